@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as operationTypes from '@graphql-codegen/typescript-operations';
+import { type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
+
+export const generatedFolder = 'apps/back-office/src/generated';
+
+const banner =
+  '// Made by `npm run codegen` from the schema and the *.graphql.ts files. Not edited by hand.\n';
+
+interface Source {
+  location: string;
+  text: string;
+  document: DocumentNode;
+  definition: DefinitionNode & { name: { value: string } };
+}
+
+/**
+ * The files that type every `graphql(...)` document of the back office, by absolute path. Throws for a document
+ * that the schema does not answer, that has no name, or whose name is used twice.
+ */
+export async function documentTypes(root: string): Promise<Map<string, string>> {
+  const schema = parse(readFileSync(join(root, 'packages/api-schema/src/schema.graphql'), 'utf8'));
+  const sources = findDocuments(root);
+  const types = await codegen({
+    schema,
+    documents: sources.map(({ location, document }) => ({ location, document })),
+    filename: 'operations.ts',
+    plugins: [{ operationTypes: {} }],
+    pluginMap: { operationTypes },
+    config: {
+      enumType: 'string-literal',
+      skipTypeNameForRoot: true,
+      arrayInputCoercion: false,
+      scalars: { ID: 'string', DateTime: 'string', Date: 'string', Time: 'string', JSON: 'unknown' },
+    },
+  });
+  return new Map([
+    [join(root, generatedFolder, 'operations.ts'), `${banner}\n${types}`],
+    [join(root, generatedFolder, 'graphql.ts'), documentMap(sources)],
+  ]);
+}
+
+function findDocuments(root: string): Source[] {
+  const files = globSync('apps/back-office/src/**/*.graphql.ts', { cwd: root }).sort();
+  const sources = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/graphql\(`([^`]*)`/g)].map(([, text = '']) =>
+      readSource(file, text),
+    ),
+  );
+  const names = sources.map((source) => source.definition.name.value);
+  const twice = sources.find((source, index) => names.indexOf(source.definition.name.value) !== index);
+  if (twice) throw new Error(`${twice.location}: the name ${twice.definition.name.value} is used twice`);
+  return sources;
+}
+
+function readSource(location: string, text: string): Source {
+  const document = parse(text);
+  const [definition] = document.definitions;
+  if (
+    document.definitions.length !== 1 ||
+    (definition?.kind !== Kind.OPERATION_DEFINITION && definition?.kind !== Kind.FRAGMENT_DEFINITION) ||
+    !definition.name
+  ) {
+    throw new Error(`${location}: a graphql() text holds exactly one named query, mutation or fragment`);
+  }
+  return { location, text, document, definition: { ...definition, name: definition.name } };
+}
+
+/** The `graphql` function: it knows each document by its text and answers it with its types. */
+function documentMap(sources: readonly Source[]): string {
+  const entries = sources.map(
+    ({ text, definition }) => `  ${JSON.stringify(text)}: ${documentType(definition)};`,
+  );
+  return `${banner}
+import { composeDocument, type GraphqlDocument } from '../session/graphql-document.ts';
+import type * as types from './operations.ts';
+
+interface Documents {
+${entries.join('\n')}
+}
+
+export function graphql<Source extends keyof Documents>(source: Source): Documents[Source] {
+  return composeDocument(source) as Documents[Source];
+}
+`;
+}
+
+function documentType(definition: Source['definition']): string {
+  const name = definition.name.value;
+  if (definition.kind === Kind.FRAGMENT_DEFINITION)
+    return `GraphqlDocument<types.${typeName(name)}Fragment, never>`;
+  const kind = definition.kind === Kind.OPERATION_DEFINITION ? definition.operation : 'query';
+  const type = `${typeName(name)}${typeName(kind)}`;
+  return `GraphqlDocument<types.${type}, types.${type}Variables>`;
+}
+
+function typeName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

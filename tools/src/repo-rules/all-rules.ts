@@ -1,0 +1,34 @@
+import { documentedSettings } from './documented-settings.ts';
+import { fileLength } from './file-length.ts';
+import { junkDrawerNames, kebabCaseNames } from './file-names.ts';
+import { graphqlDocuments } from './graphql-documents.ts';
+import { missingMessages, unusedMessages } from './message-keys.ts';
+import { museumWords } from './museum-words.ts';
+import { noEnvironmentReads } from './no-environment-reads.ts';
+import { noDebugger, noSilencedChecks, noTodo } from './no-escapes.ts';
+import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
+import type { RepoRule } from './repo-rule.ts';
+import { sliceShape } from './slice-shape.ts';
+import { sqlInRepositories } from './sql-in-repositories.ts';
+import { noMockedModules, noSkippedTests } from './test-honesty.ts';
+
+export const ALL_RULES: readonly RepoRule[] = [
+  junkDrawerNames,
+  kebabCaseNames,
+  fileLength,
+  noEnvironmentReads,
+  documentedSettings,
+  sqlInRepositories,
+  graphqlDocuments,
+  noSkippedTests,
+  noMockedModules,
+  noTodo,
+  noSilencedChecks,
+  noDebugger,
+  noMachinePaths,
+  noRegistryHosts,
+  sliceShape,
+  museumWords,
+  missingMessages,
+  unusedMessages,
+];

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { ALL_RULES } from './all-rules.ts';
+import { applyRules } from './repo-rule.ts';
+
+type Files = Record<string, string>;
+
+const modules = 'apps/server/src/modules';
+const catalogue = 'packages/i18n/src/catalogues/en/orders.json';
+const lines = (count: number) => 'x;\n'.repeat(count);
+
+/** For each rule the texts that it must refuse, one tree each. */
+const refused: Record<string, Files[]> = {
+  'no-junk-drawers': [
+    { 'packages/domain/src/orders/order-utils.ts': '' },
+    { 'packages/domain/src/helpers/money.ts': '' },
+    { 'apps/shop/src/types.ts': '' },
+    { 'apps/server/src/platform/mail.service.ts': '' },
+  ],
+  'kebab-case-names': [{ 'apps/shop/src/steps/DateStep.tsx': '' }, { 'packages/ui/src/save_bar.tsx': '' }],
+  'file-length': [
+    { 'apps/shop/src/app/main.ts': lines(301) },
+    { 'apps/shop/src/app/main.test.ts': lines(401) },
+  ],
+  'environment-in-one-place': [{ 'packages/i18n/src/locales.ts': 'const a = process.env.LANG;' }],
+  'settings-are-documented': [
+    { 'apps/server/src/env.ts': 'z.object({\n  PORT: port,\n})', 'README.md': '| `HOST` | |' },
+  ],
+  'sql-in-repositories': [
+    { [`${modules}/orders/place-order.ts`]: 'await sql`select 1`.execute(tx);', ...slice('orders') },
+    { [`${modules}/orders/place-order.ts`]: "tx.insertInto('order')", ...slice('orders') },
+    { [`${modules}/orders/place-order.ts`]: "client.query('select * from order')", ...slice('orders') },
+  ],
+  'graphql-documents': [
+    { 'apps/back-office/src/features/orders/order-page.tsx': 'const document = graphql(`query Order`);' },
+    { 'apps/back-office/src/features/orders/order-page.tsx': 'request(`\n  query Order($id: ID!) { id }`)' },
+  ],
+  'every-test-runs': [
+    { 'packages/domain/src/money/price.test.ts': "test.only('one', () => {});" },
+    { 'packages/domain/src/money/price.test.ts': "describe.skip('all', () => {});" },
+    { 'packages/domain/src/money/price.test.ts': "xit('one', () => {});" },
+  ],
+  'no-mocked-modules': [{ 'packages/domain/src/money/price.test.ts': "vi.mock('./price.ts');" }],
+  'no-todo': [{ 'packages/domain/src/money/price.ts': '// TODO round' }],
+  'no-silenced-checks': [
+    { 'packages/domain/src/money/price.ts': '// @ts-ignore' },
+    { 'packages/domain/src/money/price.ts': 'const a = b as unknown as string;' },
+  ],
+  'no-debugger': [{ 'packages/domain/src/money/price.ts': '  debugger;' }],
+  'no-machine-paths': [
+    { 'README.md': 'see `/home/anna/foyer`' },
+    { 'tools/src/build.ts': "const folder = '/tmp/foyer';" },
+    { 'docs/decisions/0001-windows.md': 'C:\\Users' },
+  ],
+  'no-registry-hosts': [
+    { 'package-lock.json': '      "resolved": "https://packages.example/a.tgz",' },
+    { '.npmrc': 'registry=https://packages.example/' },
+  ],
+  'slice-shape': [
+    { [`${modules}/orders/index.ts`]: '' },
+    { [`${modules}/orders/README.md`]: 'Orders.' },
+    { [`${modules}/orders/index.ts`]: '', [`${modules}/orders/README.md`]: 'word\n'.repeat(21) },
+  ],
+  'no-museum-words-below': [{ 'packages/ui/src/badge.tsx': 'export function TicketBadge() {}' }],
+  'messages-exist': [
+    { [catalogue]: '{}', 'apps/shop/src/app/main.tsx': "t('orders.title')" },
+    { [catalogue]: '{}', 'packages/domain/src/orders/order.ts': "refused({ code: 'sold-out' })" },
+  ],
+  'messages-are-used': [
+    { [catalogue]: '{"orders.title":"Orders"}', 'apps/shop/src/app/main.tsx': "// don't\n" },
+  ],
+};
+
+/** Texts that look like an offence and are none. */
+const allowed: Files[] = [
+  { 'packages/domain/src/identity/account-types.ts': '' },
+  { 'apps/server/src/env.ts': 'const given = process.env;\n  PORT: port,', 'README.md': '| `PORT` | 4000 |' },
+  { [`${modules}/orders/order.repository.ts`]: 'sql`select 1`', ...slice('orders') },
+  { 'apps/back-office/src/features/orders/orders.graphql.ts': 'graphql(`query Order { id }`)' },
+  { 'packages/domain/src/money/price.test.ts': "test.each([1])('one', () => {});" },
+  { 'packages/ui/src/badge.tsx': '/** Shows tickets in one app and members in another. */' },
+  {
+    [catalogue]: '{"orders.title":"Orders","orders.state.paid":"Paid","errors.sold-out":"Sold out"}',
+    'apps/shop/src/app/main.tsx': "// don't\nt('orders.title'); t(`orders.state.\u0024{state}`);",
+    'packages/domain/src/orders/order.ts': "refused({ code: 'sold-out' })",
+  },
+];
+
+function slice(module: string): Files {
+  return { [`${modules}/${module}/index.ts`]: '', [`${modules}/${module}/README.md`]: 'Owns its tables.' };
+}
+
+function brokenRules(files: Files): string[] {
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return [...new Set(applyRules(ALL_RULES, sources).map(({ rule }) => rule))];
+}
+
+test.each(Object.entries(refused).flatMap(([rule, trees]) => trees.map((tree) => [rule, tree] as const)))(
+  '%s refuses %o',
+  (rule, tree) => {
+    expect(brokenRules(tree)).toEqual([rule]);
+  },
+);
+
+test.each(allowed)('no rule refuses %o', (tree) => {
+  expect(brokenRules(tree)).toEqual([]);
+});
+
+test('every rule has been seen failing', () => {
+  expect(ALL_RULES.map(({ name }) => name).filter((name) => !(name in refused))).toEqual([]);
+});

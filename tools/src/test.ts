@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { findInstalledPostgres } from '@foyer/testkit/installed-postgres.ts';
+import { OLDEST_MAJOR } from '@foyer/testkit/oldest-cluster.global-setup.ts';
+import { runChecks } from './run-checks.ts';
+import { runProgram } from './run-program.ts';
+import { runTestProject } from './run-test-project.ts';
+
+const { values: options } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+const environment: Record<string, string> = options.long ? { FOYER_LONG: '1' } : {};
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+async function checks(): Promise<Outcome> {
+  const { passed, failed } = await runChecks();
+  return { passed, failed: failed.length };
+}
+
+async function build(): Promise<Outcome> {
+  const code = await runProgram('tools/src/build.ts', []);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Each step runs whatever the one before it said, so that one run tells everything that is wrong. */
+const steps: [string, () => Promise<Outcome>][] = [
+  ['checks', checks],
+  ['pure tests', () => runTestProject('pure', environment)],
+  ['database tests', () => runTestProject('db', environment)],
+  ['production build', build],
+  ['end-to-end tests', () => runTestProject('e2e', environment)],
+];
+
+if (await findInstalledPostgres(OLDEST_MAJOR)) {
+  const onOldest = { ...environment, FOYER_TEST_OLDEST_POSTGRES: '1' };
+  steps.splice(3, 0, [`database tests on PostgreSQL ${OLDEST_MAJOR}`, () => runTestProject('db', onOldest)]);
+}
+
+const total: Outcome = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [name, run] of steps) {
+  console.log(`\n== ${name}`);
+  const startedAt = performance.now();
+  const { passed, failed } = await run();
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

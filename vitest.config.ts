@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** Set by `npm test` for the run on the oldest supported PostgreSQL; a run by hand needs one of them only. */
+const onOldest = process.env.FOYER_TEST_OLDEST_POSTGRES === '1';
+
+const everywhere = '{apps,packages,tools,bench,scripts}/**';
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [`${everywhere}/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          // Pure tests share nothing that could be spoiled, so they need no process of their own.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: [`${everywhere}/*.db.test.ts`],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            // These start a PostgreSQL of their own, whichever the others run on.
+            ...(onOldest ? ['**/{start-embedded,own}-postgres.db.test.ts'] : []),
+          ],
+          globalSetup: [
+            `packages/testkit/src/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
+          ],
+          // A busy machine is no failure; a test that hangs still ends.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/src/browser/browser.global-setup.ts'],
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
