@@ -1,0 +1,25 @@
+import type { ProductText } from './product-input.ts';
+import type { AvailabilityType } from './ticket-group-input.ts';
+
+/** What a visitor does, at one location or several; it is sold through its ticket groups. */
+export interface Product {
+  id: string;
+  name: string;
+  category: string;
+  availabilityType: AvailabilityType;
+  isArchived: boolean;
+  locationIds: readonly string[];
+  texts: readonly ProductText[];
+}
+
+export const productStates = ['active', 'draft', 'archived'] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** A draft has nothing to sell yet: not one active ticket type. */
+export function productStateOf(product: {
+  isArchived: boolean;
+  activeTicketTypeCount: number;
+}): ProductState {
+  if (product.isArchived) return 'archived';
+  return product.activeTicketTypeCount > 0 ? 'active' : 'draft';
+}

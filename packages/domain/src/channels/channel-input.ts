@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contentLanguageInput } from '../catalog/content-text.ts';
+import { parseInput } from '../result/parse-input.ts';
+import type { Result } from '../result/result.ts';
+import { defaultChannelColours } from './channel.ts';
+
+import { isReservedName } from './reserved-names.ts';
+
+const day = z.iso.date('date-invalid').nullable().default(null);
+const colour = z.string('colour-invalid').regex(/^#[0-9a-fA-F]{6}$/, 'colour-invalid');
+
+/** One schema for the form and the server; a message is the code of the refusal. */
+export const channelInputSchema = z
+  .object(
+    {
+      title: z
+        .string('channel-title-required')
+        .trim()
+        .min(1, 'channel-title-required')
+        .max(100, 'channel-title-too-long'),
+      url: z
+        .string('channel-url-required')
+        .trim()
+        .toLowerCase()
+        .min(1, 'channel-url-required')
+        .max(60, 'channel-url-too-long')
+        .regex(/^[a-z0-9]+(?:-+[a-z0-9]+)*$/, 'channel-url-invalid')
+        .refine((url) => !isReservedName(url), 'channel-url-reserved'),
+      startDate: day,
+      endDate: day,
+      languages: z
+        .array(contentLanguageInput, 'languages-required')
+        .min(1, 'languages-required')
+        .transform((chosen) => [...new Set(chosen)]),
+      defaultLanguage: z.string('default-language-required').min(1, 'default-language-required'),
+      intro: z
+        .partialRecord(
+          contentLanguageInput,
+          z.string('input-invalid').trim().max(500, 'intro-too-long'),
+          'input-invalid',
+        )
+        .default({}),
+      colours: z
+        .object({ brand: colour, ink: colour, paper: colour }, 'input-invalid')
+        .default({ ...defaultChannelColours }),
+      ticketGroupIds: z
+        .array(z.uuid('ticket-group-unknown'), 'input-invalid')
+        .max(100, 'too-many-ticket-groups')
+        .default([]),
+      minTickets: z.int('ticket-count-invalid').min(1, 'ticket-count-invalid').default(1),
+      maxTickets: z
+        .int('ticket-count-invalid')
+        .min(1, 'ticket-count-invalid')
+        .max(500, 'ticket-count-invalid')
+        .default(25),
+    },
+    'input-invalid',
+  )
+  .superRefine((input, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (input.startDate !== null && input.endDate !== null && input.endDate < input.startDate) {
+      refuse('endDate', 'end-before-start');
+    }
+    if (
+      input.languages.length > 0 &&
+      !input.languages.some((language) => language === input.defaultLanguage)
+    ) {
+      refuse('defaultLanguage', 'default-language-not-selected');
+    }
+    if (input.minTickets > input.maxTickets) refuse('maxTickets', 'maximum-below-minimum');
+  });
+
+export type ChannelInput = z.output<typeof channelInputSchema>;
+
+/** A channel's fields as a person typed them, checked and tidied; one refusal for each failing field. */
+export function parseChannelInput(input: unknown): Result<ChannelInput> {
+  return parseInput(channelInputSchema, input);
+}

@@ -1,0 +1,28 @@
+const reserved: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'cms',
+  'new-cms',
+  'octo',
+  'order',
+  'embed.js',
+  'platform',
+  'scan',
+  'screen',
+  'shop',
+  'static',
+  'ui',
+  'webhooks',
+  'www',
+  // parts of /api/shop/... that stand where a client's subdomain stands
+  'carts',
+  'orders',
+]);
+
+/**
+ * Whether a name may not be the URL of a channel nor the subdomain of a client, because the platform's own
+ * addresses use it (product decisions, section 5). Letters count the same in upper and lower case.
+ */
+export function isReservedName(name: string): boolean {
+  return reserved.has(name.trim().toLowerCase());
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { givableModules, rightLevels, rightLimits } from './account-right.ts';
+import { accountTypes, maySignIn } from './account-types.ts';
+import { LONGEST_PASSWORD } from './own-password-input.ts';
+
+/** Where somebody else sets it (specification 001, section 9). */
+export const SET_PASSWORD_LENGTH = 6;
+
+/** The languages in which the back office exists. */
+export const accountLocales = ['nl_NL', 'en_US'] as const;
+
+const right = z.object({
+  module: z.enum(givableModules, 'module-unknown'),
+  level: z.enum(rightLevels, 'right-unknown').exclude(['none']),
+  limit: z.enum(rightLimits, 'right-unknown'),
+});
+
+const fields = z.object({
+  username: z
+    .string('username-required')
+    .trim()
+    .min(1, 'username-required')
+    .max(100, 'username-too-long')
+    .refine((username) => !username.includes('|'), 'username-separator'),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'email-invalid')
+    .refine((email) => email === '' || z.email().safeParse(email).success, 'email-invalid'),
+  accountType: z.enum(accountTypes, 'account-type-unknown'),
+  locale: z.enum(accountLocales, 'account-locale-unknown'),
+  mustChangePassword: z.boolean(),
+  /** Empty = the password stays, or on a new account: the person chooses it by the activation mail. */
+  password: z.string().max(LONGEST_PASSWORD, 'password-too-long'),
+  repeatPassword: z.string(),
+  rights: z
+    .array(right)
+    .max(givableModules.length, 'right-unknown')
+    .refine((rights) => new Set(rights.map(({ module }) => module)).size === rights.length, 'right-unknown'),
+});
+
+type Passwords = Pick<z.output<typeof fields>, 'password' | 'repeatPassword'>;
+
+/** At least 6 characters and equal to its confirmation (specification 001, section 5). */
+function checkPassword({ password, repeatPassword }: Passwords, context: z.RefinementCtx): void {
+  const refuse = (path: keyof Passwords, message: string, params: Record<string, number> = {}) =>
+    context.addIssue({ code: 'custom', path: [path], message, params });
+  if (password === '' && repeatPassword !== '') refuse('password', 'password-required');
+  if (password === '') return;
+  if (password.length < SET_PASSWORD_LENGTH) {
+    refuse('password', 'password-too-short', { minimum: SET_PASSWORD_LENGTH });
+  } else if (password !== repeatPassword) {
+    refuse('repeatPassword', 'passwords-differ');
+  }
+}
+
+/** An account as its form holds it. */
+export const accountInput = fields.superRefine(checkPassword);
+
+/** A new account: without a password it is invited, for which it needs an address. */
+export const newAccountInput = accountInput.superRefine((account, context) => {
+  if (account.password === '' && account.email === '' && maySignIn(account.accountType)) {
+    context.addIssue({ code: 'custom', path: ['email'], message: 'account-email-required' });
+  }
+});
+
+export type AccountInput = z.output<typeof accountInput>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { AccountRight } from './account-right.ts';
+import { findArchiveConflict, findChangeConflict, findDeletionConflict } from './account-rules.ts';
+
+const desk = { id: 'desk', isMain: false, accountType: 'reception' } as const;
+const main = { id: 'main', isMain: true, accountType: 'management' } as const;
+const colleague = { id: 'colleague', isMain: false, accountType: 'management' } as const;
+const menuRights: AccountRight = { module: 'menu-rights', level: 'edit', limit: 'none' };
+
+test('a receptionist is deleted; the main account, a manager and oneself are not', () => {
+  expect(findDeletionConflict(desk, 'main')).toBeUndefined();
+  expect(findDeletionConflict(main, 'colleague')?.code).toBe('main-account-kept');
+  expect(findDeletionConflict(colleague, 'main')?.code).toBe('management-account-kept');
+  expect(findDeletionConflict(desk, 'desk')?.code).toBe('own-account-kept');
+});
+
+test('a manager is archived; the main account and oneself are not', () => {
+  expect(findArchiveConflict(colleague, 'main')).toBeUndefined();
+  expect(findArchiveConflict(main, 'colleague')?.code).toBe('main-account-kept');
+  expect(findArchiveConflict(colleague, 'colleague')?.code).toBe('own-account-kept');
+});
+
+test('the main account keeps its type and Edit on menu rights', () => {
+  const before = { ...main, rights: [menuRights] };
+  const kept = { accountType: 'management', rights: [menuRights] } as const;
+  expect(findChangeConflict(before, kept, 'colleague')).toBeUndefined();
+  expect(findChangeConflict(before, { ...kept, accountType: 'reception' }, 'colleague')?.code).toBe(
+    'main-account-type-kept',
+  );
+  expect(findChangeConflict(before, { ...kept, rights: [] }, 'colleague')?.code).toBe(
+    'main-account-menu-rights-kept',
+  );
+});
+
+test('nobody takes the own Edit on menu rights, not by a limit or another type either', () => {
+  const own = { ...colleague, rights: [{ ...menuRights, limit: 'management only' as const }] };
+  const change = (wanted: Parameters<typeof findChangeConflict>[1]) =>
+    findChangeConflict(own, wanted, 'colleague')?.code;
+  expect(change({ accountType: 'management', rights: [{ ...menuRights, level: 'access' }] })).toBe(
+    'own-menu-rights-kept',
+  );
+  expect(change({ accountType: 'reception', rights: own.rights })).toBe('own-menu-rights-kept');
+  expect(
+    findChangeConflict({ ...own, id: 'other' }, { accountType: 'reception', rights: [] }, 'colleague'),
+  ).toBe(undefined);
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { parseInput } from '../result/parse-input.ts';
+import { type Result, refused } from '../result/result.ts';
+
+/** Where the person chooses: changing one's own, activation, forgotten (specification 001, section 9). */
+export const OWN_PASSWORD_LENGTH = 8;
+
+/** The Argon2 input that a request may ask for; nobody types more. */
+export const LONGEST_PASSWORD = 200;
+
+const chosen = z.object({
+  newPassword: z
+    .string('fields-missing')
+    .min(1, 'fields-missing')
+    .min(OWN_PASSWORD_LENGTH, 'password-too-short')
+    .max(LONGEST_PASSWORD, 'password-too-long'),
+  repeatPassword: z.string('fields-missing').min(1, 'fields-missing'),
+});
+
+const changed = chosen.extend({ currentPassword: z.string('fields-missing').min(1, 'fields-missing') });
+
+export type ChosenPassword = z.output<typeof chosen>;
+export type OwnPasswordChange = z.output<typeof changed>;
+
+/** A password that somebody chooses by a mailed link: long enough, typed twice the same, not the username. */
+export function parseChosenPassword(typed: unknown, username: string): Result<ChosenPassword> {
+  return checkChoice(parseInput(chosen, typed), username);
+}
+
+/**
+ * Changing one's own password: all fields filled, the new one at least 8 characters, both the same (specification
+ * 001, section 5). Whether the current one is right is known to the server alone.
+ */
+export function parseOwnPasswordChange(typed: unknown, username: string): Result<OwnPasswordChange> {
+  return checkChoice(parseInput(changed, typed), username);
+}
+
+function checkChoice<Input extends ChosenPassword>(parsed: Result<Input>, username: string): Result<Input> {
+  if (!parsed.ok) return parsed;
+  const { newPassword, repeatPassword } = parsed.value;
+  if (isUsername(newPassword, username))
+    return refused({ code: 'password-is-username', field: 'newPassword' });
+  if (newPassword !== repeatPassword) return refused({ code: 'passwords-differ', field: 'repeatPassword' });
+  return parsed;
+}
+
+/** The three rules that tick off while somebody types. */
+export function passwordRules(newPassword: string, repeatPassword: string, username: string) {
+  return {
+    longEnough: newPassword.length >= OWN_PASSWORD_LENGTH,
+    notUsername: newPassword !== '' && !isUsername(newPassword, username),
+    same: newPassword !== '' && newPassword === repeatPassword,
+  };
+}
+
+function isUsername(password: string, username: string): boolean {
+  return password.trim().toLowerCase() === username.trim().toLowerCase();
+}

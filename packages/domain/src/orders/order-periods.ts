@@ -1,0 +1,34 @@
+import { addDays, isLocalDate, type LocalDate } from '../calendar/local-date.ts';
+
+/** Days that an order list can be narrowed to, as they stand in the address: they move on with the day. */
+export const placedPeriods = ['today', 'yesterday', 'last-7-days', 'this-month'] as const;
+export const visitPeriods = ['today', 'tomorrow', 'next-7-days'] as const;
+
+export type OrderPeriod = (typeof placedPeriods)[number] | (typeof visitPeriods)[number];
+
+/** First and last day, both included. */
+export interface DayRange {
+  from: LocalDate;
+  until: LocalDate;
+}
+
+/**
+ * The days of a period as seen from today, or of a date (`2026-11-20`) or a range of dates
+ * (`2026-11-01..2026-11-30`); null when the text is none of these.
+ */
+export function daysOfPeriod(period: string, today: LocalDate): DayRange | null {
+  const named: Record<OrderPeriod, DayRange> = {
+    today: { from: today, until: today },
+    yesterday: { from: addDays(today, -1), until: addDays(today, -1) },
+    tomorrow: { from: addDays(today, 1), until: addDays(today, 1) },
+    'last-7-days': { from: addDays(today, -6), until: today },
+    'next-7-days': { from: today, until: addDays(today, 6) },
+    'this-month': { from: `${today.slice(0, 8)}01`, until: today },
+  };
+  const known = Object.entries(named).find(([name]) => name === period);
+  if (known) return known[1];
+  const [from = '', until = from, ...more] = period.split('..');
+  return more.length === 0 && isLocalDate(from) && isLocalDate(until) && from <= until
+    ? { from, until }
+    : null;
+}

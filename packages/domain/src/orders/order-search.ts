@@ -1,0 +1,34 @@
+import { readTicketCode } from '../tickets/ticket-code.ts';
+import { readTicketNumber } from '../tickets/ticket-number.ts';
+import { defaultOrderNumberPrefix, readOrderNumber } from './order-number.ts';
+
+/** What somebody typed or scanned into the search of orders. */
+export type OrderSearch =
+  | { by: 'nothing' }
+  | { by: 'ticket'; ticketNumber: string }
+  | { by: 'number'; sequence: number }
+  | { by: 'email'; start: string }
+  | { by: 'name'; part: string }
+  | { by: 'too little' };
+
+/** Letters that a search by name needs at least (specification 001, search minimum). */
+export const minimumSearchLetters = 4;
+
+/**
+ * Decides what a search means: a ticket by its QR code or its 16 digits, an order by its number, a buyer by the start
+ * of the e-mail address or by any part of the name.
+ */
+export function readOrderSearch(typed: string, prefix: string = defaultOrderNumberPrefix): OrderSearch {
+  // control characters are nobody's search, and the database refuses some of them
+  const text = typed.replace(/\p{Cc}/gu, ' ').trim();
+  if (text === '') return { by: 'nothing' };
+  const ticketNumber = readTicketCode(text)?.content.ticketNumber ?? readTicketNumber(text);
+  if (ticketNumber) return { by: 'ticket', ticketNumber };
+  const number = readOrderNumber(text, prefix);
+  if (number) {
+    const [given, digits] = number.split('-');
+    return given === prefix ? { by: 'number', sequence: Number(digits) } : { by: 'name', part: text };
+  }
+  if (text.length < minimumSearchLetters) return { by: 'too little' };
+  return text.includes('@') ? { by: 'email', start: text.toLowerCase() } : { by: 'name', part: text };
+}

@@ -1,0 +1,41 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { LocalTime } from '../calendar/local-time.ts';
+import type { Weekday } from '../calendar/weekday.ts';
+
+/**
+ * Whether a group's reservation takes places of the timeslot, and what it closes for others
+ * (specification 001, section 4: No; Yes; Yes and close the timeslot; Yes and close the day).
+ */
+export const groupReservationStatuses = [
+  'no',
+  'yes',
+  'yes and close the timeslot',
+  'yes and close the day',
+] as const;
+export type GroupReservationStatus = (typeof groupReservationStatuses)[number];
+
+/** A start on one weekday of a period. No limit means that any number of people fits. */
+export interface WeekdayTime {
+  weekday: Weekday;
+  time: LocalTime;
+  limit: number | null;
+  status: GroupReservationStatus;
+  title: string;
+  classes: string;
+}
+
+/** Days, both included, on which its weekday times apply where no period of a higher priority does. */
+export interface Period {
+  id: string;
+  from: LocalDate;
+  until: LocalDate;
+  priority: number;
+  note: string;
+  weekdayTimes: readonly WeekdayTime[];
+}
+
+/** All that decides when the timeslots of one calendar are. Dates and times are those of the location. */
+export interface CalendarRules {
+  timeZone: string;
+  periods: readonly Period[];
+}

@@ -1,0 +1,61 @@
+import { addMonths, datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
+import type { LocalTime } from '../calendar/local-time.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import { momentOf } from '../calendar/zoned-time.ts';
+import type { CalendarRules, GroupReservationStatus, WeekdayTime } from './calendar-rules.ts';
+import { findPeriodInForce } from './period-in-force.ts';
+
+/** Timeslots exist this far ahead (product.md, section 4). */
+export const horizonMonths = 18;
+
+/** A start that the rules yield. The start is a moment; date and time are what the location's clock shows. */
+export interface GeneratedTimeslot {
+  date: LocalDate;
+  time: LocalTime;
+  startsAt: Date;
+  capacity: number | null;
+  status: GroupReservationStatus;
+  title: string;
+  classes: string;
+}
+
+/** The dates for which a calendar has timeslots, seen from today. */
+export function horizonFrom(today: LocalDate): { from: LocalDate; until: LocalDate } {
+  return { from: today, until: addMonths(today, horizonMonths) };
+}
+
+/**
+ * The timeslots that a calendar's rules yield from the first date to the last, both included, by start.
+ * A time that the clock skips on a date yields nothing there; one that it shows twice yields the first.
+ */
+export function generateTimeslots(
+  rules: CalendarRules,
+  from: LocalDate,
+  until: LocalDate,
+): GeneratedTimeslot[] {
+  return datesFromUntil(from, until).flatMap((date) => timeslotsOn(date, rules));
+}
+
+function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[] {
+  const timeslots: GeneratedTimeslot[] = [];
+  for (const { time, limit, status, title, classes } of timesInForce(date, rules)) {
+    const startsAt = startOn(date, time, rules.timeZone);
+    if (startsAt) timeslots.push({ date, time, startsAt, capacity: limit, status, title, classes });
+  }
+  return timeslots.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/** What decides a date, strongest first; exceptions of the date and of its weekday stand above the periods. */
+function timesInForce(date: LocalDate, rules: CalendarRules): readonly WeekdayTime[] {
+  const weekday = weekdayOf(date);
+  return (
+    findPeriodInForce(rules.periods, date)?.weekdayTimes.filter((time) => time.weekday === weekday) ?? []
+  );
+}
+
+/** When a timeslot at this time starts; null where the clock skips it on that date. */
+export function startOn(date: LocalDate, time: LocalTime, timeZone: string): Date | null {
+  const moment = momentOf(date, time, timeZone);
+  if (moment.kind === 'gap') return null;
+  return moment.kind === 'fold' ? moment.firstAt : moment.at;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
+import { groupReservationStatuses } from './calendar-rules.ts';
+import { findPeriodConflict } from './period-in-force.ts';
+
+/** No limit on a number of places that is stored; also what keeps sums within an integer. */
+const mostPlaces = 1_000_000;
+
+/** Name and place of a timeslot group; the name is unique in the client (specification 001, section 5). */
+export const timeslotGroupInput = z.object({
+  name: z
+    .string('timeslot-group-name-required')
+    .trim()
+    .min(1, 'timeslot-group-name-required')
+    .max(100, 'timeslot-group-name-too-long'),
+  locationId: z.uuid('location-required'),
+});
+export type TimeslotGroupInput = z.output<typeof timeslotGroupInput>;
+
+/** Places of a timeslot: 0 closes it, null is no limit; "Limit not negative". */
+export const timeslotLimitInput = z
+  .int('limit-invalid')
+  .min(0, 'limit-negative')
+  .max(mostPlaces, 'limit-too-high')
+  .nullable();
+
+const weekdayTimeInput = z.object({
+  weekday: weekdayInput,
+  time: localTimeInput,
+  limit: timeslotLimitInput,
+  status: z.enum(groupReservationStatuses, 'status-invalid').default('yes'),
+  title: z.string().trim().max(100, 'timeslot-title-too-long').default(''),
+  classes: z.string().trim().max(255, 'timeslot-classes-too-long').default(''),
+});
+
+const weekdayTimesInput = z
+  .array(weekdayTimeInput)
+  .max(2_000, 'too-many-timeslots')
+  .superRefine((times, context) => {
+    const seen = new Set<string>();
+    for (const [index, { weekday, time }] of times.entries()) {
+      const start = `${weekday} ${time}`;
+      if (seen.has(start))
+        context.addIssue({ code: 'custom', path: [index, 'time'], message: 'timeslots-duplicate' });
+      seen.add(start);
+    }
+  });
+
+const periodInput = z
+  .object({
+    id: z.uuid('period-unknown').nullable().default(null),
+    from: localDateInput,
+    until: localDateInput,
+    priority: z.int('priority-invalid').min(0, 'priority-invalid').max(99, 'priority-invalid'),
+    note: z.string().trim().max(100, 'period-note-too-long').default(''),
+    weekdayTimes: weekdayTimesInput,
+  })
+  .superRefine((period, context) => {
+    if (period.until < period.from) {
+      context.addIssue({ code: 'custom', path: ['until'], message: 'end-before-start' });
+    }
+  });
+export type PeriodInput = z.output<typeof periodInput>;
+
+/** All periods of a timeslot group together; those of one priority may not share a day. */
+const periodsInput = z
+  .array(periodInput)
+  .max(200, 'too-many-periods')
+  .superRefine((periods, context) => {
+    for (const [index, period] of periods.entries()) {
+      const other = findPeriodConflict(period, periods.slice(0, index));
+      if (!other) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'from'],
+        message: 'periods-overlap',
+        params: { from: other.from, until: other.until, priority: other.priority },
+      });
+    }
+  });
+
+/** The whole page of a timeslot group, saved at once. */
+export const timeslotGroupChangeInput = z.object({
+  name: timeslotGroupInput.shape.name,
+  periods: periodsInput,
+});
+export type TimeslotGroupChangeInput = z.output<typeof timeslotGroupChangeInput>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const visit = z.object({
+  id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  endTime: z.string().nullable(),
+  ticketGroupTitle: z.string(),
+  location: z.object({ name: z.string(), address: z.string(), town: z.string() }),
+});
+
+const line = z.object({
+  ticketTypeId: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  unitPriceMinor: z.int(),
+  totalMinor: z.int(),
+});
+
+const totals = z.object({ totalMinor: z.int(), vatMinor: z.int(), feesMinor: z.int() });
+
+const details = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+
+/** A visitor's places while he has not paid; known by its secret alone. */
+export const cartSchema = z.object({
+  secret: z.string(),
+  state: z.enum(['held', 'expired', 'paying', 'completed']),
+  expiresAt: z.string(),
+  /** The server's clock, so that a wrong clock in the browser shows the right time left. */
+  serverNow: z.string(),
+  extensionsLeft: z.int(),
+  language: z.string(),
+  timeslot: visit,
+  lines: z.array(line),
+  totals,
+  currency: z.string(),
+  details: details.nullable(),
+  orderSecret: z.string().nullable(),
+});
+
+export type Cart = z.infer<typeof cartSchema>;
+export type CartVisit = z.infer<typeof visit>;
+export type CartTotals = z.infer<typeof totals>;
+
+const wantedLines = z
+  .array(
+    z.object({
+      ticketTypeId: z.uuid('ticket-type-unknown'),
+      quantity: z.int('quantity-invalid').min(1, 'quantity-invalid').max(500, 'quantity-invalid'),
+    }),
+    'no-tickets-chosen',
+  )
+  .min(1, 'no-tickets-chosen')
+  .max(100, 'too-many-lines');
+
+/** Body of `PUT /api/shop/carts/{secret}`. */
+export const cartChangeSchema = z.object(
+  { timeslotId: z.uuid('timeslot-unknown'), lines: wantedLines },
+  'input-invalid',
+);
+
+/** Body of `POST /api/shop/{client}/{channel}/carts`. */
+export const newCartSchema = z.object(
+  {
+    language: z.string('language-unknown').max(10, 'language-unknown'),
+    timeslotId: z.uuid('timeslot-unknown'),
+    lines: wantedLines,
+  },
+  'input-invalid',
+);
+
+/** Body of `POST /api/shop/carts/{secret}/checkout`. */
+export const checkoutSchema = z.object(
+  {
+    method: z
+      .string('payment-method-unknown')
+      .min(1, 'payment-method-unknown')
+      .max(60, 'payment-method-unknown'),
+  },
+  'input-invalid',
+);
+
+/** Where the visitor's browser goes next: the payment page, or the order when there is nothing to pay. */
+export const checkoutAnswerSchema = z.object({ redirectUrl: z.string() });
+
+export type CartChange = z.infer<typeof cartChangeSchema>;
+export type NewCart = z.infer<typeof newCartSchema>;
+
+export {
+  details as visitorDetailsSchema,
+  line as cartLineSchema,
+  totals as cartTotalsSchema,
+  visit as cartVisitSchema,
+};

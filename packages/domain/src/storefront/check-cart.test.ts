@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { checkCart } from './check-cart.ts';
+import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
+
+function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketType {
+  return {
+    id,
+    name: id,
+    description: '',
+    priceMinor: 1750,
+    originalPriceMinor: null,
+    isChildTicket: false,
+    minPerOrder: 1,
+    maxPerOrder: null,
+    ...changes,
+  };
+}
+
+function aGroup(
+  id: string,
+  ticketTypes: SalesTicketType[],
+  changes: Partial<SalesTicketGroup> = {},
+): SalesTicketGroup {
+  return {
+    id,
+    title: id,
+    description: '',
+    imageUrl: null,
+    kind: 'day plus time',
+    durationMinutes: null,
+    location: { name: 'Getij', address: 'Havenkade 1', town: 'Havenstad' },
+    needsTimeslot: true,
+    calendarIds: ['galleries'],
+    childNeedsAdult: true,
+    pageMaximum: null,
+    ticketTypes,
+    ...changes,
+  };
+}
+
+const museum = aGroup('museum', [aType('adult'), aType('child', { isChildTicket: true })]);
+
+function codesOf(
+  lines: Record<string, number>,
+  groups = [museum],
+  limits = { minTickets: 1, maxTickets: 25 },
+) {
+  const wanted = Object.entries(lines).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  const result = checkCart({ ticketGroups: groups, ...limits }, wanted);
+  return result.ok ? [] : result.refusals.map((refusal) => refusal.code);
+}
+
+describe('the tickets of an order', () => {
+  test('two adults and a child can come', () => {
+    expect(codesOf({ adult: 2, child: 1 })).toEqual([]);
+  });
+
+  test('nothing chosen is no order', () => {
+    expect(codesOf({ adult: 0 })).toEqual(['no-tickets-chosen']);
+  });
+
+  test('a child does not come alone', () => {
+    expect(codesOf({ child: 2 })).toEqual(['child-needs-adult']);
+  });
+
+  test('a child comes alone where the group allows it', () => {
+    expect(codesOf({ child: 2 }, [{ ...museum, childNeedsAdult: false }])).toEqual([]);
+  });
+
+  test('the page has a fewest and a most', () => {
+    const limits = { minTickets: 2, maxTickets: 4 };
+    expect(codesOf({ adult: 1 }, [museum], limits)).toEqual(['order-below-minimum']);
+    expect(codesOf({ adult: 4 }, [museum], limits)).toEqual([]);
+    expect(codesOf({ adult: 5 }, [museum], limits)).toEqual(['order-above-maximum']);
+  });
+
+  test('a ticket type has a fewest and a most', () => {
+    const family = aGroup('family', [aType('family', { minPerOrder: 2, maxPerOrder: 3 })]);
+    expect(codesOf({ family: 1 }, [family])).toEqual(['ticket-below-minimum']);
+    expect(codesOf({ family: 3 }, [family])).toEqual([]);
+    expect(codesOf({ family: 4 }, [family])).toEqual(['ticket-above-maximum']);
+  });
+
+  test('a group has a page maximum over all its types, and 0 means unlimited', () => {
+    expect(codesOf({ adult: 2, child: 2 }, [{ ...museum, pageMaximum: 3 }])).toEqual(['group-above-maximum']);
+    expect(codesOf({ adult: 2, child: 2 }, [{ ...museum, pageMaximum: 0 }])).toEqual([]);
+  });
+
+  test('tickets that share no times are two orders', () => {
+    const tower = aGroup('tower', [aType('climb')], { calendarIds: ['stairs'] });
+    expect(codesOf({ adult: 1, climb: 1 }, [museum, tower])).toEqual(['one-visit-per-order']);
+    expect(codesOf({ adult: 1, climb: 1 }, [museum, { ...tower, calendarIds: ['galleries'] }])).toEqual([]);
+  });
+
+  test('a ticket of another page is unknown', () => {
+    expect(codesOf({ stranger: 1 })).toEqual(['ticket-type-unknown']);
+  });
+
+  test('the same type asked for twice counts together', () => {
+    const twice = [1, 1].map((quantity) => ({ ticketTypeId: 'adult', quantity }));
+    const result = checkCart({ ticketGroups: [museum], minTickets: 1, maxTickets: 5 }, twice);
+    expect(result).toEqual({ ok: true, value: [{ ticketTypeId: 'adult', quantity: 2 }] });
+  });
+});

@@ -1,0 +1,111 @@
+import { ok, type Refusal, type Result, refused } from '../result/result.ts';
+import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
+
+export interface WantedLine {
+  ticketTypeId: string;
+  quantity: number;
+}
+
+export interface CartRules {
+  minTickets: number;
+  maxTickets: number | null;
+  ticketGroups: readonly SalesTicketGroup[];
+}
+
+interface ChosenLine {
+  group: SalesTicketGroup;
+  type: SalesTicketType;
+  quantity: number;
+}
+
+/**
+ * Whether these tickets may be ordered together on a sales page: the page's and the types' minimum and maximum,
+ * a group's page maximum (0 or null = unlimited), a child's ticket only with somebody else's (a setting of the
+ * group), and one visit an order. Pure checks: places are the counters' business.
+ */
+export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
+  const wanted = mergeLines(lines);
+  const chosen = wanted.map((line) => findLine(page, line));
+  if (chosen.some((line) => line === null)) return refused({ code: 'ticket-type-unknown' });
+  const known = chosen.filter((line) => line !== null);
+  if (known.length === 0) return refused({ code: 'no-tickets-chosen' });
+  const refusals = [
+    ...checkOrderSize(page, known),
+    ...known.flatMap(checkTypeLimits),
+    ...groupsOf(known).flatMap((group) => checkGroup(group, linesOf(known, group))),
+    ...checkChildren(known),
+    ...checkOneVisit(known),
+  ];
+  return refusals.length > 0 ? refused(...refusals) : ok(wanted);
+}
+
+/** Whether tickets of two groups can be one visit: they take their times from the same calendar. */
+export function canVisitTogether(one: SalesTicketGroup, other: SalesTicketGroup): boolean {
+  return one.id === other.id || one.calendarIds.some((calendar) => other.calendarIds.includes(calendar));
+}
+
+function checkOrderSize(page: CartRules, lines: readonly ChosenLine[]): Refusal[] {
+  const count = countTickets(lines);
+  if (count < page.minTickets) return [{ code: 'order-below-minimum', params: { minimum: page.minTickets } }];
+  if (page.maxTickets !== null && count > page.maxTickets) {
+    return [{ code: 'order-above-maximum', params: { maximum: page.maxTickets } }];
+  }
+  return [];
+}
+
+function checkTypeLimits({ type, quantity }: ChosenLine): Refusal[] {
+  const params = { name: type.name, minimum: type.minPerOrder, maximum: type.maxPerOrder ?? 0 };
+  if (quantity < type.minPerOrder) return [{ code: 'ticket-below-minimum', field: type.id, params }];
+  if (type.maxPerOrder !== null && quantity > type.maxPerOrder) {
+    return [{ code: 'ticket-above-maximum', field: type.id, params }];
+  }
+  return [];
+}
+
+function checkGroup(group: SalesTicketGroup, lines: readonly ChosenLine[]): Refusal[] {
+  if (!group.pageMaximum || countTickets(lines) <= group.pageMaximum) return [];
+  const params = { name: group.title, maximum: group.pageMaximum };
+  return [{ code: 'group-above-maximum', field: group.id, params }];
+}
+
+/** A group may ask that its child tickets come with at least one ticket in the order that is not a child's. */
+function checkChildren(lines: readonly ChosenLine[]): Refusal[] {
+  if (lines.some((line) => !line.type.isChildTicket)) return [];
+  const group = groupsOf(lines).find((candidate) => candidate.childNeedsAdult);
+  return group ? [{ code: 'child-needs-adult', field: group.id }] : [];
+}
+
+function checkOneVisit(lines: readonly ChosenLine[]): Refusal[] {
+  const [first, ...rest] = groupsOf(lines);
+  const together = first === undefined || rest.every((group) => canVisitTogether(first, group));
+  return together ? [] : [{ code: 'one-visit-per-order' }];
+}
+
+/** One line a ticket type: the same type asked for twice is one quantity. */
+function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+  const quantities = new Map<string, number>();
+  for (const { ticketTypeId, quantity } of lines) {
+    if (quantity > 0) quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+}
+
+function findLine(page: CartRules, line: WantedLine): ChosenLine | null {
+  for (const group of page.ticketGroups) {
+    const type = group.ticketTypes.find((candidate) => candidate.id === line.ticketTypeId);
+    if (type) return { group, type, quantity: line.quantity };
+  }
+  return null;
+}
+
+function groupsOf(lines: readonly ChosenLine[]): SalesTicketGroup[] {
+  return [...new Set(lines.map((line) => line.group))];
+}
+
+function linesOf(lines: readonly ChosenLine[], group: SalesTicketGroup): ChosenLine[] {
+  return lines.filter((line) => line.group === group);
+}
+
+function countTickets(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}

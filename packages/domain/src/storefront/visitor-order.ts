@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { orderStates } from '../orders/order-states.ts';
+import { refundReasons } from '../payments/refund-reasons.ts';
+import { cartLineSchema, cartTotalsSchema, cartVisitSchema } from './cart.ts';
+
+/** What `GET /api/shop/orders/{secret}` answers: a visitor's own order, known by its secret alone. */
+export const visitorOrderSchema = z.object({
+  state: z.enum(orderStates),
+  number: z.string().nullable(),
+  /** The cart that still holds the places after a payment that did not succeed; null = it is over. */
+  cartSecret: z.string().nullable(),
+  client: z.object({
+    subdomain: z.string(),
+    name: z.string(),
+    town: z.string(),
+    logoUrl: z.string().nullable(),
+  }),
+  colours: z.object({ brand: z.string(), ink: z.string(), paper: z.string() }),
+  channelUrl: z.string().nullable(),
+  languages: z.array(z.string()),
+  language: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  timeslot: cartVisitSchema.nullable(),
+  lines: z.array(cartLineSchema),
+  totals: cartTotalsSchema,
+  currency: z.string(),
+  refund: z.object({ amountMinor: z.int(), reason: z.enum(refundReasons) }).nullable(),
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      /** The number that people read and type;  is what the symbol holds. */
+      number: z.string().nullable(),
+      typeName: z.string(),
+      state: z.string(),
+      scannedAt: z.string().nullable(),
+    }),
+  ),
+  pdfUrl: z.string().nullable(),
+  calendarUrl: z.string().nullable(),
+});
+
+export type VisitorOrder = z.infer<typeof visitorOrderSchema>;
+export type VisitorTicket = VisitorOrder['tickets'][number];

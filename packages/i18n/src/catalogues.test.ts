@@ -1,0 +1,77 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import type { Message } from './compiled-message.ts';
+import { languages } from './locales.ts';
+import { catalogueLanguages, catalogueParts, readCatalogue, readTranslator } from './read-catalogue.ts';
+
+/** Parts that visitors read exist in more languages than the back office. */
+const everyCatalogue = catalogueLanguages().flatMap((language) =>
+  catalogueParts(language).map((part) => ({ language, part, messages: readCatalogue(language, part) })),
+);
+
+/** Keys that the specification names letter by letter (000, sections 2 and 9). */
+const namedBySpecification = /^(desired_locale_|its_own_locale_|logout confirmation message$)/;
+
+function paramsOf(message: Message): string[] {
+  const names = new Set<string>();
+  const visit = (elements: ReturnType<IntlMessageFormat['getAst']>) => {
+    for (const element of elements) {
+      if ('value' in element && element.type !== 0) names.add(String(element.value));
+      if ('options' in element) for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  visit(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst());
+  return [...names].sort();
+}
+
+describe('catalogues', () => {
+  it('every folder is a language of the product', () => {
+    expect(languages).toEqual(expect.arrayContaining(catalogueLanguages()));
+  });
+
+  it('Dutch and English have the same parts and the same keys', () => {
+    expect(catalogueParts('nl')).toEqual(catalogueParts('en'));
+    for (const part of catalogueParts('en')) {
+      const [english, dutch] = [
+        Object.keys(readCatalogue('en', part)),
+        Object.keys(readCatalogue('nl', part)),
+      ];
+      expect(dutch.sort(), part).toEqual(english.sort());
+    }
+  });
+
+  it('every key begins with its part; refusals begin with errors', () => {
+    for (const { language, part, messages } of everyCatalogue) {
+      const prefix = part.startsWith('errors-') ? 'errors.' : `${part}.`;
+      const strays = Object.keys(messages).filter(
+        (key) => !key.startsWith(prefix) && !namedBySpecification.test(key),
+      );
+      expect(strays, `${language}/${part}`).toEqual([]);
+    }
+  });
+
+  it('no key stands in two parts of a language', () => {
+    for (const language of catalogueLanguages()) {
+      const keys = everyCatalogue
+        .filter((catalogue) => catalogue.language === language)
+        .flatMap((catalogue) => Object.keys(catalogue.messages));
+      const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+      expect(twice, language).toEqual([]);
+    }
+  });
+
+  it('every translation is a well-formed message that asks for no more than the English one', () => {
+    for (const { language, part, messages } of everyCatalogue) {
+      const english = readCatalogue('en', part);
+      for (const [key, message] of Object.entries(messages)) {
+        const known = paramsOf(english[key] ?? message);
+        expect(known, `${language} ${key}`).toEqual(expect.arrayContaining(paramsOf(message)));
+      }
+    }
+  });
+
+  it('the server reads a part by any locale form', () => {
+    expect(readTranslator('nl_NL', ['ui']).t('ui.cancel')).toBe('Annuleren');
+    expect(readTranslator('de', ['ui']).t('ui.cancel')).toBe('Cancel');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from './translator.ts';
+
+const dutch = { 'cart.tickets': '{count, plural, one {# kaartje} other {# kaartjes}}', 'cart.title': 'Mand' };
+const english = {
+  'cart.tickets': '{count, plural, one {# ticket} other {# tickets}}',
+  'cart.empty': 'Empty',
+};
+
+describe('translator', () => {
+  it('a text is given in the language asked for, with its plural', () => {
+    const { t } = createTranslator('nl', dutch, english);
+    expect(t('cart.title')).toBe('Mand');
+    expect(t('cart.tickets', { count: 1 })).toBe('1 kaartje');
+    expect(t('cart.tickets', { count: 2500 })).toBe('2.500 kaartjes');
+  });
+
+  it('a text that is missing falls to English, and a key without any text shows itself', () => {
+    const translator = createTranslator('nl-NL', dutch, english);
+    expect(translator.t('cart.empty')).toBe('Empty');
+    expect(translator.t('cart.unknown')).toBe('cart.unknown');
+    expect(translator.has('cart.unknown')).toBe(false);
+  });
+
+  it('angle brackets and apostrophes in plain words stay as typed', () => {
+    const { t } = createTranslator('en', { a: 'Fewer than <3>', b: "Can't get in, {name}?" });
+    expect(t('a')).toBe('Fewer than <3>');
+    expect(t('b', { name: 'Sanne' })).toBe("Can't get in, Sanne?");
+  });
+
+  it('Dutch of Belgium counts the Dutch way', () => {
+    expect(createTranslator('be_NL', dutch).t('cart.tickets', { count: 1234 })).toBe('1.234 kaartjes');
+  });
+});

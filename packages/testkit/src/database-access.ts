@@ -1,0 +1,28 @@
+import { createDatabase, createPool, type Database } from '@foyer/server/platform/database/database.ts';
+import pg from 'pg';
+
+/** One database in the three ways a test needs it. */
+export interface DatabaseAccess {
+  /** Connection string as the owner, who sees every client's rows: for a test's checks and for servers. */
+  ownerUrl: string;
+  /** As the application sees it: nothing outside `inClient`. */
+  app: Database;
+  /** As the workers see it. */
+  worker: Database;
+  /** As the owner: past row-level security. */
+  owner: pg.Pool;
+}
+
+/** Opens it; `close` ends every connection. */
+export function accessDatabase(ownerUrl: string): DatabaseAccess & { close(): Promise<void> } {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  // The server behind an idle connection may be killed, and is so on purpose in some tests.
+  owner.on('error', () => {});
+  owner.on('connect', (connection) => connection.on('error', () => {}));
+  const app = createDatabase(createPool(ownerUrl, 'foyer_app'));
+  const worker = createDatabase(createPool(ownerUrl, 'foyer_worker', 4));
+  const close = async () => {
+    await Promise.all([app.destroy(), worker.destroy(), owner.end()]);
+  };
+  return { ownerUrl, app, worker, owner, close };
+}

@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CardList, type RowCard } from './card-list.tsx';
+import styles from './data-table.module.css';
+import { Link } from './link.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+import { cellClass, TableHeader } from './table-header.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, text at the start. */
+  align?: 'start' | 'end';
+  /** The name under which the server sorts by this column. */
+  sortKey?: string;
+  /** Secondary text: what is rarely read. */
+  muted?: boolean;
+  /** For columns of little weight: not below 1024 px. */
+  wideOnly?: boolean;
+  /** A column of controls: its header is read out but not seen. */
+  hiddenHeader?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who hear it: 'Orders'. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The detail page of a row: its first column becomes the link. */
+  rowLink?: (row: Row) => string;
+  /** The row on a phone: three lines, identity first (design more.md, section 16). */
+  card: (row: Row) => RowCard;
+  /** 'name' ascending, '-name' descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Old rows stay while new ones are fetched; a thin bar says so. */
+  refetching?: boolean;
+}
+
+/** A list: a real table from 720 px, three-line cards below. It scrolls inside itself, never the page. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowLink, card } = props;
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const progress = props.refetching ? <div className={styles.refetching} /> : null;
+  if (phone) {
+    return (
+      <div className={styles.frame}>
+        {progress}
+        <CardList label={label} rows={rows} rowKey={rowKey} rowLink={rowLink} card={card} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      {progress}
+      <ScrollRegion label={label}>
+        <table className={styles.table}>
+          <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, index) => (
+                  <td key={column.key} className={clsx(cellClass(column), column.muted && styles.muted)}>
+                    {index === 0 && rowLink ? (
+                      <Link to={rowLink(row)} className={styles.rowLink}>
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import styles from './empty-state.module.css';
+import { useMessages } from './messages.tsx';
+
+interface ErrorStateProps {
+  /** What could not be done, in the catalogue's words. */
+  title: string;
+  /** The request's id: what support asks for. */
+  code?: string;
+  onReload: () => void;
+}
+
+/** A section or page that could not be fetched: what happened, that nothing changed, how to go on. */
+export function ErrorState({ title, code, onReload }: ErrorStateProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.danger}>
+        <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>
+        {t('ui.error.nothingChanged')} {code && t('ui.error.giveCode', { code })}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="filled"
+          leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={onReload}
+        >
+          {t('ui.reload')}
+        </Button>
+        {code && (
+          <CopyButton value={code}>
+            {({ copied, copy }) => (
+              <Button onClick={copy}>{copied ? t('ui.error.copied') : t('ui.error.copyCode')}</Button>
+            )}
+          </CopyButton>
+        )}
+      </div>
+    </div>
+  );
+}

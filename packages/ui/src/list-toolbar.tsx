@@ -1,0 +1,74 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './list-toolbar.module.css';
+import { useMessages } from './messages.tsx';
+
+interface ListToolbarProps {
+  /** What can be searched: 'Order number, barcode, name or email'. */
+  searchLabel: string;
+  search: string;
+  /** Called 250 ms after the last key. */
+  onSearch: (search: string) => void;
+  /** Takes search and filters back; given only while something is set. */
+  onClear?: () => void;
+  /** FilterChips. */
+  children?: ReactNode;
+}
+
+/** The first row of a list's card: search and filter chips. The key `/` goes to the search. */
+export function ListToolbar({ searchLabel, search, onSearch, onClear, children }: ListToolbarProps) {
+  const { t } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const send = useDebouncedCallback((value: string) => {
+    sent.current = value;
+    onSearch(value);
+  }, 250);
+  useEffect(() => {
+    if (search !== sent.current) {
+      sent.current = search;
+      setTyped(search);
+    }
+  }, [search]);
+  useEffect(() => {
+    const focusSearch = (event: KeyboardEvent) => {
+      const inField =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focusSearch);
+    return () => window.removeEventListener('keydown', focusSearch);
+  }, []);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            send(event.currentTarget.value);
+          }}
+        />
+      </div>
+      {(children || onClear) && (
+        <div className={styles.chips}>
+          {children}
+          {onClear && (
+            <button type="button" className={styles.clear} onClick={onClear}>
+              {t('ui.clearAll')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

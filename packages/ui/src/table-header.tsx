@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import clsx from 'clsx';
+import styles from './data-table.module.css';
+import type { Column } from './data-table.tsx';
+
+type HeaderColumn = Pick<Column<never>, 'key' | 'header' | 'align' | 'sortKey' | 'wideOnly' | 'hiddenHeader'>;
+
+interface TableHeaderProps {
+  columns: readonly HeaderColumn[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): string {
+  return clsx(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
+}
+
+/** The header row; a column that the server can sort by is a button, and says how it is sorted. */
+export function TableHeader({ columns, sort, onSort }: TableHeaderProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { sortKey } = column;
+          const direction =
+            sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column)}
+              aria-sort={sortKey ? (direction ?? 'none') : undefined}
+            >
+              {sortKey && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort(direction === 'ascending' ? `-${sortKey}` : sortKey)}
+                >
+                  {column.header}
+                  <SortMark direction={direction} />
+                </button>
+              ) : column.hiddenHeader ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction === 'ascending' ? IconArrowUp : direction ? IconArrowDown : IconArrowsSort;
+  return <Icon size={14} stroke={1.6} aria-hidden="true" className={clsx(!direction && styles.idle)} />;
+}
