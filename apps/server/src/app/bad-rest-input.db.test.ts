@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto';
+import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { fingerprintRows, listRowIds } from '@foyer/testkit/client-rows.ts';
+import { replaceLeaf } from '@foyer/testkit/graphql-call.ts';
+import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/hostile-values.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from './create-server.ts';
+
+/** Every REST route that the server has, with what it must not stumble over. */
+const database = await testDatabase();
+const apps = testApp(database);
+const mine = await aBusyClient(apps, database, { name: 'Getij' });
+const theirs = await aBusyClient(apps, database, { name: 'Verzwegen Museum' });
+const theirTicket = await aSoldTicket(database.owner, theirs.clientId);
+// The log says what the answer rightly hides.
+const bugs: string[] = [];
+const log = pino(
+  { level: 'error' },
+  { write: (line: string) => bugs.push(JSON.parse(line).err?.message ?? line) },
+);
+// The test provider's notices go to a port where nobody listens, and so into the outbox.
+const server = await createServer({ ...apps.app, log, publicUrl: 'http://127.0.0.1:1' });
+afterAll(() => server.close());
+const LONG_TEST_MS = 300_000;
+
+const send: Send = async ({ method, url, headers = {}, body, form }) => {
+  const answer = await server.inject({
+    method,
+    url: url.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { ...headers, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    location: answer.headers.location?.toString() ?? null,
+  };
+};
+
+const shop = { url: '', subdomain: mine.subdomain, channelUrl: mine.page.url };
+const visitor = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+const lines = [{ ticketTypeId: mine.page.ticketTypeId, quantity: 1 }];
+
+async function aCart() {
+  const cart = await takeCart(shop, mine.page, { send });
+  if (typeof cart === 'string') throw new Error(cart);
+  return cart;
+}
+
+const cart = await aCart();
+const cartToPay = await aCart();
+await checkOut(shop, cartToPay, visitor, send);
+const ordered = await checkOut(shop, await aCart(), visitor, send);
+const payUrl = typeof ordered === 'string' ? '' : ordered.payUrl;
+const orderSecret = await pay(payUrl, send);
+
+async function aDeviceKey(): Promise<string> {
+  const account = { username: `manager|${mine.subdomain}`, password: TEST_PASSWORD };
+  const signedIn = await send({ method: 'POST', url: '/v1/login_check', body: account });
+  const made = await send({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${JSON.parse(signedIn.text).token}` },
+    body: { query: 'mutation { createScanDevice(input: { name: "Gate 2" }) { code } }' },
+  });
+  const { code } = JSON.parse(made.text).data.createScanDevice;
+  const paired = await send({ method: 'POST', url: '/api/scan/pair', body: { code } });
+  return JSON.parse(paired.text).deviceKey;
+}
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Where a good request is answered with a refusal all the same. */
+  refused?: true;
+}
+
+const device = { headers: { authorization: `Device ${await aDeviceKey()}` } };
+const onPage = { client: mine.subdomain, channel: mine.page.url };
+const groups = { ticketGroupIds: mine.page.ticketGroupId, party: '2' };
+const secret = { params: { secret: cart.secret } };
+const order = { params: { secret: orderSecret } };
+const keyed = { headers: { 'idempotency-key': randomUUID() } };
+const scanned = { sequence: 1, code: '1234567890123456', at: '2026-11-20T10:00:00Z', direction: 'in' };
+
+const samples: Record<string, Sample> = {
+  'GET /healthz': {},
+  'GET /readyz': {},
+  'GET /metrics': {},
+  'POST /v1/login_check': { body: { username: `manager|${mine.subdomain}`, password: 'no' }, refused: true },
+  'POST /v1/login_second_factor': { body: { challenge: 'unknown', code: '000000' }, refused: true },
+  'POST /v1/token/refresh': { body: { refresh_token: 'unknown' }, refused: true },
+  'POST /v1/account_link': { body: { purpose: 'password-reset', token: 'unknown' }, refused: true },
+  'POST /v1/account_link/password': {
+    body: {
+      purpose: 'password-reset',
+      token: 'x',
+      newPassword: 'long enough',
+      repeatPassword: 'long enough',
+    },
+    refused: true,
+  },
+  'POST /v1/password_forgotten': { body: { username: `nobody|${mine.subdomain}` } },
+  'POST /logout': {},
+  'GET /v1/feature-flags': {},
+  'GET /graphql': { query: { query: '{ __typename }' } },
+  'POST /graphql': { body: { query: '{ __typename }' } },
+  'GET /images/:clientId/:imageId': {
+    params: { clientId: mine.clientId, imageId: randomUUID() },
+    refused: true,
+  },
+  'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
+  'GET /api/scan/context': device,
+  'POST /api/scan/scans': { ...device, body: scanned },
+  'GET /api/shop/:client/:channel': { params: onPage, query: { language: 'nl' } },
+  'GET /api/shop/:client/:channel/availability': { params: onPage, query: { ...groups, month: '2030-06' } },
+  'GET /api/shop/:client/:channel/availability/:date': {
+    params: { ...onPage, date: mine.page.date },
+    query: groups,
+  },
+  'POST /api/shop/:client/:channel/carts': {
+    params: onPage,
+    ...keyed,
+    body: { language: 'en', timeslotId: mine.page.timeslotId, lines },
+  },
+  'GET /api/shop/carts/:secret': secret,
+  'PUT /api/shop/carts/:secret': { ...secret, body: { timeslotId: mine.page.timeslotId, lines } },
+  'POST /api/shop/carts/:secret/extend': secret,
+  'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
+  'POST /api/shop/carts/:secret/checkout': { params: { secret: cartToPay.secret }, body: { method: 'test' } },
+  'GET /api/shop/orders/:secret': order,
+  'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
+  // Nobody has paid for it, so there is nothing to print and nothing to note down.
+  'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },
+  'GET /pay/test/:reference': { params: { reference: payUrl.split('/').at(-1) ?? '' } },
+  'POST /pay/test/:reference': {
+    params: { reference: payUrl.split('/').at(-1) ?? '' },
+    body: { outcome: 'failed' },
+  },
+  'POST /webhooks/payments/test/:client': {
+    params: { client: mine.subdomain },
+    body: { event: 'e' },
+    refused: true,
+  },
+  // The last: after it the cart is gone.
+  'DELETE /api/shop/carts/:secret': secret,
+};
+
+/** Paths that answer a page of a browser app, or lead to one: whatever is asked of them, it is the same. */
+const isPage = (path: string) => path === '/' || path.includes('*') || /^\/(cms|scan|new-cms)$/.test(path);
+
+/** The routes as the server itself lists them: a tree whose branches bear parts of the path. */
+function listRoutes(): string[] {
+  const stems: string[] = [];
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] = /^(.*?)[└├]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      stems[depth] = part;
+      const path = stems
+        .slice(0, depth + 1)
+        .join('')
+        .replace('//', '/');
+      const named = (methods ?? '').split(', ').filter((method) => /GET|POST|PUT|DELETE|PATCH/.test(method));
+      return isPage(path) ? [] : named.map((method) => `${method} ${path}`);
+    });
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface RawRequest {
+  params?: Record<string, string>;
+  query?: string;
+  payload?: string;
+  headers?: Record<string, string>;
+}
+
+async function ask(route: string, changes: RawRequest = {}) {
+  const sample = samples[route] ?? {};
+  const [method, path = ''] = route.split(' ');
+  const params = { ...sample.params, ...changes.params };
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '');
+  const query = changes.query ?? new URLSearchParams(sample.query).toString();
+  const payload = changes.payload ?? (sample.body ? JSON.stringify(sample.body) : undefined);
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return server.inject({
+    method: method as Method,
+    url: query ? `${filled}?${query}` : filled,
+    headers: { ...type, ...sample.headers, ...changes.headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** Below 500, and every no has words. */
+async function faultsOf(route: string, what: string, changes: RawRequest): Promise<string[]> {
+  const { statusCode, body } = await ask(route, changes);
+  if (statusCode >= 500) return [`${route} ${what}: ${statusCode} ${bugs.at(-1)}`];
+  const says = /"message":"[^"]{3,}/.test(body);
+  return statusCode >= 400 && !says
+    ? [`${route} ${what}: ${statusCode} without words: ${body.slice(0, 100)}`]
+    : [];
+}
+
+async function findFaults(
+  tries: Iterable<[route: string, what: string, changes: RawRequest]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [route, what, changes] of tries) faults.push(...(await faultsOf(route, what, changes)));
+  return faults;
+}
+
+const routes = Object.keys(samples);
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? 'nothing';
+
+test('every route of the server has its sample here', () => {
+  expect(listRoutes().sort()).toEqual([...routes].sort());
+});
+
+test('the samples themselves are good requests, so that bad ones beside them get far', async () => {
+  for (const route of routes.filter((one) => !one.startsWith('DELETE'))) {
+    const { statusCode, body } = await ask(route);
+    expect(statusCode >= 400, `${route} ${statusCode} ${body.slice(0, 200)}`).toBe(
+      Boolean(samples[route]?.refused),
+    );
+    expect(statusCode).toBeLessThan(500);
+  }
+});
+
+const badParts = [
+  '%00',
+  'a%00b',
+  '%ff',
+  '%',
+  '%ed%a0%80',
+  '..%2f..%2fetc',
+  "'",
+  '-1',
+  'null',
+  '%F0%9F%92%A5',
+  '%20',
+];
+
+test('whatever stands in a path or behind it, the answer is a clear no', async () => {
+  const tries: [string, string, RawRequest][] = [];
+  for (const route of routes) {
+    const { params = {}, query = {} } = samples[route] ?? {};
+    for (const part of [...badParts, 'x'.repeat(2_000), randomUUID()]) {
+      for (const name of Object.keys(params))
+        tries.push([route, `${name}=${part}`, { params: { [name]: part } }]);
+      for (const name of [...Object.keys(query), 'unknown']) {
+        const others = new URLSearchParams(Object.entries(query).filter(([key]) => key !== name));
+        tries.push([route, `?${name}=${part}`, { query: `${others}&${name}=${part}` }]);
+        tries.push([route, `?${name} twice`, { query: `${others}&${name}=${part}&${name}=1&${name}[a]=1` }]);
+      }
+    }
+    tries.push(
+      [route, 'no query', { query: '' }],
+      [route, 'a long query', { query: `a=${'x'.repeat(8_000)}` }],
+    );
+  }
+  expect(await findFaults(tries)).toEqual([]);
+});
+
+const withBody = routes.filter((route) => /^(POST|PUT)/.test(route));
+
+function* leafPaths(value: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* leafPaths(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+test(
+  'whatever stands in the place of a value in a body, the answer is a clear no',
+  async () => {
+    const tries: [string, string, RawRequest][] = [];
+    for (const route of withBody) {
+      const body = samples[route]?.body ?? {};
+      for (const path of leafPaths(body)) {
+        for (const value of [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined]) {
+          const payload = JSON.stringify(replaceLeaf(body, path, value));
+          tries.push([route, `${path.join('.')} = ${shown(value)}`, { payload }]);
+        }
+      }
+    }
+    expect(tries.length).toBeGreaterThan(500);
+    expect(await findFaults(tries)).toEqual([]);
+  },
+  LONG_TEST_MS,
+);
+
+const badBodies: [what: string, payload: string, type?: string][] = [
+  ['no body', ''],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a text', '"x"'],
+  ['a list', '[]'],
+  ['a poisoned prototype', '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}'],
+  ['nested deep', deepJson(50_000)],
+  [
+    'a thousand unknown fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [n, n]))),
+  ],
+  ['two megabytes', JSON.stringify({ text: 'x'.repeat(2_000_000) })],
+  ['XML', '<a/>', 'application/xml'],
+  ['plain text', '{}', 'text/plain'],
+  ['a form', 'a=1&a=2', 'application/x-www-form-urlencoded'],
+  ['multipart', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+  ['a nonsense type', '{}', '\\'],
+  ['JSON in another encoding', '{}', 'application/json; charset=utf-16'],
+];
+
+test('whatever the body is, the answer is a clear no; two megabytes are too much', async () => {
+  const tries = withBody.flatMap((route) =>
+    badBodies.map(([what, payload, type = 'application/json']): [string, string, RawRequest] => [
+      route,
+      what,
+      { payload, headers: { 'content-type': type } },
+    ]),
+  );
+  expect(await findFaults(tries)).toEqual([]);
+  for (const route of withBody) {
+    const { statusCode } = await ask(route, { payload: `{"a":"${'x'.repeat(2_000_000)}"}` });
+    expect(statusCode, route).toBe(413);
+  }
+});
+
+test("another museum's things are unknown: nothing of it comes out, nothing of it changes", async () => {
+  const secrets = [
+    ...(await listRowIds(database.owner, theirs.clientId)),
+    theirs.subdomain,
+    'Verzwegen Museum',
+  ];
+  const before = await fingerprintRows(database.owner, theirs.clientId);
+  const { page } = theirs;
+  const wish = {
+    language: 'en',
+    timeslotId: page.timeslotId,
+    lines: [{ ticketTypeId: page.ticketTypeId, quantity: 1 }],
+  };
+  const mixed = [wish, { ...wish, lines }, { ...wish, timeslotId: mine.page.timeslotId }].map((body) =>
+    JSON.stringify(body),
+  );
+  const tries: [string, RawRequest][] = [
+    ['GET /api/shop/:client/:channel', { params: { channel: page.url } }],
+    [
+      'GET /api/shop/:client/:channel/availability',
+      { query: `ticketGroupIds=${page.ticketGroupId}&month=2030-06` },
+    ],
+    ['GET /api/shop/:client/:channel/availability/:date', { query: `ticketGroupIds=${page.ticketGroupId}` }],
+    ...mixed.map((payload): [string, RawRequest] => [
+      'POST /api/shop/:client/:channel/carts',
+      { payload, headers: { 'idempotency-key': randomUUID() } },
+    ]),
+    ...mixed.map((payload): [string, RawRequest] => ['PUT /api/shop/carts/:secret', { payload }]),
+    [
+      'POST /api/scan/scans',
+      { payload: JSON.stringify({ ...scanned, sequence: 2, code: theirTicket.number }) },
+    ],
+  ];
+  for (const [route, changes] of tries) {
+    const { statusCode, body } = await ask(route, changes);
+    expect(statusCode, `${route} ${body.slice(0, 200)}`).toBeLessThan(500);
+    if (/carts/.test(route)) expect(statusCode, `${route} ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+    expect(
+      secrets.filter((one) => body.includes(one) && !JSON.stringify(changes).includes(one)),
+      route,
+    ).toEqual([]);
+  }
+  expect(await fingerprintRows(database.owner, theirs.clientId)).toEqual(before);
+});

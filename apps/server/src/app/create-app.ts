@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Env } from '../env.ts';
+import type { App } from '../platform/app.ts';
+import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import { createSecretBox } from '../platform/crypto/secret-box.ts';
+import { createDatabase, createPool, type DatabaseRole } from '../platform/database/database.ts';
+import { createFileStore } from '../platform/files/create-file-store.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+
+interface AppParts {
+  env: Env;
+  databaseUrl: string;
+  secret: string;
+  role: DatabaseRole;
+  log?: Log;
+  clock?: Clock;
+  poolSize?: number;
+}
+
+export interface CreatedApp {
+  app: App;
+  pool: pg.Pool;
+}
+
+/** Makes a process's dependencies; whoever calls this ends the pool. */
+export function createApp({ env, databaseUrl, secret, role, log, clock, poolSize }: AppParts): CreatedApp {
+  const pool = createPool(databaseUrl, role, poolSize);
+  return {
+    pool,
+    app: {
+      env,
+      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      db: createDatabase(pool),
+      secrets: createSecretBox(secret),
+      files: createFileStore(env.FILES_URL, env.FOYER_DATA_DIR),
+      clock: clock ?? systemClock,
+      log: log ?? createLog(env.LOG_LEVEL),
+      metrics: createMetrics(),
+    },
+  };
+}

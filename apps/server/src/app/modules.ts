@@ -1,0 +1,37 @@
+import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
+import { capacityModule } from '../modules/capacity/capacity.module.ts';
+import { catalogModule } from '../modules/catalog/catalog.module.ts';
+import { channelsModule } from '../modules/channels/channels.module.ts';
+import { clientsModule } from '../modules/clients/clients.module.ts';
+import { identityModule } from '../modules/identity/identity.module.ts';
+import { imagesModule } from '../modules/images/images.module.ts';
+import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
+import { ordersModule } from '../modules/orders/orders.module.ts';
+import { paymentsModule } from '../modules/payments/payments.module.ts';
+import { reportingModule } from '../modules/reporting/reporting.module.ts';
+import { scanningModule } from '../modules/scanning/scanning.module.ts';
+import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
+import { storefrontModule } from '../modules/storefront/storefront.module.ts';
+import { ticketsModule } from '../modules/tickets/tickets.module.ts';
+import { venuesModule } from '../modules/venues/venues.module.ts';
+import type { ServerModule } from '../platform/server-module.ts';
+
+/** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
+export const modules: readonly ServerModule[] = [
+  auditLogModule,
+  capacityModule,
+  catalogModule,
+  channelsModule,
+  clientsModule,
+  identityModule,
+  imagesModule,
+  reportingModule,
+  scanningModule,
+  schedulingModule,
+  ticketsModule,
+  venuesModule,
+  messageQueueModule,
+  ordersModule,
+  paymentsModule,
+  storefrontModule,
+];

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnv } from './env.ts';
+
+const SECRET = 'a secret of thirty-two characters or more';
+
+function refusalOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('an empty environment is a complete one: everything has its default', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    FOYER_DATA_DIR: './data',
+    FOYER_DEFAULT_CLIENT: 'demo',
+    FOYER_ROLE: 'all',
+  });
+});
+
+test('a setting that is there but empty counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', FOYER_DEMO: '' })).toEqual(readEnv({}));
+});
+
+test('settings arrive as what they are: a number, a yes or no, an address without a slash at its end', () => {
+  const env = readEnv({ PORT: '8080', FOYER_DEMO: '0', PUBLIC_URL: 'https://tickets.example.com/' });
+  expect(env).toMatchObject({ PORT: 8080, FOYER_DEMO: false, PUBLIC_URL: 'https://tickets.example.com' });
+});
+
+test('the proxies that are trusted are nobody, a number of them, or networks', () => {
+  expect(readEnv({}).TRUST_PROXY).toBe(false);
+  expect(readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
+  expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8');
+});
+
+describe.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://localhost/foyer'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_URL', 'tickets.example.com'],
+  ['PUBLIC_URL', 'ftp://tickets.example.com'],
+  ['FOYER_SECRET', 'short'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['FOYER_HELP_URL', 'javascript:alert(1)'],
+  ['FOYER_DEMO', 'yes'],
+  ['DEMO_PASSWORD', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.1, nginx'],
+  ['FOYER_ROLE', 'everything'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s', (name, value) => {
+  test('is refused in a message that names the setting', () => {
+    const refusal = refusalOf({ FOYER_SECRET: SECRET, [name]: value });
+    expect(refusal).toContain('These settings are not usable');
+    expect(refusal).toContain(`${name}: `);
+  });
+});
+
+test('all wrong settings are named at once', () => {
+  const lines = refusalOf({ PORT: 'x', FOYER_ROLE: 'x', FOYER_DEMO: 'x' }).split('\n');
+  expect(lines).toHaveLength(4);
+});
+
+test('a database of one’s own needs the secret that every process shares', () => {
+  const DATABASE_URL = 'postgres://foyer@db.example.com/foyer';
+  expect(refusalOf({ DATABASE_URL })).toContain('FOYER_SECRET: needed with DATABASE_URL');
+  expect(refusalOf({ DATABASE_URL, FOYER_SECRET: SECRET })).toBe('accepted');
+});
+
+test('a refusal repeats no secret', () => {
+  const refusal = refusalOf({
+    FOYER_SECRET: 'hush',
+    DEMO_PASSWORD: 'hush2',
+    DATABASE_URL: 'x://u:hush3@h/d',
+  });
+  expect(refusal).not.toContain('hush');
+});

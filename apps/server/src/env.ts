@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Nobody, so many proxies in front of the server, or proxies at these addresses and networks. */
+function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {
+  if (value === '') return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  const isNetwork = (one: string) => namedNetworks.includes(one) || isIP(one.split('/')[0] ?? '') > 0;
+  if (value.split(',').every((one) => isNetwork(one.trim()))) return value;
+  context.addIssue('must be a number of proxies, or addresses and networks separated by commas');
+  return z.NEVER;
+}
+
+/** Every setting of a Foyer process. This file is the only reader of process.env. */
+const environment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  FOYER_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  FOYER_BASE_DOMAIN: z.string().min(1).optional(),
+  FOYER_DEFAULT_CLIENT: z.string().min(1).default('demo'),
+  FOYER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  FILES_URL: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUST_PROXY: z.string().default('').transform(readTrustProxy),
+  FOYER_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FOYER_DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  FOYER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof environment>;
+
+/** The environment could not be understood; the message names every setting that is wrong. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Parses the process's settings once. An empty value counts as not set.
+ * @throws EnvironmentError with one line per wrong setting.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvironmentError(`These settings are not usable:\n${lines.join('\n')}`);
+  }
+  if (parsed.data.DATABASE_URL && !parsed.data.FOYER_SECRET) {
+    throw new EnvironmentError(
+      'These settings are not usable:\n  FOYER_SECRET: needed with DATABASE_URL; every process must be given the same one',
+    );
+  }
+  return parsed.data;
+}

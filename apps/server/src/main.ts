@@ -1,0 +1,22 @@
+import { startProcess } from './app/start-process.ts';
+import { EnvironmentError, readEnv } from './env.ts';
+
+try {
+  const starting = startProcess(readEnv());
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return;
+    stopping = true;
+    await (await starting).stop();
+    process.exit(0);
+  };
+  // From the first moment on: a signal that comes while it starts must not leave PostgreSQL behind.
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  await starting;
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

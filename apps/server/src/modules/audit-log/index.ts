@@ -1,0 +1,2 @@
+export { verifyAudit } from './verify-audit.ts';
+export { type AuditActor, type AuditValues, actorOf, Personal, writeAudit } from './write-audit.ts';

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import './capacity.tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A counter whose figures are not what its holds and orders add up to. */
+export interface CounterDifference {
+  clientId: string;
+  counterId: string;
+  held: number;
+  heldByHolds: number;
+  sold: number;
+  soldByOrders: number;
+}
+
+/**
+ * Compares every counter with the sums of hold lines and of what completed orders took, in one snapshot.
+ * Needs the worker role, or a client in scope.
+ */
+export async function listCounterDifferences(db: Database): Promise<CounterDifference[]> {
+  const { rows } = await sql<CounterDifference>`
+    with held as (
+      select client_id, counter_id, sum(quantity)::int as quantity from hold_line group by 1, 2),
+    sold as (
+      select client_id, counter_id, sum(quantity)::int as quantity from order_counter group by 1, 2)
+    select c.client_id, c.id as counter_id, c.held, coalesce(h.quantity, 0) as held_by_holds,
+      c.sold, coalesce(s.quantity, 0) as sold_by_orders
+    from counter c
+    left join held h on h.client_id = c.client_id and h.counter_id = c.id
+    left join sold s on s.client_id = c.client_id and s.counter_id = c.id
+    where c.held <> coalesce(h.quantity, 0) or c.sold <> coalesce(s.quantity, 0)
+      or c.held + c.sold > c.capacity`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { givePlacesBack, sellHeldPlaces, takePlaces } from './counter.repository.ts';
+import { deleteHold, listHoldLines, lockHold } from './hold.repository.ts';
+
+/**
+ * Turns a hold into sold places, in the transaction that completes its order. A hold that expired but was not
+ * swept yet still counts: its places are still taken.
+ * @returns the places sold, or undefined when the hold has ended: then `sellPlaces` may still find room.
+ */
+export async function completeHold(scope: ClientScope, holdId: string): Promise<Places[] | undefined> {
+  if (!(await lockHold(scope, holdId))) return undefined;
+  const places = await listHoldLines(scope, holdId);
+  await sellHeldPlaces(scope, places);
+  await deleteHold(scope, holdId);
+  return places;
+}
+
+/**
+ * Sells places without a hold, all or none.
+ * @returns false where they do not fit; nothing has changed then.
+ */
+export async function sellPlaces(scope: ClientScope, wanted: readonly Places[]): Promise<boolean> {
+  const places = sumPlaces(wanted);
+  const given = await takePlaces(scope, 'sold', places);
+  if (given.size === places.length) return true;
+  await givePlacesBack(
+    scope,
+    'sold',
+    places.filter((place) => given.has(place.counterId)),
+  );
+  return false;
+}
+
+/** Gives sold places back: a cancelled ticket, a rebooking. */
+export async function returnSoldPlaces(scope: ClientScope, places: readonly Places[]): Promise<void> {
+  await givePlacesBack(scope, 'sold', sumPlaces(places));
+}

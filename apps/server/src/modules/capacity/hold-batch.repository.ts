@@ -1,0 +1,93 @@
+import type { CounterFigures, Places } from '@foyer/domain/capacity/accept-in-order.ts';
+import { sql } from 'kysely';
+import './capacity.tables.ts';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+
+export interface HoldToInsert {
+  id: string;
+  idempotencyKey: string | null;
+  channelId: string | null;
+  expiresAt: Date;
+  places: readonly Places[];
+}
+
+interface LineArrays {
+  holds: string[];
+  counters: string[];
+  quantities: number[];
+}
+
+function linesOf(holds: readonly HoldToInsert[]): LineArrays {
+  const lines = holds.flatMap((hold) => hold.places.map((place) => ({ holdId: hold.id, ...place })));
+  return {
+    holds: lines.map((line) => line.holdId),
+    counters: lines.map((line) => line.counterId),
+    quantities: lines.map((line) => line.quantity),
+  };
+}
+
+/** One call, one commit: takes all holds, or none and answers false. */
+export async function takeHoldsIfAllFit(
+  db: Database,
+  clientId: string,
+  holds: readonly HoldToInsert[],
+): Promise<boolean> {
+  const lines = linesOf(holds);
+  const { rows } = await sql<{ taken: boolean }>`select take_holds_if_all_fit(${clientId},
+    ${holds.map((hold) => hold.id)}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
+    ${holds.map((hold) => hold.channelId)}::uuid[], ${holds.map((hold) => hold.expiresAt)}::timestamptz[],
+    ${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[]) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+/** Inserts the holds whose idempotency key is new. @returns the ids inserted. */
+export async function insertNewHolds(
+  scope: ClientScope,
+  holds: readonly HoldToInsert[],
+): Promise<Set<string>> {
+  const rows = await scope.tx
+    .insertInto('hold')
+    .values(
+      holds.map(({ id, idempotencyKey, channelId, expiresAt }) => ({
+        clientId: scope.clientId,
+        id,
+        idempotencyKey,
+        channelId,
+        expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['clientId', 'idempotencyKey']).doNothing())
+    .returning('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function deleteHolds(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.tx.deleteFrom('hold').where('clientId', '=', scope.clientId).where('id', 'in', ids).execute();
+}
+
+export async function insertLinesOfHolds(scope: ClientScope, holds: readonly HoldToInsert[]): Promise<void> {
+  const lines = linesOf(holds);
+  await sql`insert into hold_line (client_id, hold_id, counter_id, quantity)
+    select ${scope.clientId}, l.hold_id, l.counter_id, l.quantity
+    from unnest(${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[])
+      as l (hold_id, counter_id, quantity)`.execute(scope.tx);
+}
+
+/** The figures of counters by id; locked in id order where they are to be changed. */
+export async function readFigures(
+  scope: ClientScope,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Map<string, CounterFigures>> {
+  const rows = await scope.tx
+    .selectFrom('counter')
+    .select(['id', 'capacity', 'held', 'sold'])
+    .where('clientId', '=', scope.clientId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}

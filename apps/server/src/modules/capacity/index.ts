@@ -1,0 +1,8 @@
+export type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
+export { listCounterDifferences } from './audit-counters.repository.ts';
+export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
+export { listCounters } from './counter.repository.ts';
+export { extendHold } from './extend-hold.ts';
+export { DEFAULT_HOLD_MINUTES, type Hold, MAX_EXTENSIONS } from './hold.ts';
+export { endHold, releaseHold } from './release-hold.ts';
+export { type HoldRequest, takeHold } from './take-hold.ts';

@@ -1,0 +1,88 @@
+import { acceptInOrder, type PlaceRefusal, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
+import { findViolatedConstraint, isWorthRetrying } from '../../platform/database/constraint-violation.ts';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { takePlaces } from './counter.repository.ts';
+import {
+  deleteHolds,
+  type HoldToInsert,
+  insertLinesOfHolds,
+  insertNewHolds,
+  readFigures,
+  takeHoldsIfAllFit,
+} from './hold-batch.repository.ts';
+
+/** One request of a batch; its places name each counter once. */
+export type WaitingHold = HoldToInsert;
+
+/** held: it has its places. repeated: its idempotency key was used before. Otherwise why it was refused. */
+export type HoldAnswer =
+  | { outcome: 'held' }
+  | { outcome: 'repeated' }
+  | { outcome: 'refused'; refusals: readonly PlaceRefusal[] };
+
+const TRIES = 4;
+
+/**
+ * Decides and takes a batch of one client: in one call where all fit, else exactly, in the order of arrival, each
+ * all or none.
+ */
+export async function takeHolds(
+  db: Database,
+  clientId: string,
+  batch: readonly WaitingHold[],
+): Promise<HoldAnswer[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (tries === 1 && (await takeHoldsIfAllFit(db, clientId, batch)))
+        return batch.map(() => ({ outcome: 'held' }));
+      return await inClient(db, clientId, (scope) => takeExactly(scope, batch));
+    } catch (error) {
+      // A key was used at the same moment, or two processes locked each other: the batch changed nothing.
+      const again = findViolatedConstraint(error) === 'hold_idempotency_key' || isWorthRetrying(error);
+      if (!again || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** The batch within a transaction: refused ones take nothing, repeated ones are told. */
+export async function takeExactly(scope: ClientScope, batch: readonly WaitingHold[]): Promise<HoldAnswer[]> {
+  const answers = new Map<string, HoldAnswer>();
+  // Whoever finds no place without any lock needs none to be refused.
+  const hopeful = await decide(scope, batch, answers, { lock: false });
+  const inserted = hopeful.length > 0 ? await insertNewHolds(scope, hopeful) : new Set<string>();
+  const fresh = hopeful.filter((hold) => inserted.has(hold.id));
+  for (const hold of hopeful) if (!inserted.has(hold.id)) answers.set(hold.id, { outcome: 'repeated' });
+  const accepted = fresh.length > 0 ? await decide(scope, fresh, answers, { lock: true }) : [];
+  await deleteHolds(
+    scope,
+    fresh.filter((hold) => !accepted.includes(hold)).map((hold) => hold.id),
+  );
+  if (accepted.length > 0) {
+    const places = sumPlaces(accepted.flatMap((hold) => hold.places));
+    const given = await takePlaces(scope, 'held', places);
+    if (given.size < places.length) throw new Error('a locked counter did not give the places that it had');
+    await insertLinesOfHolds(scope, accepted);
+  }
+  return batch.map((hold) => answers.get(hold.id) ?? { outcome: 'held' });
+}
+
+/** Writes down the refusals and returns the rest. */
+async function decide(
+  scope: ClientScope,
+  holds: readonly WaitingHold[],
+  answers: Map<string, HoldAnswer>,
+  how: { lock: boolean },
+): Promise<WaitingHold[]> {
+  const ids = new Set(holds.flatMap((hold) => hold.places.map((place) => place.counterId)));
+  const figures = await readFigures(scope, [...ids], how);
+  const decisions = acceptInOrder(
+    figures,
+    holds.map((hold) => hold.places),
+  );
+  return holds.filter((hold, index) => {
+    const refusals = decisions[index];
+    if (refusals) answers.set(hold.id, { outcome: 'refused', refusals });
+    return !refusals;
+  });
+}

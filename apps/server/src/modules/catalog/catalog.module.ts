@@ -1,0 +1,6 @@
+import './catalog.graphql.ts';
+import './catalog-mutations.graphql.ts';
+import './product-list.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const catalogModule: ServerModule = { name: 'catalog' };

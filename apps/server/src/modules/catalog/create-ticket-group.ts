@@ -1,0 +1,29 @@
+import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { getProduct } from './product.repository.ts';
+import { getTicketGroup, insertTicketGroup } from './ticket-group.repository.ts';
+
+/** Gives a product a further ticket group. */
+export async function createTicketGroup(
+  context: RequestContext,
+  productId: string,
+  typed: unknown,
+): Promise<TicketGroup> {
+  context.require('tickets', 'edit');
+  const input = valueOrThrow(parseInput(ticketGroupInput, typed));
+  return context.inClient(async (scope) => {
+    const product = await getProduct(scope, productId);
+    const group = await getTicketGroup(scope, await insertTicketGroup(scope, product.id, input));
+    await writeAudit(scope, actorOf(context), {
+      action: 'create-ticket-group',
+      entity: 'ticket-group',
+      entityId: group.id,
+      after: { ...group },
+    });
+    return group;
+  });
+}

@@ -1,0 +1,20 @@
+import './catalog.graphql.ts';
+
+export { Product, TicketGroup } from './catalog.graphql.ts';
+export { changeProduct } from './change-product.ts';
+export { createProduct } from './create-product.ts';
+export { createTicketType } from './create-ticket-type.ts';
+export {
+  listTicketGroupsForSale,
+  type SaleQuery,
+  type TicketGroupForSale,
+  type TicketTypeForSale,
+} from './list-ticket-groups-for-sale.ts';
+export { getProduct, listProducts } from './product.repository.ts';
+export {
+  getTicketGroup,
+  listAllTicketGroups,
+  listTicketGroups,
+  listTicketGroupsOfProducts,
+} from './ticket-group.repository.ts';
+export { listTicketTypes } from './ticket-type.repository.ts';

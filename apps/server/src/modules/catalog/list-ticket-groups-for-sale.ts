@@ -1,0 +1,140 @@
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import type { Product } from '@foyer/domain/catalog/product.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { listProducts } from './product.repository.ts';
+import { listTicketGroups } from './ticket-group.repository.ts';
+import { listTicketTypesOfGroups } from './ticket-type.repository.ts';
+
+/** What is needed to sell a ticket type, in the buyer's words. */
+export interface TicketTypeForSale {
+  id: string;
+  number: number;
+  name: string;
+  extraInformation: string;
+  priceMinor: number;
+  originalPriceMinor: number | null;
+  vatBasisPoints: number;
+  isChild: boolean;
+  durationMinutes: number | null;
+  minPerOrder: number;
+  maxPerOrder: number | null;
+  pluCode: string;
+}
+
+export interface TicketGroupForSale {
+  id: string;
+  productId: string;
+  title: string;
+  description: string;
+  kind: TicketGroup['kind'];
+  needsTimeslot: boolean;
+  /** The longest visit of its types. */
+  durationMinutes: number | null;
+  locationIds: readonly string[];
+  childNeedsAdult: boolean;
+  /** 0 = unlimited. */
+  pageMaximum: number;
+  sale: SaleRules;
+  ticketTypes: TicketTypeForSale[];
+}
+
+export interface SaleQuery {
+  ticketGroupIds: readonly string[];
+  salesPoint: SalesPoint;
+  language: string;
+  fallbackLanguage: string;
+}
+
+/**
+ * The ticket groups that can be sold by this way now, in the order asked, with their types in the order of
+ * the group. Archived ones, inactive types and groups without a type for this sales point are left out.
+ */
+export async function listTicketGroupsForSale(
+  scope: ClientScope,
+  query: SaleQuery,
+): Promise<TicketGroupForSale[]> {
+  const groups = (await listTicketGroups(scope, query.ticketGroupIds)).filter(
+    ({ isArchived }) => !isArchived,
+  );
+  const products = await listProducts(scope, [...new Set(groups.map(({ productId }) => productId))]);
+  const types = await listTicketTypesOfGroups(
+    scope,
+    groups.map(({ id }) => id),
+  );
+  return groups.flatMap((group) => {
+    const product = products.find(({ id }) => id === group.productId);
+    const sold = types.filter(
+      (type) =>
+        type.ticketGroupId === group.id &&
+        type.active &&
+        !type.isArchived &&
+        type.salesPoints.includes(query.salesPoint),
+    );
+    if (!product || product.isArchived || sold.length === 0) return [];
+    return [toGroupForSale(product, group, sold, query)];
+  });
+}
+
+function toGroupForSale(
+  product: Product,
+  group: TicketGroup,
+  types: readonly TicketType[],
+  { language, fallbackLanguage }: SaleQuery,
+): TicketGroupForSale {
+  const textOf = (field: 'title' | 'description' | 'shortText') =>
+    chooseText(
+      Object.fromEntries(product.texts.map((texts) => [texts.language, texts[field]])),
+      language,
+      fallbackLanguage,
+    );
+  const { id, productId, kind, childNeedsAdult, pageMaximum } = group;
+  const { availableFrom, availableUntil, lookaheadDays, cutOffMinutes } = group;
+  const productTitle = textOf('title') || product.name;
+  return {
+    id,
+    productId,
+    title: group.name === product.name ? productTitle : group.name,
+    description: textOf('shortText') || textOf('description'),
+    kind,
+    needsTimeslot: kind === 'day plus time',
+    durationMinutes: types.reduce<number | null>(
+      (longest, type) =>
+        type.durationMinutes === null ? longest : Math.max(longest ?? 0, type.durationMinutes),
+      null,
+    ),
+    locationIds: product.locationIds,
+    childNeedsAdult,
+    pageMaximum,
+    sale: { availableFrom, availableUntil, lookaheadDays, cutOffMinutes },
+    ticketTypes: types.map((type) => toTypeForSale(type, language, fallbackLanguage)),
+  };
+}
+
+function toTypeForSale(type: TicketType, language: string, fallbackLanguage: string): TicketTypeForSale {
+  const textOf = (field: 'name' | 'extraInformation') =>
+    chooseText(
+      Object.fromEntries(type.descriptions.map((texts) => [texts.language, texts[field]])),
+      language,
+      fallbackLanguage,
+    );
+  const { id, number, priceMinor, originalPriceMinor, vatBasisPoints, isChild } = type;
+  const { durationMinutes, minPerOrder, maxPerOrder, pluCode } = type;
+  return {
+    id,
+    number,
+    name: textOf('name'),
+    extraInformation: textOf('extraInformation'),
+    priceMinor,
+    originalPriceMinor,
+    vatBasisPoints,
+    isChild,
+    durationMinutes,
+    minPerOrder,
+    maxPerOrder,
+    pluCode,
+  };
+}

@@ -1,0 +1,82 @@
+import './catalog.tables.ts';
+import type { ProductState } from '@foyer/domain/catalog/product.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface ProductFilter {
+  /** Part of a name, a PLU code or the name of a ticket group. */
+  search: string;
+  states: readonly ProductState[];
+  locationId: string | null;
+}
+
+export interface ProductListRow {
+  id: string;
+  state: ProductState;
+  ticketTypeCount: number;
+  fromPriceMinor: number | null;
+  longestMinutes: number | null;
+}
+
+export type ProductCountsByState = Record<ProductState, number>;
+
+/** One page of products by name; what they are made of stands in the same statement. */
+export async function listProductPage(
+  scope: ClientScope,
+  filter: ProductFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ProductListRow[]> {
+  const { rows } = await sql<ProductListRow>`
+    select id, state, ticket_type_count, from_price_minor, longest_minutes
+    from (${described(scope.clientId)}) d where ${matches(scope.clientId, filter)}
+    order by lower(name), id
+    limit ${limit} offset ${offset}`.execute(scope.tx);
+  return rows;
+}
+
+/** How many products a filter finds. */
+export async function countProducts(scope: ClientScope, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${described(scope.clientId)}) d
+    where ${matches(scope.clientId, filter)}`.execute(scope.tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many products there are of each state. */
+export async function countProductsByState(scope: ClientScope): Promise<ProductCountsByState> {
+  const { rows } = await sql<{ state: ProductState; count: number }>`
+    select state, count(*)::int as count from (${described(scope.clientId)}) d group by state`.execute(
+    scope.tx,
+  );
+  const counts = { active: 0, draft: 0, archived: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+function matches(clientId: string, { search, states, locationId }: ProductFilter) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`d.state = any (${[...states]}::text[])
+    and (${search} = '' or d.name ilike ${pattern} or d.found_by ilike ${pattern})
+    and (${locationId}::uuid is null or exists (
+      select from product_location l
+      where l.client_id = ${clientId} and l.product_id = d.id and l.location_id = ${locationId}::uuid))`;
+}
+
+/** Each product with its state (domain: productStateOf), what it costs from, and the words that find it. */
+function described(clientId: string) {
+  return sql`
+    select p.id, p.name,
+      case when p.archived_at is not null then 'archived'
+        when count(t.id) filter (where t.active) > 0 then 'active' else 'draft' end as state,
+      count(t.id)::int as ticket_type_count,
+      min(t.price_minor) filter (where t.active and not t.is_child and t.price_minor > 0) as from_price_minor,
+      max(t.duration_minutes) as longest_minutes,
+      coalesce(string_agg(concat_ws(' ', g.name, t.plu_code), ' '), '') as found_by
+    from product p
+    left join ticket_group g
+      on g.client_id = p.client_id and g.product_id = p.id and g.archived_at is null
+    left join ticket_type t
+      on t.client_id = g.client_id and t.ticket_group_id = g.id and t.archived_at is null
+    where p.client_id = ${clientId}
+    group by p.client_id, p.id`;
+}

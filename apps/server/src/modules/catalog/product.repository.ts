@@ -1,0 +1,159 @@
+import './catalog.tables.ts';
+import type { Product } from '@foyer/domain/catalog/product.ts';
+import type { ProductInput, ProductText } from '@foyer/domain/catalog/product-input.ts';
+import type { Selectable } from 'kysely';
+import { type ContentText, listTexts, replaceTexts } from '../../platform/content/content.repository.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+const owner = 'product';
+
+/** The products with these ids, in the order of the ids; unknown ones are left out. */
+export async function listProducts(scope: ClientScope, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.tx
+    .selectFrom('product')
+    .selectAll()
+    .where('clientId', '=', scope.clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  const locations = await scope.tx
+    .selectFrom('productLocation')
+    .select(['productId', 'locationId'])
+    .where('clientId', '=', scope.clientId)
+    .where('productId', 'in', [...ids])
+    .execute();
+  const texts = await listTexts(scope, owner, ids);
+  const products = rows.map((row) =>
+    toProduct(
+      row,
+      locations.filter(({ productId }) => productId === row.id).map(({ locationId }) => locationId),
+      texts.get(row.id) ?? [],
+    ),
+  );
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+}
+
+/** @throws NotFoundError `product-not-found` where the client has no such product. */
+export async function getProduct(scope: ClientScope, id: string): Promise<Product> {
+  const [product] = await listProducts(scope, [id]);
+  if (!product) throw new NotFoundError('product-not-found');
+  return product;
+}
+
+/** The product of this client that bears the name, in whatever case. */
+export async function findProductIdByName(scope: ClientScope, name: string): Promise<string | undefined> {
+  const row = await scope.tx
+    .selectFrom('product')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(name)])))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertProduct(scope: ClientScope, input: ProductInput): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('product')
+    .values({ clientId: scope.clientId, name: input.name, category: input.category })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceLocations(scope, id, input.locationIds);
+  return id;
+}
+
+export async function updateProduct(
+  scope: ClientScope,
+  id: string,
+  input: ProductInput & { texts: readonly ProductText[] },
+): Promise<void> {
+  await scope.tx
+    .updateTable('product')
+    .set({ name: input.name, category: input.category })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+  await replaceLocations(scope, id, input.locationIds);
+  await replaceTexts(scope, owner, id, input.texts.flatMap(toContent));
+}
+
+export async function setProductArchived(
+  scope: ClientScope,
+  id: string,
+  archivedAt: Date | null,
+): Promise<void> {
+  await scope.tx
+    .updateTable('product')
+    .set({ archivedAt })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the product with its ticket groups and types; the database refuses where tickets were sold. */
+export async function deleteProductRows(scope: ClientScope, id: string): Promise<void> {
+  const { tx, clientId } = scope;
+  const groupIds = tx
+    .selectFrom('ticketGroup')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('productId', '=', id);
+  await tx
+    .deleteFrom('ticketType')
+    .where('clientId', '=', clientId)
+    .where('ticketGroupId', 'in', groupIds)
+    .execute();
+  await tx.deleteFrom('ticketGroup').where('clientId', '=', clientId).where('productId', '=', id).execute();
+  await tx.deleteFrom('product').where('clientId', '=', clientId).where('id', '=', id).execute();
+  await replaceTexts(scope, owner, id, []);
+}
+
+async function replaceLocations(
+  scope: ClientScope,
+  productId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { tx, clientId } = scope;
+  await tx
+    .deleteFrom('productLocation')
+    .where('clientId', '=', clientId)
+    .where('productId', '=', productId)
+    .execute();
+  await tx
+    .insertInto('productLocation')
+    .values(ids.map((locationId) => ({ clientId, productId, locationId })))
+    .execute();
+}
+
+function toProduct(
+  row: Selectable<Tables['product']>,
+  locationIds: readonly string[],
+  texts: readonly ContentText[],
+): Product {
+  const { id, name, category, availabilityType } = row;
+  const isArchived = row.archivedAt !== null;
+  return { id, name, category, availabilityType, isArchived, locationIds, texts: toProductTexts(texts) };
+}
+
+function toProductTexts(texts: readonly ContentText[]): ProductText[] {
+  const languages = [...new Set(texts.map(({ language }) => language))];
+  return languages.map((language) => {
+    const find = (field: string) =>
+      texts.find((text) => text.language === language && text.field === field)?.text ?? '';
+    return {
+      language: language as ProductText['language'],
+      title: find('title'),
+      shortText: find('short-text'),
+      description: find('description'),
+    };
+  });
+}
+
+function toContent({ language, title, shortText, description }: ProductText): ContentText[] {
+  return [
+    { language, field: 'title', text: title },
+    { language, field: 'short-text', text: shortText },
+    { language, field: 'description', text: description },
+  ];
+}

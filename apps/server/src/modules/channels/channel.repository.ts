@@ -1,0 +1,165 @@
+import './channel.tables.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import type { Selectable } from 'kysely';
+import { listTexts, replaceTexts, textsOfField } from '../../platform/content/content.repository.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+const owner = 'channel';
+
+/** The client's ticketstreets by title. */
+export async function listChannels(scope: ClientScope): Promise<Channel[]> {
+  return toChannels(scope, await selectChannels(scope).orderBy('name').orderBy('id').execute());
+}
+
+/** The channel with this id, unless it was deleted. */
+export async function findChannel(scope: ClientScope, id: string): Promise<Channel | undefined> {
+  const [channel] = await toChannels(scope, await selectChannels(scope).where('id', '=', id).execute());
+  return channel;
+}
+
+/** @throws NotFoundError `channel-not-found` where the client has no such channel. */
+export async function getChannel(scope: ClientScope, id: string): Promise<Channel> {
+  const channel = await findChannel(scope, id);
+  if (!channel) throw new NotFoundError('channel-not-found');
+  return channel;
+}
+
+/** The channel, held against every other change until the transaction ends. */
+export async function lockChannel(scope: ClientScope, id: string): Promise<Channel> {
+  const rows = await selectChannels(scope).where('id', '=', id).forUpdate().execute();
+  const [channel] = await toChannels(scope, rows);
+  if (!channel) throw new NotFoundError('channel-not-found');
+  return channel;
+}
+
+/** Every channel with this address; more than one where their publication periods do not meet. */
+export async function listChannelsByUrl(scope: ClientScope, url: string): Promise<Channel[]> {
+  return toChannels(scope, await selectChannels(scope).where('url', '=', url.toLowerCase()).execute());
+}
+
+/** The channel of this client that bears the title, in whatever case. */
+export async function findChannelIdByTitle(scope: ClientScope, title: string): Promise<string | undefined> {
+  const row = await selectChannels(scope)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(title)])))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Means of payment that a channel offers, in its order. */
+export async function listPaymentMethods(scope: ClientScope, channelId: string): Promise<string[]> {
+  const row = await selectChannels(scope).where('id', '=', channelId).executeTakeFirst();
+  return row?.paymentMethods ?? [];
+}
+
+export async function insertChannel(scope: ClientScope, input: ChannelInput): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('channel')
+    .values({ clientId: scope.clientId, kind: 'ticketstreet', ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceParts(scope, id, input);
+  return id;
+}
+
+export async function updateChannel(scope: ClientScope, id: string, input: ChannelInput): Promise<void> {
+  await scope.tx
+    .updateTable('channel')
+    .set(columnsOf(input))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+  await replaceParts(scope, id, input);
+}
+
+export async function setPublication(
+  scope: ClientScope,
+  { id, publicationOn, startDate }: Pick<Channel, 'id' | 'publicationOn' | 'startDate'>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('channel')
+    .set({ publicationOn, startsOn: startDate })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function selectChannels(scope: ClientScope) {
+  return scope.tx
+    .selectFrom('channel')
+    .selectAll()
+    .where('clientId', '=', scope.clientId)
+    .where('kind', '=', 'ticketstreet')
+    .where('deletedAt', 'is', null);
+}
+
+async function replaceParts(scope: ClientScope, id: string, input: ChannelInput): Promise<void> {
+  const texts = Object.entries(input.intro).map(([language, text]) => ({ language, field: 'intro', text }));
+  await replaceTexts(scope, owner, id, texts);
+  await scope.tx
+    .deleteFrom('channelTicketGroup')
+    .where('clientId', '=', scope.clientId)
+    .where('channelId', '=', id)
+    .execute();
+  if (input.ticketGroupIds.length === 0) return;
+  await scope.tx
+    .insertInto('channelTicketGroup')
+    .values(
+      input.ticketGroupIds.map((ticketGroupId, sort) => ({
+        clientId: scope.clientId,
+        channelId: id,
+        ticketGroupId,
+        sort,
+      })),
+    )
+    .execute();
+}
+
+function columnsOf(input: ChannelInput) {
+  const { title, url, startDate, endDate, languages, defaultLanguage, minTickets, maxTickets, colours } =
+    input;
+  return {
+    name: title,
+    url,
+    startsOn: startDate,
+    endsOn: endDate,
+    languages,
+    defaultLanguage,
+    minTickets,
+    maxTickets,
+    colours,
+  };
+}
+
+async function toChannels(
+  scope: ClientScope,
+  rows: readonly Selectable<Tables['channel']>[],
+): Promise<Channel[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const texts = await listTexts(scope, owner, ids);
+  const groups = await scope.tx
+    .selectFrom('channelTicketGroup')
+    .select(['channelId', 'ticketGroupId'])
+    .where('clientId', '=', scope.clientId)
+    .where('channelId', 'in', ids)
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ id, name, startsOn, endsOn, ...row }) => ({
+    id,
+    title: name,
+    url: row.url,
+    publicationOn: row.publicationOn,
+    startDate: startsOn,
+    endDate: endsOn,
+    languages: row.languages,
+    defaultLanguage: row.defaultLanguage,
+    intro: textsOfField(texts.get(id) ?? [], 'intro'),
+    colours: row.colours,
+    ticketGroupIds: groups.filter(({ channelId }) => channelId === id).map((group) => group.ticketGroupId),
+    minTickets: row.minTickets,
+    maxTickets: row.maxTickets,
+  }));
+}

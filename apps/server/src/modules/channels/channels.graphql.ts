@@ -1,0 +1,155 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
+import { type PublicationState, publicationState } from '@foyer/domain/channels/channel-publication.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
+import { getClient } from '../clients/index.ts';
+import { changeChannel } from './change-channel.ts';
+import { getChannel, listChannels } from './channel.repository.ts';
+import { createChannel } from './create-channel.ts';
+import { publishChannel } from './publish-channel.ts';
+import { unpublishChannel } from './unpublish-channel.ts';
+
+const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
+  description: 'Each as #RRGGBB',
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    ink: t.exposeString('ink'),
+    paper: t.exposeString('paper'),
+  }),
+});
+
+const Intro = builder.objectRef<{ language: string; text: string }>('TicketstreetIntro').implement({
+  fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+});
+
+const State = builder.enumType('PublicationState', {
+  values: ['published', 'upcoming', 'unpublished'] satisfies readonly PublicationState[],
+});
+
+const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    url: t.exposeString('url'),
+    pageUrl: t.string({
+      description: 'Where visitors find it',
+      resolve: (channel, _args, context) => pageUrlOf(context.signedIn(), channel),
+    }),
+    state: t.field({
+      type: State,
+      resolve: async (channel, _args, context) =>
+        publicationState(channel, await todayOf(context.signedIn())),
+    }),
+    startDate: t.expose('startDate', { type: 'Date', nullable: true }),
+    endDate: t.expose('endDate', { type: 'Date', nullable: true }),
+    languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
+    defaultLanguage: t.exposeString('defaultLanguage'),
+    intro: t.field({
+      type: [Intro],
+      resolve: ({ intro }) => Object.entries(intro).map(([language, text]) => ({ language, text })),
+    }),
+    colours: t.expose('colours', { type: Colours }),
+    ticketGroups: t.loadableList({
+      type: TicketGroup,
+      load: async (idLists: string[], context) => {
+        const ids = [...new Set(idLists.flatMap((list) => list.split(' ')))].filter(Boolean);
+        const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));
+        return idLists.map((list) =>
+          list.split(' ').flatMap((id) => groups.find((group) => group.id === id) ?? []),
+        );
+      },
+      resolve: ({ ticketGroupIds }) => ticketGroupIds.join(' '),
+    }),
+    minTickets: t.exposeInt('minTickets'),
+    maxTickets: t.exposeInt('maxTickets', { nullable: true }),
+  }),
+});
+
+const ColoursInput = builder.inputType('ChannelColoursInput', {
+  fields: (t) => ({ brand: t.string(), ink: t.string(), paper: t.string() }),
+});
+
+const IntroInput = builder.inputType('TicketstreetIntroInput', {
+  fields: (t) => ({ language: t.string(), text: t.string() }),
+});
+
+const TicketstreetInput = builder.inputType('TicketstreetInput', {
+  fields: (t) => ({
+    title: t.string(),
+    url: t.string(),
+    startDate: t.string({ required: false }),
+    endDate: t.string({ required: false }),
+    languages: t.stringList(),
+    defaultLanguage: t.string(),
+    intro: t.field({ type: [IntroInput] }),
+    colours: t.field({ type: ColoursInput }),
+    ticketGroupIds: t.idList(),
+    minTickets: t.int(),
+    maxTickets: t.int(),
+  }),
+});
+
+type Typed = Omit<typeof TicketstreetInput.$inferInput, 'intro'> & {
+  intro: readonly { language: string; text: string }[];
+};
+
+builder.queryFields((t) => ({
+  ticketstreets: t.field({
+    description: 'All ticketstreets, by title',
+    type: [Ticketstreet],
+    authScopes: { right: ['ticketstreet', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient(listChannels),
+  }),
+  ticketstreet: t.field({
+    type: Ticketstreet,
+    authScopes: { right: ['ticketstreet', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getChannel(scope, id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createTicketstreet: t.field({
+    authScopes: { right: ['ticketstreet', 'edit'] },
+    type: Ticketstreet,
+    args: { input: t.arg({ type: TicketstreetInput }) },
+    resolve: (_root, { input }, context) => createChannel(context.signedIn(), withIntroByLanguage(input)),
+  }),
+  changeTicketstreet: t.field({
+    authScopes: { right: ['ticketstreet', 'edit'] },
+    type: Ticketstreet,
+    args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }) },
+    resolve: (_root, { id, input }, context) =>
+      changeChannel(context.signedIn(), id, withIntroByLanguage(input)),
+  }),
+  publishTicketstreet: t.field({
+    authScopes: { right: ['ticketstreet', 'edit'] },
+    description: 'startToday: a start date that lies ahead moves to today, else it is kept',
+    type: Ticketstreet,
+    args: { id: t.arg.id(), startToday: t.arg.boolean() },
+    resolve: (_root, { id, startToday }, context) =>
+      publishChannel(context.signedIn(), id, startToday ? 'start today' : 'keep the start date'),
+  }),
+  unpublishTicketstreet: t.field({
+    authScopes: { right: ['ticketstreet', 'edit'] },
+    type: Ticketstreet,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => unpublishChannel(context.signedIn(), id),
+  }),
+}));
+
+function withIntroByLanguage({ intro, ...input }: Typed) {
+  return { ...input, intro: Object.fromEntries(intro.map(({ language, text }) => [language, text])) };
+}
+
+async function todayOf({ app, inClient }: RequestContext): Promise<string> {
+  const { timeZone } = await inClient(getClient);
+  return localDateAt(app.clock(), timeZone);
+}
+
+async function pageUrlOf({ app, inClient }: RequestContext, { url }: Channel): Promise<string> {
+  const { subdomain } = await inClient(getClient);
+  return `${app.publicUrl}/shop/${subdomain}/${url}`;
+}

@@ -1,0 +1,4 @@
+import './channels.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const channelsModule: ServerModule = { name: 'channels' };

@@ -1,0 +1,27 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { getChannel, insertChannel } from './channel.repository.ts';
+import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+
+/** Makes a ticketstreet, unpublished. Refused where its title or URL meets another channel's. */
+export async function createChannel(context: RequestContext, typed: unknown): Promise<Channel> {
+  context.require('ticketstreet', 'edit');
+  const input = valueOrThrow(parseChannelInput(typed));
+  return refuseViolations(channelConstraints, () =>
+    context.inClient(async (scope) => {
+      await refuseChannelConflicts(scope, input);
+      const channel = await getChannel(scope, await insertChannel(scope, input));
+      await writeAudit(scope, actorOf(context), {
+        action: 'create-channel',
+        entity: 'channel',
+        entityId: channel.id,
+        after: { ...channel },
+      });
+      return channel;
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+import './channels.graphql.ts';
+
+export { changeChannel } from './change-channel.ts';
+export { findChannel, getChannel, listChannels, listPaymentMethods } from './channel.repository.ts';
+export { createChannel } from './create-channel.ts';
+export { findPublishedChannel } from './find-published-channel.ts';
+export { publishChannel } from './publish-channel.ts';

@@ -1,0 +1,42 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { checkChannelColours } from '@foyer/domain/channels/channel-colours.ts';
+import { decidePublication, type PublishChoice } from '@foyer/domain/channels/channel-publication.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { getClient } from '../clients/index.ts';
+import { lockChannel, setPublication } from './channel.repository.ts';
+import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+
+/**
+ * Opens a sales page to visitors: now, or on its start date where that lies ahead and is kept (specification,
+ * section 4). Refused while its end has passed, its colours cannot be read, or its address would meet another's.
+ */
+export async function publishChannel(
+  context: RequestContext,
+  id: string,
+  choice: PublishChoice,
+): Promise<Channel> {
+  context.require('ticketstreet', 'edit');
+  return refuseViolations(channelConstraints, () =>
+    context.inClient(async (scope) => {
+      const before = await lockChannel(scope, id);
+      const { timeZone } = await getClient(scope);
+      const today = localDateAt(context.app.clock(), timeZone);
+      valueOrThrow(checkChannelColours(before.colours));
+      const after = valueOrThrow(decidePublication(before, today, choice));
+      await refuseChannelConflicts(scope, after, id);
+      await setPublication(scope, after);
+      await writeAudit(scope, actorOf(context), {
+        action: 'publish-channel',
+        entity: 'channel',
+        entityId: id,
+        before: { ...before },
+        after: { ...after },
+      });
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { lockChannel, setPublication } from './channel.repository.ts';
+
+/** Closes a sales page to visitors at once; carts that hold places already may still be paid. */
+export async function unpublishChannel(context: RequestContext, id: string): Promise<Channel> {
+  context.require('ticketstreet', 'edit');
+  return context.inClient(async (scope) => {
+    const before = await lockChannel(scope, id);
+    const after = { ...before, publicationOn: false };
+    await setPublication(scope, after);
+    await writeAudit(scope, actorOf(context), {
+      action: 'unpublish-channel',
+      entity: 'channel',
+      entityId: id,
+      before: { ...before },
+      after: { ...after },
+    });
+    return after;
+  });
+}

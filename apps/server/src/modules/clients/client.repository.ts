@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import './client.tables.ts';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+
+/** One operator: a museum, a venue, an attraction. */
+export interface Client {
+  id: string;
+  subdomain: string;
+  name: string;
+  address: string;
+  postalCode: string;
+  town: string;
+  email: string;
+  website: string;
+  currency: 'EUR' | 'GBP' | 'ZAR';
+  timeZone: string;
+  paymentEnvironment: 'test' | 'live';
+  defaultLocale: string;
+  supportedLocales: string[];
+  logoUrl: string | null;
+  bannerUrl: string | null;
+  orderPrefix: string;
+  active: boolean;
+}
+
+const columns = [
+  'id',
+  'subdomain',
+  'name',
+  'address',
+  'postalCode',
+  'town',
+  'email',
+  'website',
+  'currency',
+  'timeZone',
+  'paymentEnvironment',
+  'defaultLocale',
+  'supportedLocales',
+  'logoUrl',
+  'bannerUrl',
+  'orderPrefix',
+  'active',
+] as const;
+
+/** The client of a scope. */
+export async function getClient(scope: ClientScope): Promise<Client> {
+  return scope.tx
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', scope.clientId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The client with this subdomain, also a disabled one: ask `active` before serving it. */
+export async function findClientBySubdomain(db: Database, subdomain: string): Promise<Client | undefined> {
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select find_client_by_subdomain(${subdomain}) as id`.execute(db);
+  const id = rows[0]?.id;
+  return id ? inClient(db, id, getClient) : undefined;
+}
+
+export type NewClient = Pick<Client, 'subdomain' | 'name'> &
+  Partial<
+    Pick<
+      Client,
+      | 'address'
+      | 'postalCode'
+      | 'town'
+      | 'email'
+      | 'website'
+      | 'currency'
+      | 'timeZone'
+      | 'defaultLocale'
+      | 'logoUrl'
+    >
+  >;
+
+/** Inserts the client of a scope that was opened with its future id. */
+export async function insertClient(scope: ClientScope, client: NewClient): Promise<void> {
+  await scope.tx
+    .insertInto('client')
+    .values({ id: scope.clientId, ...client })
+    .execute();
+}
+
+/** @param logoUrl where the logo is served; null = the product's own mark is shown. */
+export async function changeClientLogo(scope: ClientScope, logoUrl: string | null): Promise<void> {
+  await scope.tx.updateTable('client').set({ logoUrl }).where('id', '=', scope.clientId).execute();
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+interface ClientTable {
+  id: Generated<string>;
+  subdomain: string;
+  externalId: string | null;
+  name: string;
+  address: Generated<string>;
+  postalCode: Generated<string>;
+  town: Generated<string>;
+  phone: Generated<string>;
+  website: Generated<string>;
+  email: Generated<string>;
+  currency: Generated<'EUR' | 'GBP' | 'ZAR'>;
+  codeType: Generated<'qr' | '1d'>;
+  timeZone: Generated<string>;
+  paymentEnvironment: Generated<'test' | 'live'>;
+  defaultLocale: Generated<string>;
+  supportedLocales: Generated<string[]>;
+  channelTypes: Generated<string[]>;
+  logoUrl: string | null;
+  bannerUrl: string | null;
+  orderPrefix: Generated<string>;
+  active: Generated<boolean>;
+  createdAt: Generated<Date>;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    client: ClientTable;
+  }
+}

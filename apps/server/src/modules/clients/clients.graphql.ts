@@ -1,0 +1,55 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { SupportedLocales } from '../identity/index.ts';
+import { type Client, getClient } from './client.repository.ts';
+
+const DefaultIcon = builder.objectRef<{ defaultIcon: string | null }>('DefaultIcon').implement({
+  fields: (t) => ({ defaultIcon: t.exposeString('defaultIcon', { nullable: true }) }),
+});
+
+const ClientConfig = builder.objectRef<Client>('ClientConfig').implement({
+  fields: (t) => ({
+    supportedLocales: t.field({
+      type: SupportedLocales,
+      resolve: (client) => ({ defaultLocale: client.defaultLocale, locales: client.supportedLocales }),
+    }),
+    logos: t.field({ type: DefaultIcon, resolve: (client) => ({ defaultIcon: client.logoUrl }) }),
+    banners: t.field({ type: DefaultIcon, resolve: (client) => ({ defaultIcon: client.bannerUrl }) }),
+  }),
+});
+
+const ClientType = builder.objectRef<Client>('Client').implement({
+  description: 'One operator: a museum, a venue, an attraction',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    subdomain: t.exposeString('subdomain'),
+    town: t.exposeString('town'),
+    currency: t.exposeString('currency'),
+    timeZone: t.exposeString('timeZone'),
+    sellsInTest: t.boolean({
+      description: 'Its payment environment is test: no order is real',
+      resolve: ({ paymentEnvironment }) => paymentEnvironment === 'test',
+    }),
+    config: t.field({ type: ClientConfig, resolve: (client) => client }),
+  }),
+});
+
+const ClientEdge = builder.objectRef<{ node: Client }>('ClientEdge').implement({
+  fields: (t) => ({ node: t.expose('node', { type: ClientType }) }),
+});
+
+const Clients = builder.objectRef<{ edges: { node: Client }[] }>('Clients').implement({
+  fields: (t) => ({ edges: t.expose('edges', { type: [ClientEdge] }) }),
+});
+
+/** The client in which the caller works, as the one edge that the shell reads. */
+builder.queryField('clients', (t) =>
+  t.field({
+    type: Clients,
+    authScopes: { anySession: true },
+    resolve: async (_root, _args, context) => {
+      const node = await context.signedIn().inClient(getClient);
+      return { edges: [{ node }] };
+    },
+  }),
+);

@@ -1,0 +1,2 @@
+export { type Client, changeClientLogo, findClientBySubdomain, getClient } from './client.repository.ts';
+export { createClient } from './create-client.ts';

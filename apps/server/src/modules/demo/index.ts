@@ -1,0 +1,1 @@
+export { isMuseumMade, makeDemoMuseum } from './make-demo-museum.ts';

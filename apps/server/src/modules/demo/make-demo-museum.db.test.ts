@@ -1,0 +1,106 @@
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '../../platform/database/database.ts';
+import { listCounterDifferences } from '../capacity/index.ts';
+import { isMuseumMade, makeDemoMuseum } from './make-demo-museum.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+/** Friday 20 November, 13:42 in Havenstad. */
+const clock = testClock('2026-11-20T12:42:00Z');
+const { app } = testApp(database, clock);
+const client = await aClient(app, { subdomain: 'demo' });
+
+async function one<Row extends object>(query: string): Promise<Row> {
+  const { rows } = await owner.query<Row>(query);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+beforeAll(async () => {
+  expect(await isMuseumMade(app, client.clientId)).toBe(false);
+  const pool = createPool(database.ownerUrl, 'foyer_app', 2);
+  await makeDemoMuseum(app, pool, client.clientId, client.managerId);
+  await pool.end();
+}, 120_000);
+
+describe('the demonstration museum', () => {
+  test('is there, and is not made a second time', async () => {
+    expect(await isMuseumMade(app, client.clientId)).toBe(true);
+  });
+
+  test('has about twenty thousand orders over a year, at three places, of six products', async () => {
+    const counts = await one<Record<string, number>>(`select
+      (select count(*)::int from orders) as orders, (select count(*)::int from location) as locations,
+      (select count(*)::int from product) as products,
+      (select count(distinct date_trunc('month', visit_date))::int from ticket) as months`);
+    expect(counts.orders).toBeGreaterThan(17_000);
+    expect(counts.orders).toBeLessThan(25_000);
+    expect(counts).toMatchObject({ locations: 3, products: 6 });
+    expect(counts.months).toBeGreaterThanOrEqual(15);
+  });
+
+  test('has counters that are exactly what its orders took', async () => {
+    expect(await listCounterDifferences(database.worker)).toEqual([]);
+    const tickets = await one<{ differing: number }>(`
+      with valid as (select timeslot_id, count(*)::int as tickets from ticket where state = 'active' group by 1)
+      select count(*)::int as differing from counter c left join valid v on v.timeslot_id = c.id
+      where c.sold <> coalesce(v.tickets, 0)`);
+    expect(tickets.differing).toBe(0);
+  });
+
+  test('numbers its orders without a gap, in the order in which they were paid', async () => {
+    const numbers = await one<
+      Record<string, number>
+    >(`select count(number)::int as count, max(number)::int as last,
+      (select last_number::int from order_number_counter) as counter from orders`);
+    expect(numbers.count).toBe(numbers.last);
+    expect(numbers.counter).toBe(numbers.last);
+    const turned = await one<{ count: number }>(`select count(*)::int from (
+      select completed_at, lag(completed_at) over (order by number) as before from orders where number is not null) o
+      where completed_at < before`);
+    expect(turned.count).toBe(0);
+  });
+
+  test('has totals that are the sums of their lines, and money for every paid order', async () => {
+    const wrong = await one<Record<string, number>>(`
+      with line as (select order_id, sum(total_minor) as amount from order_line group by 1),
+        paid as (select order_id, sum(amount_minor) as amount from payment where state = 'paid' group by 1),
+        refunded as (select order_id, sum(amount_minor) as amount from refund group by 1),
+        issued as (select order_id, count(*) as tickets from ticket group by 1)
+      select count(*) filter (where o.total_minor <> line.amount)::int as totals,
+        count(*) filter (where o.number is not null and o.total_minor <> coalesce(paid.amount, 0))::int as payments,
+        count(*) filter (where o.refunded_minor <> coalesce(refunded.amount, 0))::int as refunds,
+        count(*) filter (where o.number is not null and o.item_count <> issued.tickets)::int as tickets
+      from orders o join line on line.order_id = o.id left join paid on paid.order_id = o.id
+      left join refunded on refunded.order_id = o.id left join issued on issued.order_id = o.id`);
+    expect(wrong).toEqual({ totals: 0, payments: 0, refunds: 0, tickets: 0 });
+  });
+
+  test('lets nobody in before the sale or after now, and each ticket once', async () => {
+    const wrong = await one<Record<string, number>>(`select
+      (select count(*)::int from ticket t join orders o on o.id = t.order_id where t.used_at < o.completed_at) as early,
+      (select count(*)::int from scan where at > '2026-11-20T12:42:00Z') as future,
+      (select count(*)::int from (select ticket_id from scan where first_entry group by 1 having count(*) > 1) t) as twice,
+      (select count(*)::int from ticket t left join scan s on s.ticket_id = t.id and s.first_entry
+        where (t.used_at is not null) <> (s.id is not null)) as unscanned`);
+    expect(wrong).toEqual({ early: 0, future: 0, twice: 0, unscanned: 0 });
+  });
+
+  test('is quiet on Tuesdays and busy at the weekend, and some of it comes today', async () => {
+    const { rows } = await owner.query<{ weekday: number; tickets: number }>(
+      `select extract(isodow from visit_date)::int as weekday, count(*)::int as tickets from ticket group by 1 order by 1`,
+    );
+    const on = (weekday: number) => rows.find((row) => row.weekday === weekday)?.tickets ?? 0;
+    expect(on(6)).toBeGreaterThan(1.4 * on(2));
+    const today = await one<
+      Record<string, number>
+    >(`select count(*)::int as tickets, count(used_at)::int as used
+      from ticket where visit_date = '2026-11-20'`);
+    expect(today.used).toBeGreaterThan(10);
+    expect(today.tickets).toBeGreaterThan(today.used ?? 0);
+  });
+});

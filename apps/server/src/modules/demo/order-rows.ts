@@ -1,0 +1,228 @@
+import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
+import { type PricedLine, priceLine } from '@foyer/domain/pricing/line-price.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import type { CopyValue } from '../../platform/database/copy-rows.ts';
+import { vatBasisPoints } from './museum-plan.ts';
+import { demoMethod, orderTimeline } from './order-timeline.ts';
+import { idAt } from './seeded-ids.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import type { SoldBooking } from './sold-bookings.ts';
+
+/** What every row of the museum's past shares. */
+export interface MuseumFacts {
+  clientId: string;
+  channelId: string;
+  /** The first and the next day's first moment of a date, by the museum's clock. */
+  dayOf(date: string): LocalDay;
+  isTest: boolean;
+  /** The hash of an order's secret, and its person's key as the database holds it. */
+  secretHashOf(orderId: string): Buffer;
+  newPersonKey(): Buffer;
+}
+
+/** A ticket that was issued, as far as the gates need it. */
+export interface IssuedTicket {
+  id: string;
+  orderId: string;
+  code: string;
+  usedAt: Date | null;
+}
+
+export interface OrderRows {
+  personKey: CopyValue[];
+  order: CopyValue[];
+  lines: CopyValue[][];
+  /** Empty where nothing is taken of the timeslot. */
+  counters: CopyValue[][];
+  events: CopyValue[][];
+  payments: CopyValue[][];
+  refunds: CopyValue[][];
+  tickets: CopyValue[][];
+  issued: IssuedTicket[];
+}
+
+const currency = 'EUR';
+const provider = 'test';
+const minuteMs = 60_000;
+
+/** Everything that one order left behind, as the use cases would have written it. */
+export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): OrderRows {
+  const { booking, product, number, settledAt } = sale;
+  const { timeslot, person, bookedAt, refundedAt } = booking;
+  const { clientId } = museum;
+  const random = seededRandom(`order ${booking.seed}`);
+  const orderId = idAt(bookedAt, random);
+  const personKeyId = idAt(bookedAt, random);
+  const language = person?.language ?? 'nl';
+  const lines = pricedLines(sale);
+  const { totalMinor, vatMinor } = calculateOrderTotals(lines.map(({ line }) => line));
+  const quantity = lines.reduce((sum, { line }) => sum + line.quantity, 0);
+  const isSold = number !== null;
+  const state = !isSold ? 'expired' : refundedAt ? 'refunded' : 'completed';
+  const refundedMinor = refundedAt ? totalMinor : 0;
+  const places = JSON.stringify([{ counterId: timeslot.id, quantity }]);
+  const visit = [timeslot.date, timeslot.time] as const;
+  const paymentId = totalMinor > 0 ? idAt(bookedAt, random) : null;
+  const usedAt = arrivalMoment(sale, now);
+  const issued: IssuedTicket[] = [];
+  const lineRows: CopyValue[][] = [];
+  const ticketRows: CopyValue[][] = [];
+  const day = museum.dayOf(timeslot.date);
+
+  for (const [position, { line, name }] of lines.entries()) {
+    const lineId = idAt(bookedAt, random);
+    const { ticketTypeId, unitPriceMinor } = line;
+    const title = product.plan.titles[language];
+    const steps = JSON.stringify(line.steps);
+    lineRows.push([
+      clientId,
+      lineId,
+      orderId,
+      position,
+      ticketTypeId,
+      name,
+      title,
+      timeslot.id,
+      ...visit,
+      line.quantity,
+      unitPriceMinor,
+      line.totalMinor,
+      vatBasisPoints,
+      line.vatMinor,
+      steps,
+    ]);
+    for (let piece = 0; isSold && piece < line.quantity; piece += 1) {
+      const ticket = { id: idAt(settledAt, random), orderId, code: ticketNumber(random), usedAt };
+      issued.push(ticket);
+      const ticketState = refundedAt ? 'cancelled' : 'active';
+      ticketRows.push([
+        clientId,
+        ticket.id,
+        orderId,
+        lineId,
+        ticketTypeId,
+        ticket.code,
+        timeslot.id,
+        ...visit,
+        product.locationId,
+        day.startsAt,
+        day.endsAt,
+        ticketState,
+        museum.isTest,
+        settledAt,
+        usedAt,
+        refundedAt,
+      ]);
+    }
+  }
+
+  const salesPoint = booking.isAtDesk ? 'reception' : 'website';
+  const channelId = booking.isAtDesk ? null : museum.channelId;
+  const paidAt = isSold ? settledAt : null;
+  const doneAt = refundedAt && new Date(refundedAt.getTime() + minuteMs);
+  return {
+    personKey: [clientId, personKeyId, museum.newPersonKey(), bookedAt],
+    order: [
+      clientId,
+      orderId,
+      number,
+      museum.secretHashOf(orderId),
+      state,
+      salesPoint,
+      channelId,
+      product.locationId,
+      language,
+      currency,
+      totalMinor,
+      vatMinor,
+      refundedMinor,
+      quantity,
+      ...visit,
+      person?.firstName ?? '',
+      person?.lastName ?? '',
+      person?.email ?? '',
+      personKeyId,
+      places,
+      museum.isTest,
+      bookedAt,
+      paidAt,
+    ],
+    lines: lineRows,
+    counters: isSold && !refundedAt ? [[clientId, orderId, timeslot.id, quantity]] : [],
+    events: orderTimeline(sale, totalMinor).map(({ at, kind, actor, facts }) => [
+      clientId,
+      idAt(at, random),
+      orderId,
+      at,
+      kind,
+      actor,
+      JSON.stringify(facts),
+    ]),
+    payments: paymentId
+      ? [
+          [
+            clientId,
+            paymentId,
+            orderId,
+            provider,
+            `demo-${paymentId}`,
+            demoMethod,
+            totalMinor,
+            currency,
+            isSold ? 'paid' : 'expired',
+            bookedAt,
+            paidAt,
+          ],
+        ]
+      : [],
+    refunds:
+      refundedAt && paymentId
+        ? [
+            [
+              clientId,
+              idAt(refundedAt, random),
+              orderId,
+              paymentId,
+              totalMinor,
+              'order-over',
+              'done',
+              `demo-refund-${paymentId}`,
+              refundedAt,
+              doneAt,
+            ],
+          ]
+        : [],
+    tickets: ticketRows,
+    issued: refundedAt ? [] : issued,
+  };
+}
+
+function pricedLines({ booking, product }: SoldBooking): { line: PricedLine; name: string }[] {
+  const language = booking.person?.language ?? 'nl';
+  return product.plan.ticketTypes.flatMap((type, index) => {
+    const quantity = booking.quantities[index] ?? 0;
+    const ticketTypeId = product.ticketTypeIds[index];
+    if (quantity === 0 || !ticketTypeId) return [];
+    const line = priceLine(
+      { ticketTypeId, quantity, ticketTypePriceMinor: type.priceMinor, vatBasisPoints },
+      [],
+    );
+    return [{ line, name: type.names[language] }];
+  });
+}
+
+/** When the party passed the gate, if it has; nobody is let in before buying. */
+function arrivalMoment({ booking, settledAt }: SoldBooking, now: Date): Date | null {
+  const { arrivesAfterMinutes, timeslot, outcome } = booking;
+  if (outcome !== 'kept' || arrivesAfterMinutes === null) return null;
+  const wanted = timeslot.startsAt.getTime() + arrivesAfterMinutes * minuteMs;
+  const at = new Date(Math.max(wanted, settledAt.getTime() + minuteMs));
+  return at <= now ? at : null;
+}
+
+function ticketNumber(random: SeededRandom): string {
+  return drawTicketNumber((bytes) => {
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = random.between(0, 255);
+  });
+}

@@ -1,0 +1,80 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { Account, getShownAccount } from './accounts.graphql.ts';
+import { addAccount } from './add-account.ts';
+import { archiveAccount } from './archive-account.ts';
+import { changeAccount } from './change-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endSessions } from './end-sessions.ts';
+import { inviteAccount } from './invite-account.ts';
+
+const AccountRightInput = builder.inputType('AccountRightInput', {
+  fields: (t) => ({ module: t.string(), level: t.string(), limit: t.string() }),
+});
+
+const AccountInput = builder.inputType('AccountInput', {
+  fields: (t) => ({
+    username: t.string(),
+    email: t.string(),
+    accountType: t.string(),
+    locale: t.string(),
+    mustChangePassword: t.boolean(),
+    password: t.string(),
+    repeatPassword: t.string(),
+    rights: t.field({ type: [AccountRightInput] }),
+  }),
+});
+
+const authScopes = { right: ['gebruikers', 'edit'] as const };
+
+builder.mutationFields((t) => ({
+  createAccount: t.field({
+    type: Account,
+    authScopes,
+    args: { input: t.arg({ type: AccountInput }) },
+    resolve: async (_root, { input }, context) => {
+      const id = await addAccount(context.signedIn(), input);
+      return getShownAccount(context.signedIn(), id);
+    },
+  }),
+  changeAccount: t.field({
+    type: Account,
+    authScopes,
+    args: { id: t.arg.id(), input: t.arg({ type: AccountInput }) },
+    resolve: async (_root, { id, input }, context) => {
+      await changeAccount(context.signedIn(), id, input);
+      return getShownAccount(context.signedIn(), id);
+    },
+  }),
+  archiveAccount: t.field({
+    description: 'Archived or, with false, brought back',
+    type: Account,
+    authScopes,
+    args: { id: t.arg.id(), archived: t.arg.boolean() },
+    resolve: async (_root, { id, archived }, context) => {
+      await archiveAccount(context.signedIn(), id, archived);
+      return getShownAccount(context.signedIn(), id);
+    },
+  }),
+  deleteAccount: t.id({
+    authScopes,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => deleteAccount(context.signedIn(), id),
+  }),
+  inviteAccount: t.field({
+    description: 'Sends an activation mail; the account cannot sign in until its link is used',
+    type: Account,
+    authScopes,
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) => {
+      await inviteAccount(context.signedIn(), id);
+      return getShownAccount(context.signedIn(), id);
+    },
+  }),
+  endAccountSessions: t.int({
+    description: 'Ends one session of an account or, without one, all; answers how many',
+    authScopes,
+    args: { accountId: t.arg.id(), sessionId: t.arg.id({ required: false }) },
+    resolve: (_root, { accountId, sessionId }, context) =>
+      endSessions(context.signedIn(), accountId, sessionId ?? undefined),
+  }),
+}));

@@ -1,0 +1,124 @@
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
+import { accountStateOf, invitationDaysLeft } from '@foyer/domain/identity/account-state.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findListedAccount, type ListedAccount } from './account-list.repository.ts';
+import { listAccountRights } from './account-right.repository.ts';
+import { findNewestLink } from './one-time-link.repository.ts';
+import { SecondFactor } from './own-account.graphql.ts';
+import { findSecondFactorFacts } from './second-factor.repository.ts';
+import { listOpenSessions, type OpenSession } from './session.repository.ts';
+import { findRecentFailures } from './sign-in-attempts.ts';
+
+/** An account with the failed sign-ins of the last 15 minutes. */
+export interface ShownAccount extends ListedAccount {
+  recentFailures: number;
+}
+
+const AccountRightRef = builder.objectRef<AccountRight>('AccountRight').implement({
+  fields: (t) => ({
+    module: t.exposeString('module'),
+    level: t.exposeString('level'),
+    limit: t.exposeString('limit'),
+  }),
+});
+
+const AccountSession = builder.objectRef<OpenSession & { isOwn: boolean }>('AccountSession').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userAgent: t.exposeString('userAgent'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'The session of this very call' }),
+  }),
+});
+
+interface Activation {
+  sentAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+const Activation = builder.objectRef<Activation>('AccountActivation').implement({
+  description: 'The newest activation mail',
+  fields: (t) => ({
+    sentAt: t.expose('sentAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+export const Account = builder.objectRef<ShownAccount>('Account').implement({
+  description: 'Somebody who signs in to a client',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    email: t.exposeString('email'),
+    accountType: t.exposeString('accountType'),
+    locale: t.exposeString('locale'),
+    isMain: t.exposeBoolean('isMain'),
+    moduleCount: t.exposeInt('moduleCount'),
+    hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
+    lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
+    recentFailures: t.exposeInt('recentFailures'),
+    mustChangePassword: t.exposeBoolean('mustChangePassword'),
+    state: t.string({ resolve: (account, _args, context) => accountStateOf(account, clock(context)) }),
+    invitationDaysLeft: t.int({
+      resolve: ({ invitedUntil }, _args, context) => invitationDaysLeft(invitedUntil, clock(context)),
+    }),
+    rights: t.field({
+      type: [AccountRightRef],
+      resolve: ({ id }, _args, context) =>
+        context.signedIn().inClient((scope) => listAccountRights(scope, id)),
+    }),
+    activation: t.field({
+      type: Activation,
+      nullable: true,
+      resolve: ({ id }, _args, context) => findActivation(context.signedIn(), id),
+    }),
+    secondFactor: t.field({
+      type: SecondFactor,
+      nullable: true,
+      resolve: ({ id }, _args, context) => findSecondFactor(context.signedIn(), id),
+    }),
+    sessions: t.field({
+      type: [AccountSession],
+      resolve: ({ id }, _args, context) => listSessions(context.signedIn(), id),
+    }),
+  }),
+});
+
+builder.queryField('account', (t) =>
+  t.field({
+    type: Account,
+    authScopes: { right: ['gebruikers', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => getShownAccount(context.signedIn(), id),
+  }),
+);
+
+/** @throws NotFoundError, also for another client's account. */
+export async function getShownAccount(context: RequestContext, id: string): Promise<ShownAccount> {
+  const account = await context.inClient((scope) => findListedAccount(scope, id));
+  if (!account) throw new NotFoundError('account-not-found');
+  const failures = await findRecentFailures(context.app, context.clientId);
+  return { ...account, recentFailures: failures.get(account.username.toLowerCase()) ?? 0 };
+}
+
+async function findActivation(context: RequestContext, id: string): Promise<Activation | null> {
+  const link = await context.inClient((scope) => findNewestLink(scope, id, 'account-activation'));
+  return link ? { sentAt: link.createdAt, expiresAt: link.expiresAt, usedAt: link.usedAt } : null;
+}
+
+async function findSecondFactor(context: RequestContext, id: string) {
+  const facts = await context.inClient((scope) => findSecondFactorFacts(scope, id));
+  return facts ?? null;
+}
+
+async function listSessions(context: RequestContext, id: string) {
+  const sessions = await context.inClient((scope) => listOpenSessions(scope, id, context.app.clock()));
+  return sessions.map((session) => ({ ...session, isOwn: session.id === context.account.sessionId }));
+}
+
+const clock = (context: { signedIn(): RequestContext }) => context.signedIn().app.clock();

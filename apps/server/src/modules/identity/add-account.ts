@@ -1,0 +1,39 @@
+import { newAccountInput } from '@foyer/domain/identity/account-input.ts';
+import { maySignIn } from '@foyer/domain/identity/account-types.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { makeAccountLink } from './account-link.ts';
+import { createAccount } from './create-account.ts';
+import { auditValuesOf, keyOfAccount, lockManagedAccount, refuseRightAbove } from './managed-account.ts';
+
+/** The unique username, said no to by the database whoever was first. */
+export const accountConstraints = { account_username_key: { code: 'username-taken', field: 'username' } };
+
+/**
+ * A new account of the client. Without a password it is invited: a mail brings the link by which the person
+ * chooses one (product.md, section 2).
+ * @returns the account's id.
+ */
+export async function addAccount(context: RequestContext, typed: unknown): Promise<string> {
+  context.require('gebruikers', 'edit');
+  const { repeatPassword: _, ...input } = valueOrThrow(parseInput(newAccountInput, typed));
+  refuseRightAbove(context, input.rights, []);
+  const isInvited = input.password === '' && maySignIn(input.accountType);
+  return refuseViolations(accountConstraints, () =>
+    context.inClient(async (scope) => {
+      const id = await createAccount(context.app, scope, { ...input, password: input.password || null });
+      if (isInvited) await makeAccountLink(context.app, scope, id, 'account-activation');
+      const account = await lockManagedAccount(scope, id);
+      await writeAudit(
+        scope,
+        actorOf(context),
+        { action: 'create-account', entity: 'account', entityId: id, after: auditValuesOf(account) },
+        await keyOfAccount(context.app, scope, account),
+      );
+      return id;
+    }),
+  );
+}

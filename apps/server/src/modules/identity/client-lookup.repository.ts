@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+
+interface SignInClient {
+  id: string;
+  active: boolean;
+}
+
+/** The client that somebody signs in to, before anything else is known. */
+export async function findSignInClient(db: Database, subdomain: string): Promise<SignInClient | undefined> {
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select find_client_by_subdomain(${subdomain}) as id`.execute(db);
+  return rows[0]?.id ? findActingClient(db, rows[0].id) : undefined;
+}
+
+/** The client with this id, where there is one. */
+export async function findActingClient(db: Database, id: string): Promise<SignInClient | undefined> {
+  return inClient(db, id, async (scope) => {
+    const { rows } = await sql<SignInClient>`select id, active from client where id = ${id}`.execute(
+      scope.tx,
+    );
+    return rows[0];
+  });
+}
+
+/** The client of a scope, as a person who is not signed in may know it. */
+export async function getSignInClient(
+  scope: ClientScope,
+): Promise<{ name: string; subdomain: string; active: boolean }> {
+  const { rows } = await sql<{ name: string; subdomain: string; active: boolean }>`
+    select name, subdomain, active from client where id = ${scope.clientId}`.execute(scope.tx);
+  const [client] = rows;
+  if (!client) throw new Error(`There is no client ${scope.clientId}`);
+  return client;
+}

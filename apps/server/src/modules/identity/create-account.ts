@@ -1,0 +1,36 @@
+import { type AccountRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import type { App } from '../../platform/app.ts';
+import { createPersonKey } from '../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { insertAccount } from './account.repository.ts';
+import { replaceAccountRights } from './account-right.repository.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  accountType: AccountType;
+  locale: string;
+  /** null = it cannot sign in before the person chose one by the activation link. */
+  password: string | null;
+  isMain?: boolean;
+  mustChangePassword?: boolean;
+  /** Without them, those that the type starts with. */
+  rights?: readonly AccountRight[];
+}
+
+/** An account with its rights and a key of its own, in the transaction of its cause. */
+export async function createAccount(app: App, scope: ClientScope, account: NewAccount): Promise<string> {
+  const { password, rights, ...facts } = account;
+  const personKey = await createPersonKey(scope, app.secrets);
+  const accountId = await insertAccount(scope, {
+    ...facts,
+    isMain: account.isMain ?? false,
+    passwordHash: password === null ? null : await hashPassword(password),
+    activatedAt: password === null ? null : app.clock(),
+    personKeyId: personKey.id,
+  });
+  await replaceAccountRights(scope, accountId, rights ?? startAccountRights(account.accountType));
+  return accountId;
+}

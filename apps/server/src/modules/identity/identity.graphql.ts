@@ -1,0 +1,105 @@
+import { modules } from '@foyer/domain/identity/modules.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listMenu, type MenuRow } from './menu.repository.ts';
+
+/** The whole list as one page: menus and locales are short and are never cut. */
+export interface Edges<T> {
+  edges: { node: T }[];
+}
+
+const MenuItem = builder.objectRef<MenuRow>('MenuItem').implement({
+  fields: (t) => ({
+    id: t.exposeID('item'),
+    itemPosition: t.exposeInt('position', { nullable: true }),
+    groupName: t.exposeString('groupName', { nullable: true }),
+  }),
+});
+
+const MenuEdge = builder.objectRef<{ node: MenuRow }>('MenuEdge').implement({
+  fields: (t) => ({ node: t.expose('node', { type: MenuItem }) }),
+});
+
+const Menu = builder.objectRef<Edges<MenuRow>>('Menu').implement({
+  fields: (t) => ({ edges: t.expose('edges', { type: [MenuEdge] }) }),
+});
+
+interface ModuleRight {
+  module: string;
+  edit: boolean;
+  extra: boolean;
+}
+
+const ModuleRight = builder.objectRef<ModuleRight>('ModuleRight').implement({
+  description: 'A module that the account may open, and what it may do there',
+  fields: (t) => ({
+    module: t.exposeString('module'),
+    edit: t.exposeBoolean('edit'),
+    extra: t.exposeBoolean('extra'),
+  }),
+});
+
+const Locale = builder.objectRef<string>('Locale').implement({
+  fields: (t) => ({ locale: t.string({ resolve: (locale) => locale }) }),
+});
+const LocaleEdge = builder.objectRef<{ node: string }>('LocaleEdge').implement({
+  fields: (t) => ({ node: t.field({ type: Locale, resolve: (edge) => edge.node }) }),
+});
+
+export interface SupportedLocales {
+  defaultLocale: string;
+  locales: readonly string[];
+}
+
+export const SupportedLocales = builder.objectRef<SupportedLocales>('SupportedLocales').implement({
+  fields: (t) => ({
+    defaultLocale: t.exposeString('defaultLocale'),
+    edges: t.field({ type: [LocaleEdge], resolve: ({ locales }) => locales.map((node) => ({ node })) }),
+  }),
+});
+
+/** User-selectable interface locales (specification 000, section 9). */
+const interfaceLocales = ['nl_NL', 'en_US'] as const;
+
+const Me = builder.interfaceRef<RequestContext>('Me').implement({
+  description: 'Whoever is signed in: an Admin of the platform, or a ClientUser of one client',
+  resolveType: (context) => (context.account.kind === 'admin' ? 'Admin' : 'ClientUser'),
+  fields: (t) => ({
+    id: t.id({ resolve: ({ account }) => account.accountId }),
+    username: t.string({ resolve: ({ account }) => account.username }),
+    accountType: t.string({ resolve: ({ account }) => account.accountType }),
+    mustChangePassword: t.boolean({ resolve: ({ account }) => account.mustChangePassword }),
+    supportedLocales: t.field({
+      type: SupportedLocales,
+      resolve: ({ account }) => ({ defaultLocale: account.locale, locales: interfaceLocales }),
+    }),
+    rights: t.field({ type: [ModuleRight], resolve: listOwnRights }),
+    menu: t.field({ type: Menu, resolve: listOwnMenu }),
+  }),
+});
+
+builder.objectRef<RequestContext>('Admin').implement({ interfaces: [Me] });
+builder.objectRef<RequestContext>('ClientUser').implement({ interfaces: [Me] });
+
+builder.queryField('me', (t) =>
+  t.field({
+    type: Me,
+    authScopes: { anySession: true },
+    resolve: (_root, _args, context) => context.signedIn(),
+  }),
+);
+
+/** An Admin sees the platform's menu, or inside a client that client's whole one; others what they may open. */
+async function listOwnMenu(context: RequestContext): Promise<Edges<MenuRow>> {
+  const userType = context.clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
+  const rows = await context.inClient((scope) => listMenu(scope, userType));
+  const open = rows.filter((row) => context.can(row.item, 'access'));
+  return { edges: open.map((node) => ({ node })) };
+}
+
+function listOwnRights(context: RequestContext): ModuleRight[] {
+  return modules
+    .filter((module) => context.can(module, 'access'))
+    .map((module) => ({ module, edit: context.can(module, 'edit'), extra: context.can(module, 'extra') }));
+}

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../platform/server-module.ts';
+import { accountLinkRoutes } from './account-link.routes.ts';
+import { mailAccountLink } from './mail-account-link.ts';
+import { forgetOldFailures } from './sign-in-attempts.ts';
+
+/** The routes of the session need the signing keys and are registered where those are made: app/create-server.ts. */
+export const identityModule: ServerModule = {
+  name: 'identity',
+  routes: accountLinkRoutes,
+  subscriptions: [
+    { bus: 'event', type: 'account-link-made', destination: 'identity', handle: mailAccountLink },
+  ],
+  jobs: [{ name: 'forget old failures', everySeconds: 900, run: forgetOldFailures }],
+};

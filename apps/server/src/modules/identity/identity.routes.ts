@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { bearerOf } from './authenticate.ts';
+import { refreshSession } from './refresh-session.ts';
+import { SecondFactorDueError } from './second-factor-challenge.ts';
+import { signIn } from './sign-in.ts';
+import { signInSecondFactor } from './sign-in-second-factor.ts';
+import { signOut } from './sign-out.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+const tokens = z.object({ token: z.string(), refresh_token: z.string() });
+const refusal = z.object({ code: z.string(), message: z.string(), challenge: z.string().optional() });
+const mismatch = { code: 'invalid_credentials', message: "Username and password don't match" };
+const credentials = z.object({ username: z.string().max(300), password: z.string().max(1000) });
+const secondStep = z.object({ challenge: z.string().max(2000), code: z.string().max(50) });
+const refreshInput = z.object({ refresh_token: z.string().min(1).max(200) });
+
+/** The calls of the shell (specification 000, section 7): sign-in, refresh, sign-out, feature flags. */
+export function identityRoutes(app: App, keys: SigningKeys) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.post(
+      '/v1/login_check',
+      { schema: { body: credentials, response: { 200: tokens, 401: refusal } } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        try {
+          const opened = await signIn(app, keys, { ...request.body, ...caller });
+          return opened ?? reply.status(401).send(mismatch);
+        } catch (error) {
+          if (!(error instanceof SecondFactorDueError)) throw error;
+          const { message, challenge } = error;
+          return reply.status(401).send({ code: 'second_factor_required', message, challenge });
+        }
+      },
+    );
+    server.post(
+      '/v1/login_second_factor',
+      { schema: { body: secondStep, response: { 200: tokens, 401: refusal } } },
+      async (request, reply) => {
+        const opened = await signInSecondFactor(app, keys, { ...request.body, ...callerOf(request) });
+        return (
+          opened ?? reply.status(401).send({ code: 'invalid_code', message: 'The code is not correct.' })
+        );
+      },
+    );
+    server.post(
+      '/v1/token/refresh',
+      { schema: { body: refreshInput, response: { 200: tokens, 401: refusal } } },
+      async (request, reply) => {
+        const refreshed = await refreshSession(app, keys, request.body.refresh_token);
+        if (!refreshed)
+          return reply.status(401).send({ code: 'invalid_refresh_token', message: 'Invalid request.' });
+        return refreshed;
+      },
+    );
+    server.register(async (scope) => {
+      // Sign-out is sent with a JSON content type and no body.
+      scope.removeContentTypeParser('application/json');
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, _body, done) =>
+        done(null),
+      );
+      scope.post('/logout', async (request) => {
+        await signOut(app, keys, bearerOf(request.headers.authorization));
+        return {};
+      });
+    });
+    server.get('/v1/feature-flags', async () => ({}));
+  };
+}
+
+function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) {
+  return { ip, userAgent: headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,13 @@
+import './account-list.graphql.ts';
+import './account-mutations.graphql.ts';
+import './accounts.graphql.ts';
+import './identity.graphql.ts';
+import './own-account.graphql.ts';
+
+export { findAccountByUsername, hasAccounts } from './account.repository.ts';
+export { authenticate } from './authenticate.ts';
+export { createAccount, type NewAccount } from './create-account.ts';
+export { SupportedLocales } from './identity.graphql.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { insertMenu } from './menu.repository.ts';
+export { createSigningKeys, type SigningKeys } from './signing-keys.ts';

@@ -1,0 +1,73 @@
+import { type AccountRight, findRightAboveGiver } from '@foyer/domain/identity/account-right.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type AuditValues, Personal } from '../audit-log/index.ts';
+import { type LockedAccount, lockAccount } from './account.repository.ts';
+import { listAccountRights } from './account-right.repository.ts';
+
+/** An account as somebody with the right on accounts changes it. */
+export interface ManagedAccount extends LockedAccount {
+  rights: AccountRight[];
+}
+
+/** The account, locked. @throws NotFoundError, also for another client's. */
+export async function lockManagedAccount(scope: ClientScope, id: string): Promise<ManagedAccount> {
+  const account = await lockAccount(scope, id);
+  if (!account) throw new NotFoundError('account-not-found');
+  return { ...account, rights: await listAccountRights(scope, id) };
+}
+
+/**
+ * Nobody changes an account that may do more than himself: a new password or address would give him its rights.
+ * @throws RefusedError with `refusal`.
+ */
+export function refuseAccountAbove(
+  context: RequestContext,
+  account: ManagedAccount,
+  refusal: Refusal = { code: 'account-has-more-rights' },
+): void {
+  if (account.id === context.account.accountId) return;
+  if (findRightAboveGiver(account.rights, [], context.can)) throw new RefusedError([refusal]);
+}
+
+/** Nobody gives a right that he does not hold. @throws RefusedError. */
+export function refuseRightAbove(
+  context: RequestContext,
+  wanted: readonly AccountRight[],
+  had: readonly AccountRight[],
+): void {
+  if (findRightAboveGiver(wanted, had, context.can)) {
+    throw new RefusedError([{ code: 'right-not-yours', field: 'rights' }]);
+  }
+}
+
+/** The account as the audit log keeps it: names and addresses sealed, rights in words. */
+export function auditValuesOf(account: ManagedAccount): AuditValues {
+  const rights = account.rights.map(({ module, level, limit }): [string, string] => [
+    module,
+    limit === 'none' ? level : `${level}, ${limit}`,
+  ]);
+  return {
+    username: new Personal(account.username),
+    email: new Personal(account.email),
+    accountType: account.accountType,
+    locale: account.locale,
+    mustChangePassword: account.mustChangePassword,
+    archived: account.archivedAt !== null,
+    activated: account.activatedAt !== null,
+    rights: Object.fromEntries(rights),
+  };
+}
+
+/** The key that seals the account's personal values; undefined once the person was erased. */
+export async function keyOfAccount(
+  app: App,
+  scope: ClientScope,
+  account: Pick<LockedAccount, 'personKeyId'>,
+): Promise<PersonKey | undefined> {
+  return account.personKeyId ? findPersonKey(scope, app.secrets, account.personKeyId) : undefined;
+}

@@ -1,0 +1,50 @@
+import { refused } from '@foyer/domain/result/result.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotSignedInError, SlowDownError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { findAccount } from './account.repository.ts';
+import { lockManagedAccount, refuseAccountAbove } from './managed-account.ts';
+import { verifyPassword } from './passwords.ts';
+import { deleteFactor, findSecondFactorFacts } from './second-factor.repository.ts';
+import { accountSubject, findSignInDelay, recordFailure } from './sign-in-attempts.ts';
+
+/**
+ * Takes a second factor away: one's own or, with the right on accounts, another's whose phone is lost. Either asks
+ * for one's own password (design more.md, section 2).
+ */
+export async function removeSecondFactor(
+  context: RequestContext,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<void> {
+  const isOwn = accountId === context.account.accountId;
+  if (!isOwn) context.require('gebruikers', 'edit');
+  await checkOwnPassword(context, password);
+  const work = async (scope: ClientScope) => {
+    if (!isOwn) refuseAccountAbove(context, await lockManagedAccount(scope, accountId));
+    const factor = await findSecondFactorFacts(scope, accountId);
+    if (!factor) return;
+    await deleteFactor(scope, accountId);
+    await writeAudit(scope, actorOf(context), {
+      action: 'remove-second-factor',
+      entity: 'account',
+      entityId: accountId,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    });
+  };
+  if (isOwn) await inClient(context.app.db, context.account.homeClientId, work);
+  else await context.inClient(work);
+}
+
+async function checkOwnPassword({ app, account }: RequestContext, password: string): Promise<void> {
+  const subject = accountSubject(account.homeClientId, account.username);
+  const waitSeconds = await findSignInDelay(app, [subject]);
+  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
+  const own = await inClient(app.db, account.homeClientId, (scope) => findAccount(scope, account.accountId));
+  if (!own) throw new NotSignedInError();
+  if (await verifyPassword(own.passwordHash, password)) return;
+  await recordFailure(app, [subject]);
+  valueOrThrow(refused({ code: 'current-password-wrong', field: 'password' }));
+}

@@ -1,0 +1,116 @@
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { TOTP, URI } from 'otpauth';
+import { expect, test } from 'vitest';
+import { RefusedError, SlowDownError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { authenticate } from './authenticate.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { SecondFactorDueError } from './second-factor-challenge.ts';
+import type { SessionTokens } from './session-tokens.ts';
+import { confirmSecondFactor, offerSecondFactor } from './set-up-second-factor.ts';
+import { signIn } from './sign-in.ts';
+import { signInSecondFactor } from './sign-in-second-factor.ts';
+import { createSigningKeys } from './signing-keys.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const { app } = testApp(database, clock);
+const keys = createSigningKeys(app);
+
+const signInAt = (subdomain: string) =>
+  signIn(app, keys, {
+    username: `manager|${subdomain}`,
+    password: TEST_PASSWORD,
+    ip: subdomain,
+    userAgent: 'test',
+  });
+
+async function contextOf(tokens: SessionTokens | undefined): Promise<RequestContext> {
+  const authorization = `Bearer ${tokens?.token}`;
+  const context = await authenticate(app, keys, { requestId: 'r', authorization, actingClient: undefined });
+  if (!context) throw new Error('not signed in');
+  return context;
+}
+
+async function aFactor() {
+  const { subdomain, managerId } = await aClient(app);
+  const context = await contextOf(await signInAt(subdomain));
+  const { uri } = await offerSecondFactor(context);
+  const phone = URI.parse(uri);
+  if (!(phone instanceof TOTP)) throw new Error('not a time code');
+  const code = () => phone.generate({ timestamp: clock.now().getTime() });
+  const recoveryCodes = await confirmSecondFactor(context, code());
+  clock.advance(1);
+  return { subdomain, managerId, context, code, recoveryCodes };
+}
+
+async function challengeAt(subdomain: string): Promise<string> {
+  const error = await signInAt(subdomain).catch((thrown: unknown) => thrown);
+  if (!(error instanceof SecondFactorDueError)) throw new Error('no second factor was asked for');
+  return error.challenge;
+}
+
+const secondStep = (challenge: string, code: string, ip = challenge.slice(-20)) =>
+  signInSecondFactor(app, keys, { challenge, code, ip, userAgent: 'test' });
+
+test('a password alone is not enough any more; with the code of the phone the session opens', async () => {
+  const { subdomain, code } = await aFactor();
+  const challenge = await challengeAt(subdomain);
+  const tokens = await secondStep(challenge, code());
+  expect((await contextOf(tokens)).account.username).toBe('manager');
+});
+
+test('a challenge is no token, and is over after five minutes', async () => {
+  const { subdomain, code } = await aFactor();
+  const challenge = await challengeAt(subdomain);
+  await expect(contextOf({ token: challenge, refresh_token: '' })).rejects.toThrow();
+  clock.advance(6);
+  expect(await secondStep(challenge, code())).toBeUndefined();
+});
+
+test('a code works once', async () => {
+  const { subdomain, code } = await aFactor();
+  const shown = code();
+  expect(await secondStep(await challengeAt(subdomain), shown)).toBeDefined();
+  expect(await secondStep(await challengeAt(subdomain), shown)).toBeUndefined();
+});
+
+test('a recovery code opens once, however it is typed', async () => {
+  const { subdomain, recoveryCodes } = await aFactor();
+  const [first = ''] = recoveryCodes;
+  expect(recoveryCodes).toHaveLength(10);
+  const typed = ` ${first.toUpperCase().replace('-', ' ')}`;
+  expect(await secondStep(await challengeAt(subdomain), typed)).toBeDefined();
+  expect(await secondStep(await challengeAt(subdomain), first)).toBeUndefined();
+});
+
+test('wrong codes slow down like wrong passwords', async () => {
+  const { subdomain, code } = await aFactor();
+  const challenge = await challengeAt(subdomain);
+  for (let time = 0; time < 10; time += 1) await secondStep(challenge, '000000', `ip ${time}`);
+  await expect(secondStep(challenge, code())).rejects.toThrow(SlowDownError);
+});
+
+test('a set-up counts only once a code of it was shown', async () => {
+  const { subdomain } = await aClient(app);
+  const context = await contextOf(await signInAt(subdomain));
+  await offerSecondFactor(context);
+  await expect(confirmSecondFactor(context, '000000')).rejects.toThrow(RefusedError);
+  expect(await signInAt(subdomain)).toBeDefined();
+});
+
+test('it is taken away with the own password only, and the secrets lie nowhere in the clear', async () => {
+  const { subdomain, managerId, context, recoveryCodes } = await aFactor();
+  const remove = (password: string) => removeSecondFactor(context, { accountId: managerId, password });
+  await expect(remove('wrong')).rejects.toThrow(RefusedError);
+  await challengeAt(subdomain);
+  const { rows } = await database.owner.query('select * from recovery_code where account_id = $1', [
+    managerId,
+  ]);
+  expect(rows).toHaveLength(10);
+  expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
+  await remove(TEST_PASSWORD);
+  expect(await signInAt(subdomain)).toBeDefined();
+});

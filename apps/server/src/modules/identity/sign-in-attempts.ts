@@ -1,0 +1,66 @@
+import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import {
+  clearFailedAttempts,
+  countFailedAttempts,
+  countFailuresBySubject,
+  deleteAttemptsBefore,
+  insertFailedAttempt,
+} from './login-attempt.repository.ts';
+
+// Ten failures in 15 minutes on one account or address slow sign-in down (product.md, section 2): from then on
+// one try a minute.
+const WINDOW_MINUTES = 15;
+const PAUSE_SECONDS = 60;
+
+/** What failures are counted on: an account, an address. */
+export const accountSubject = (clientId: string, username: string) =>
+  `account ${clientId} ${username.toLowerCase()}`;
+export const addressSubject = (ip: string) => `address ${ip}`;
+
+// Addresses know no client, so all attempts are counted at the platform.
+const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>
+  inClient(app.db, PLATFORM_CLIENT_ID, work);
+
+/** Seconds to wait before the next try may be made; 0 = now. */
+export async function findSignInDelay(app: App, subjects: readonly string[]): Promise<number> {
+  const now = app.clock().getTime();
+  const since = new Date(now - WINDOW_MINUTES * 60_000);
+  return atPlatform(app, async (scope) => {
+    const counted = await Promise.all(subjects.map((subject) => countFailedAttempts(scope, subject, since)));
+    const waits = counted.map(({ count, newestAt }) =>
+      count >= BLOCKING_FAILURES && newestAt
+        ? Math.ceil((newestAt.getTime() + PAUSE_SECONDS * 1000 - now) / 1000)
+        : 0,
+    );
+    return Math.max(0, ...waits);
+  });
+}
+
+export async function recordFailure(app: App, subjects: readonly string[]): Promise<void> {
+  const at = app.clock();
+  await atPlatform(app, async (scope) => {
+    for (const subject of subjects) await insertFailedAttempt(scope, subject, at);
+  });
+}
+
+/** A right password forgives the account's failures; an address keeps its own. */
+export async function forgiveFailures(app: App, subject: string): Promise<void> {
+  await atPlatform(app, (scope) => clearFailedAttempts(scope, subject));
+}
+
+/** Recent failures of a client's accounts, by username in lower case. */
+export async function findRecentFailures(app: App, clientId: string): Promise<Map<string, number>> {
+  const since = new Date(app.clock().getTime() - WINDOW_MINUTES * 60_000);
+  const prefix = accountSubject(clientId, '');
+  const counted = await atPlatform(app, (scope) => countFailuresBySubject(scope, prefix, since));
+  return new Map(counted.map(({ subject, count }) => [subject.slice(prefix.length), count]));
+}
+
+/** Failures that no longer slow anybody down are not kept: they tell who tried what from where. */
+export async function forgetOldFailures(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - WINDOW_MINUTES * 60_000);
+  await atPlatform(app, (scope) => deleteAttemptsBefore(scope, before));
+}

@@ -1,0 +1,51 @@
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { SlowDownError } from '../../platform/errors.ts';
+import { findAccount } from './account.repository.ts';
+import { getSignInClient } from './client-lookup.repository.ts';
+import { readChallenge } from './second-factor-challenge.ts';
+import { passesSecondFactor } from './second-factor-check.ts';
+import { openSession, type SessionTokens } from './session-tokens.ts';
+import {
+  accountSubject,
+  addressSubject,
+  findSignInDelay,
+  forgiveFailures,
+  recordFailure,
+} from './sign-in-attempts.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+interface SecondStep {
+  challenge: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * The second step of signing in. A wrong code counts like a wrong password.
+ * @returns undefined for a wrong code or an old challenge. @throws SlowDownError like signing in.
+ */
+export async function signInSecondFactor(
+  app: App,
+  keys: SigningKeys,
+  { challenge, code, ip, userAgent }: SecondStep,
+): Promise<SessionTokens | undefined> {
+  const who = await readChallenge(keys, challenge, app.clock());
+  if (!who) return undefined;
+  const { clientId, accountId } = who;
+  const account = await inClient(app.db, clientId, (scope) => findAccount(scope, accountId));
+  if (!account?.activatedAt) return undefined;
+  const subject = accountSubject(clientId, account.username);
+  const waitSeconds = await findSignInDelay(app, [subject, addressSubject(ip)]);
+  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
+  const tokens = await inClient(app.db, clientId, async (scope) => {
+    const { active } = await getSignInClient(scope);
+    const passes = active && (await passesSecondFactor(app, scope, accountId, code));
+    return passes ? openSession(app, keys, scope, { accountId, userAgent }) : undefined;
+  });
+  if (tokens) await forgiveFailures(app, subject);
+  else await recordFailure(app, [subject, addressSubject(ip)]);
+  return tokens;
+}

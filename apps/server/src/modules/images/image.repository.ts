@@ -1,0 +1,78 @@
+import type { ImagePurpose } from '@foyer/domain/images/image-rules.ts';
+import './images.tables.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface Image {
+  id: string;
+  owner: string;
+  ownerId: string;
+  purpose: string;
+  format: 'jpeg' | 'png';
+}
+
+export interface NewImage {
+  id: string;
+  owner: string;
+  ownerId: string;
+  purpose: ImagePurpose;
+  format: 'jpeg' | 'png';
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const columns = ['id', 'owner', 'ownerId', 'purpose', 'format'] as const;
+
+export async function findImage(scope: ClientScope, id: string): Promise<Image | undefined> {
+  return scope.tx
+    .selectFrom('image')
+    .select(columns)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The images of several owners, for lists. */
+export async function listImages(
+  scope: ClientScope,
+  owner: string,
+  ownerIds: readonly string[],
+  purpose: ImagePurpose,
+): Promise<Image[]> {
+  if (ownerIds.length === 0) return [];
+  return scope.tx
+    .selectFrom('image')
+    .select(columns)
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', [...ownerIds])
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Puts an image in the place of its owner's former one for the same purpose. @returns the former one's id. */
+export async function replaceImage(scope: ClientScope, image: NewImage): Promise<string | undefined> {
+  const former = await deleteImage(scope, image.owner, image.ownerId, image.purpose);
+  await scope.tx
+    .insertInto('image')
+    .values({ clientId: scope.clientId, ...image })
+    .execute();
+  return former;
+}
+
+export async function deleteImage(
+  scope: ClientScope,
+  owner: string,
+  ownerId: string,
+  purpose: ImagePurpose,
+): Promise<string | undefined> {
+  const row = await scope.tx
+    .deleteFrom('image')
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

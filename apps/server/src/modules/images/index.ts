@@ -1,0 +1,3 @@
+export { listImages } from './image.repository.ts';
+export { imageUrl } from './image-place.ts';
+export { storeImage } from './store-image.ts';

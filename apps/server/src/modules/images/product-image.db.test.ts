@@ -1,0 +1,93 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from '../../app/create-server.ts';
+import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { removeProductImage } from './remove-product-image.ts';
+import { uploadProductImage } from './upload-product-image.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const client = await aClient(app);
+const manager = await signedInAs(app, client);
+const server = await createServer(app);
+afterAll(() => server.close());
+
+async function aProduct(name: string): Promise<string> {
+  const { rows } = await database.owner.query(
+    'insert into product (client_id, name) values ($1, $2) returning id',
+    [client.clientId, name],
+  );
+  return rows[0].id;
+}
+
+const picture = (width = 640, height = 220) =>
+  sharp({ create: { width, height, channels: 3, background: '#C2402A' } })
+    .png()
+    .toBuffer();
+
+async function mustUpload(productId: string): Promise<string> {
+  const result = await uploadProductImage(manager, productId, await picture());
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  return result.value;
+}
+
+test('a picture is served to everybody at its address, and the former one is gone', async () => {
+  const productId = await aProduct('Salt & Light');
+  const first = await mustUpload(productId);
+  const second = await mustUpload(productId);
+  const answer = await server.inject(second);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect((await server.inject(first)).statusCode).toBe(404);
+  await removeProductImage(manager, productId);
+  await removeProductImage(manager, productId);
+  expect((await server.inject(second)).statusCode).toBe(404);
+});
+
+test('a picture of another size, and a text that calls itself a picture, are refused with the message', async () => {
+  const productId = await aProduct('Lighthouse climb');
+  const wide = await uploadProductImage(manager, productId, await picture(641, 220));
+  expect(wide).toEqual({
+    ok: false,
+    refusals: [{ code: 'image-size', field: 'image', params: { width: 640, height: 220 } }],
+  });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="220"></svg>');
+  const refused = await uploadProductImage(manager, productId, drawing);
+  expect(refused.ok ? '' : refused.refusals[0]?.code).toBe('image-format');
+});
+
+test('a receptionist may not change a picture, and another museum has no such product', async () => {
+  const productId = await aProduct('Harbour boat tour');
+  const reception = await signedInAs(app, client, 'reception');
+  await expect(uploadProductImage(reception, productId, await picture())).rejects.toThrow(NotAllowedError);
+  const stranger = await signedInAs(app, await aClient(app));
+  await expect(uploadProductImage(stranger, productId, await picture())).rejects.toThrow(NotFoundError);
+});
+
+test('the picture travels as a multipart request', async () => {
+  const productId = await aProduct('Guided tour');
+  const { token } = (
+    await server.inject({
+      method: 'POST',
+      url: '/v1/login_check',
+      payload: { username: `manager|${client.subdomain}`, password: 'test-password' },
+    })
+  ).json();
+  const form = new FormData();
+  const query =
+    'mutation Upload($productId: ID!, $image: Upload!) { uploadProductImage(productId: $productId, image: $image) }';
+  form.set('operations', JSON.stringify({ query, variables: { productId, image: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.image'] }));
+  form.set('0', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'picture.png');
+  const request = new Request('http://foyer.test/graphql', { method: 'POST', body: form });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(answer.json().data.uploadProductImage).toMatch(/^\/images\//);
+});

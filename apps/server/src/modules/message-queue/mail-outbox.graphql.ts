@@ -1,0 +1,112 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { MailAddress, MailAttachment } from '../../platform/mail/mail-content.ts';
+import { mailStates } from '../../platform/mail/mail-states.ts';
+import { deleteMail, sendMailNow } from './change-outbox.ts';
+import { getOpenedMail, listOpenedMails, type OpenedMail, openMailAttachment } from './open-mail.ts';
+
+const access = { right: ['message-queue', 'access'] } as const;
+
+const Address = builder.objectRef<MailAddress>('MailAddress').implement({
+  fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
+});
+
+const Attachment = builder.objectRef<MailAttachment>('MailAttachment').implement({
+  fields: (t) => ({ filename: t.exposeString('filename'), contentType: t.exposeString('contentType') }),
+});
+
+const Mail = builder.objectRef<OpenedMail>('Mail').implement({
+  description:
+    'A mail of the outbox. Addresses are masked without the right Extra; an erased person’s mail is empty.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    language: t.exposeString('language'),
+    state: t.string({ description: `One of: ${mailStates.join(', ')}`, resolve: ({ state }) => state }),
+    attempts: t.exposeInt('attempts'),
+    error: t.exposeString('error', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    orderId: t.exposeID('orderId', { nullable: true }),
+    orderNumber: t.exposeString('orderNumber', { nullable: true }),
+    isErased: t.boolean({ resolve: ({ content }) => content === null }),
+    to: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.to }),
+    from: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.from }),
+    subject: t.string({ resolve: ({ content }) => content?.subject ?? '' }),
+    html: t.string({ resolve: ({ content }) => content?.html ?? '' }),
+    text: t.string({ resolve: ({ content }) => content?.text ?? '' }),
+    attachments: t.field({ type: [Attachment], resolve: ({ content }) => content?.attachments ?? [] }),
+  }),
+});
+
+interface AttachmentContent {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+const AttachmentContentRef = builder.objectRef<AttachmentContent>('MailAttachmentContent').implement({
+  fields: (t) => ({
+    filename: t.exposeString('filename'),
+    contentType: t.exposeString('contentType'),
+    base64: t.string({ resolve: ({ content }) => content.toString('base64') }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  mails: t.connection({
+    description: 'The outbox, the newest first',
+    type: Mail,
+    authScopes: access,
+    args: {
+      state: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false, description: 'An order number' }),
+    },
+    resolve: (_root, { state, search, ...args }, context) =>
+      resolveCursorConnection(
+        { args, toCursor: (mail: OpenedMail) => mail.cursor, defaultSize: 20, maxSize: 50 },
+        (page: ResolveCursorConnectionArgs) =>
+          listOpenedMails(
+            context.signedIn(),
+            { state: mailStates.find((one) => one === state) ?? null, search: search ?? '' },
+            page,
+          ),
+      ),
+  }),
+  mail: t.field({
+    type: Mail,
+    authScopes: access,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => getOpenedMail(context.signedIn(), id),
+  }),
+  mailAttachment: t.field({
+    description: 'Needs the right Extra',
+    type: AttachmentContentRef,
+    authScopes: access,
+    args: { mailId: t.arg.id(), index: t.arg.int() },
+    resolve: (_root, { mailId, index }, context) => {
+      const signedIn = context.signedIn();
+      return openMailAttachment(signedIn.app, signedIn, mailId, index);
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  sendMailNow: t.field({
+    authScopes: { right: ['message-queue', 'edit'] },
+    type: Mail,
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) => {
+      await sendMailNow(context.signedIn(), id);
+      return getOpenedMail(context.signedIn(), id);
+    },
+  }),
+  deleteMail: t.id({
+    authScopes: { right: ['message-queue', 'edit'] },
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) => {
+      await deleteMail(context.signedIn(), id);
+      return id;
+    },
+  }),
+}));

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { MailState } from '../../platform/mail/mail-states.ts';
+
+/** A mail as it lies in the outbox, its content sealed. */
+export interface SealedMail {
+  id: string;
+  kind: string;
+  language: string;
+  state: MailState;
+  attempts: number;
+  error: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  orderId: string | null;
+  orderSequence: number | null;
+  orderPrefix: string;
+  sealed: Buffer;
+  /** null = the person was erased: nobody can read the mail any more. */
+  wrappedKey: Buffer | null;
+  personKeyId: string;
+  /** The place in the list, with all its microseconds. */
+  place: string;
+}
+
+export interface MailFilter {
+  states: readonly MailState[];
+  orderSequence: number | null;
+}
+
+export interface MailStretch {
+  after: { at: string; id: string } | null;
+  before: { at: string; id: string } | null;
+  limit: number;
+  isInverted: boolean;
+}
+
+/** A stretch of the outbox, the newest first unless inverted. */
+export async function listMails(
+  scope: ClientScope,
+  filter: MailFilter,
+  stretch: MailStretch,
+): Promise<SealedMail[]> {
+  const direction = stretch.isInverted ? sql`asc` : sql`desc`;
+  const { after, before } = stretch;
+  const { rows } = await sql<SealedMail>`
+    ${selectMails(scope)} and m.state = any (${[...filter.states]})
+      ${filter.orderSequence === null ? sql`` : sql`and o.number = ${filter.orderSequence}`}
+      ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${before ? sql`and (m.created_at, m.id) > (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
+    order by m.created_at ${direction}, m.id ${direction} limit ${stretch.limit}`.execute(scope.tx);
+  return rows;
+}
+
+/** undefined where the client has no such mail, or it was deleted. */
+export async function findMail(scope: ClientScope, id: string): Promise<SealedMail | undefined> {
+  const { rows } = await sql<SealedMail>`
+    ${selectMails(scope)} and m.id = ${id} and m.state <> 'deleted'`.execute(scope.tx);
+  return rows[0];
+}
+
+/** How many mails are in each state. */
+export async function countMails(scope: ClientScope): Promise<Partial<Record<MailState, number>>> {
+  const rows = await scope.tx
+    .selectFrom('mail')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('clientId', '=', scope.clientId)
+    .where('state', '!=', 'deleted')
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+/** Empties a mail and takes it out of the outbox. @returns false where it was sent or gone already. */
+export async function emptyMail(scope: ClientScope, id: string): Promise<boolean> {
+  const emptied = await scope.tx
+    .updateTable('mail')
+    .set({ state: 'deleted', sealed: Buffer.alloc(0), error: null })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'kept', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  return emptied !== undefined;
+}
+
+/** Sets a mail to wait for a worker again. @returns false where it was sent or deleted already. */
+export async function requeueMail(scope: ClientScope, id: string): Promise<boolean> {
+  const queued = await scope.tx
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, error: null })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'kept', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  return queued !== undefined;
+}
+
+function selectMails({ clientId }: ClientScope) {
+  return sql`
+    select m.id, m.kind, m.language, m.state, m.attempts, m.error, m.created_at, m.sent_at, m.order_id,
+      o.number as order_sequence, c.order_prefix, m.sealed, k.wrapped_key, m.person_key_id,
+      m.created_at::text as place
+    from mail m
+    join client c on c.id = m.client_id
+    join person_key k on k.client_id = m.client_id and k.id = m.person_key_id
+    left join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where m.client_id = ${clientId}`;
+}

@@ -1,0 +1,136 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { deleteMessages, retryMessages } from './change-failed-messages.ts';
+import { countMails } from './mail-outbox.repository.ts';
+import { maskAddresses } from './mask-address.ts';
+import {
+  type DestinationFigures,
+  type QueueFigures,
+  type QueueMinute,
+  readQueueFigures,
+} from './queue-figures.repository.ts';
+import {
+  countFailed,
+  type FailedBus,
+  type FailedMessage,
+  type FailedMessageGroup,
+  listFailedGroups,
+} from './queued-message.repository.ts';
+
+const access = { right: ['message-queue', 'access'] } as const;
+
+const Bus = builder.enumType('FailedBus', {
+  values: {
+    COMMAND: { value: 'command' },
+    EVENT: { value: 'event' },
+    DEAD_LETTER: { value: 'dead letter' },
+  } satisfies Record<string, { value: FailedBus }>,
+});
+
+const Destination = builder.objectRef<DestinationFigures>('QueueDestination').implement({
+  fields: (t) => ({
+    destination: t.exposeString('destination'),
+    bus: t.exposeString('bus'),
+    waiting: t.exposeInt('waiting'),
+    retrying: t.exposeInt('retrying'),
+    failed: t.exposeInt('failed'),
+    handledLastHour: t.exposeInt('handledLastHour'),
+    typicalSeconds: t.exposeFloat('typicalSeconds', { nullable: true }),
+    slowSeconds: t.exposeFloat('slowSeconds', {
+      nullable: true,
+      description: '95th percentile of the last hour',
+    }),
+  }),
+});
+
+const Minute = builder.objectRef<QueueMinute>('QueueMinute').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    handled: t.exposeInt('handled'),
+    failed: t.exposeInt('failed'),
+  }),
+});
+
+interface Overview extends QueueFigures {
+  failed: Record<FailedBus, number>;
+  outbox: number;
+  hasMailServer: boolean;
+}
+
+const OverviewRef = builder.objectRef<Overview>('MessageQueue').implement({
+  fields: (t) => ({
+    destinations: t.expose('destinations', { type: [Destination] }),
+    minutes: t.expose('minutes', { type: [Minute], description: 'The last sixty, the oldest first' }),
+    oldestWaitingAt: t.expose('oldestWaitingAt', { type: 'DateTime', nullable: true }),
+    failedCommands: t.int({ resolve: ({ failed }) => failed.command }),
+    failedEvents: t.int({ resolve: ({ failed }) => failed.event }),
+    deadLetters: t.int({ resolve: ({ failed }) => failed['dead letter'] }),
+    outbox: t.exposeInt('outbox', { description: 'Mails that have not left' }),
+    hasMailServer: t.exposeBoolean('hasMailServer'),
+  }),
+});
+
+const Message = builder.objectRef<FailedMessage>('FailedMessage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    attempts: t.exposeInt('attempts'),
+    payload: t.field({ type: 'JSON', resolve: ({ payload }) => payload }),
+  }),
+});
+
+const Group = builder.objectRef<FailedMessageGroup>('FailedMessageGroup').implement({
+  description: 'Messages of one kind that failed for one reason',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ ids }) => ids[0] ?? '' }),
+    type: t.exposeString('type'),
+    source: t.exposeString('source'),
+    destination: t.exposeString('destination'),
+    state: t.string({ description: 'failed or retrying', resolve: ({ state }) => state }),
+    description: t.string({ resolve: ({ description }) => maskAddresses(description) }),
+    count: t.exposeInt('count'),
+    firstFailedAt: t.expose('firstFailedAt', { type: 'DateTime' }),
+    messageIds: t.idList({ resolve: ({ ids }) => ids }),
+    messages: t.expose('messages', { type: [Message], description: 'The newest twenty' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  messageQueue: t.field({
+    type: OverviewRef,
+    authScopes: access,
+    resolve: (_root, _args, context) => {
+      const { app, inClient } = context.signedIn();
+      return inClient(async (scope) => {
+        const mails = await countMails(scope);
+        return {
+          ...(await readQueueFigures(scope)),
+          failed: await countFailed(scope),
+          outbox: (mails.waiting ?? 0) + (mails.kept ?? 0) + (mails.failed ?? 0),
+          hasMailServer: app.env.SMTP_URL !== undefined,
+        };
+      });
+    },
+  }),
+  failedMessages: t.field({
+    type: [Group],
+    authScopes: access,
+    args: { bus: t.arg({ type: Bus }) },
+    resolve: (_root, { bus }, context) =>
+      context.signedIn().inClient((scope) => listFailedGroups(scope, bus)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryMessages: t.int({
+    authScopes: { right: ['message-queue', 'edit'] },
+    description: 'How many are tried again',
+    args: { ids: t.arg.idList() },
+    resolve: (_root, { ids }, context) => retryMessages(context.signedIn(), ids),
+  }),
+  deleteMessages: t.int({
+    authScopes: { right: ['message-queue', 'edit'] },
+    description: 'How many are gone',
+    args: { ids: t.arg.idList() },
+    resolve: (_root, { ids }, context) => deleteMessages(context.signedIn(), ids),
+  }),
+}));

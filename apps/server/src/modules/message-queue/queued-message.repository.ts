@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The three lists of failed messages (product.md section 12). */
+export const failedBuses = ['command', 'event', 'dead letter'] as const;
+export type FailedBus = (typeof failedBuses)[number];
+
+export interface FailedMessage {
+  id: string;
+  at: Date;
+  attempts: number;
+  payload: Record<string, unknown>;
+}
+
+/** Messages of one kind that failed for one reason. */
+export interface FailedMessageGroup {
+  bus: FailedBus;
+  type: string;
+  source: string;
+  destination: string;
+  state: 'failed' | 'retrying';
+  description: string;
+  count: number;
+  firstFailedAt: Date;
+  ids: string[];
+  /** The newest of them. */
+  messages: FailedMessage[];
+}
+
+/** The queue library's own names of the queues, and the states that mean trouble in each. */
+const queueOf: Record<FailedBus, string> = {
+  command: 'command',
+  event: 'event',
+  'dead letter': 'dead-letter',
+};
+
+const mostIds = 1000;
+const shownMessages = 20;
+
+/** The client's failed messages of one bus; those that are being tried again are told too. */
+export async function listFailedGroups(scope: ClientScope, bus: FailedBus): Promise<FailedMessageGroup[]> {
+  const { rows } = await sql<Omit<FailedMessageGroup, 'messages' | 'bus'> & { messages: RawMessage[] }>`
+    with failed as (
+      select id, data->>'type' as type, data->>'source' as source, data->>'destination' as destination,
+        case when state = 'retry' then 'retrying' else 'failed' end as state,
+        coalesce(data->>'reason', output->>'message', '') as description,
+        coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as attempts, data->'payload' as payload
+      from pgboss.job
+      where name = ${queueOf[bus]} and data->>'clientId' = ${scope.clientId} and ${troubled(bus)}),
+    ranked as (
+      select *, row_number() over (partition by type, source, destination, state, description order by at desc) as rank
+      from failed)
+    select type, source, destination, state, description, count(*)::int as count, min(at) as first_failed_at,
+      (array_agg(id order by at desc))[1:${sql.lit(mostIds)}] as ids,
+      jsonb_agg(jsonb_build_object('id', id, 'at', at, 'attempts', attempts, 'payload', payload) order by at desc)
+        filter (where rank <= ${shownMessages}) as messages
+    from ranked group by type, source, destination, state, description
+    order by max(at) desc limit 100`.execute(scope.tx);
+  return rows.map((row) => ({
+    ...row,
+    bus,
+    messages: row.messages.map((message) => ({ ...message, at: new Date(message.at) })),
+  }));
+}
+
+interface RawMessage extends Omit<FailedMessage, 'at'> {
+  at: string;
+}
+
+/** How many messages failed, by bus. */
+export async function countFailed(scope: ClientScope): Promise<Record<FailedBus, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from pgboss.job
+    where data->>'clientId' = ${scope.clientId}
+      and (${troubled('command')} and name in ('command', 'event') or name = 'dead-letter')
+    group by name`.execute(scope.tx);
+  const countOf = (bus: FailedBus) => rows.find((row) => row.name === queueOf[bus])?.count ?? 0;
+  return { command: countOf('command'), event: countOf('event'), 'dead letter': countOf('dead letter') };
+}
+
+function troubled(bus: FailedBus) {
+  return bus === 'dead letter' ? sql`true` : sql`(state = 'failed' or (state = 'retry' and retry_count > 0))`;
+}
+
+/**
+ * Lets failed messages be tried once more, at once. A dead letter goes back to the outbox, where by now somebody may
+ * handle it.
+ * @returns how many there were.
+ */
+export async function retryFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {
+  const { clientId, tx } = scope;
+  const list = [...ids];
+  const again = await sql`
+    update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(),
+      completed_on = null, keep_until = now() + interval '14 days'
+    where name in ('command', 'event') and data->>'clientId' = ${clientId} and state in ('failed', 'retry')
+      and id = any (${list}::uuid[])`.execute(tx);
+  const back = await sql`
+    with dead as (
+      delete from pgboss.job where name = 'dead-letter' and data->>'clientId' = ${clientId}
+        and id = any (${list}::uuid[]) returning data)
+    insert into outbox (client_id, id, bus, type, payload, source)
+    select ${clientId}, (data->>'outboxId')::uuid, data->>'bus', data->>'type', data->'payload', data->>'source'
+    from dead on conflict do nothing`.execute(tx);
+  return Number(again.numAffectedRows ?? 0) + Number(back.numAffectedRows ?? 0);
+}
+
+/** Takes failed messages out of the queue for good. @returns how many there were. */
+export async function deleteFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {
+  const deleted = await sql`
+    delete from pgboss.job where data->>'clientId' = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+      and (name = 'dead-letter' or state in ('failed', 'retry'))`.execute(scope.tx);
+  return Number(deleted.numAffectedRows ?? 0);
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { changeOrderState } from './change-order-state.ts';
+import { listOrdersWithoutHold, lockOrder } from './order.repository.ts';
+
+const chunk = 200;
+
+/**
+ * Lets orders that nobody paid expire with their hold. A payment that comes later still finds them (product.md
+ * section 5). Runs as a worker, over all clients.
+ */
+export async function expireOrders(app: App): Promise<void> {
+  for (;;) {
+    const orders = await listOrdersWithoutHold(app.db, chunk);
+    for (const { clientId, id } of orders) {
+      await inClient(app.db, clientId, async (scope) => {
+        await changeOrderState(scope, await lockOrder(scope, id), 'expired', { kind: 'system' });
+      });
+    }
+    if (orders.length < chunk) return;
+  }
+}

@@ -1,0 +1,159 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { completeOrder } from './complete-order.ts';
+import { listOrders, type OrderListInput, totalOrders } from './list-orders.ts';
+import { lockOrder } from './order.repository.ts';
+import { resendTickets } from './resend-tickets.ts';
+import { listTickets } from './ticket.repository.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const { app } = testApp(database, clock);
+
+async function aMuseum() {
+  const client = await aClient(app);
+  const { clientId } = client;
+  const timeslot = await aTimeslot(database.owner, clientId, { capacity: null });
+  const manager = await signedInAs(app, client);
+  const sell = async (name: string, { quantity = 1, isPaid = true } = {}) => {
+    const [firstName = '', ...rest] = name.split(' ');
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+    const buyer = { firstName, lastName: rest.join(' '), email, phone: null };
+    const order = await aPlacedOrder(app, clientId, timeslot, { quantity, buyer });
+    if (isPaid) {
+      await inClient(app.db, clientId, async (scope) =>
+        completeOrder(app, scope, await lockOrder(scope, order.orderId), { kind: 'provider' }),
+      );
+    }
+    return order.orderId;
+  };
+  const list = async (input: OrderListInput = {}, page = {}) =>
+    listOrders(manager, input, { limit: 50, inverted: false, ...page });
+  const names = async (input: OrderListInput = {}) => (await list(input)).map((row) => row.order.buyerName);
+  return { client, clientId, manager, sell, list, names };
+}
+
+describe('finding an order', () => {
+  test('by its number, however it is typed, by name, by address and by a ticket’s code', async () => {
+    const museum = await aMuseum();
+    await museum.sell('Sanne de Vries');
+    const yusuf = await museum.sell('Yusuf Aydın');
+    const tickets = await museum.manager.inClient((scope) => listTickets(scope, yusuf));
+    const searches = ['GT-2', 'gt 2', '2', 'aydın', 'yusuf.ay', 'YUSUF.AYDIN@', tickets[0]?.code ?? ''];
+    const found = await Promise.all(searches.map((search) => museum.names({ search })));
+    expect(found).toEqual([
+      ['Yusuf Aydın'],
+      ['Yusuf Aydın'],
+      ['Yusuf Aydın'],
+      ['Yusuf Aydın'],
+      [],
+      [],
+      ['Yusuf Aydın'],
+    ]);
+    expect(await museum.names({ search: 'SANNE.DE.VRIES@EX' })).toEqual(['Sanne de Vries']);
+    expect(await museum.names({ search: 'Vri' })).toEqual([]);
+    expect(await museum.names({ search: 'nobody at all' })).toEqual([]);
+  });
+
+  test('letters that mean something to the database mean themselves', async () => {
+    const museum = await aMuseum();
+    await museum.sell('Per Cent%Sign');
+    await museum.sell('Under Score_Sign');
+    expect(await museum.names({ search: '%Sign' })).toEqual(['Per Cent%Sign']);
+    expect(await museum.names({ search: '_Sign' })).toEqual(['Under Score_Sign']);
+    expect(await museum.names({ search: "' or 1=1 --" })).toEqual([]);
+    expect(await museum.names({ search: 'Per\u0000Cent' })).toEqual(['Per Cent%Sign']);
+    expect(await museum.names({ search: '\\\\\\\\' })).toEqual([]);
+  });
+
+  test('never brings up another client’s order', async () => {
+    const [one, other] = [await aMuseum(), await aMuseum()];
+    const id = await one.sell('Eleanor Whitfield');
+    const [ticket] = await one.manager.inClient((scope) => listTickets(scope, id));
+    for (const search of ['Eleanor', 'eleanor.whitfield@example.com', 'GT-1', ticket?.code ?? '', '']) {
+      expect(await other.names({ search })).toEqual([]);
+    }
+    expect(await totalOrders(other.manager, { search: 'Eleanor' })).toEqual({ count: 0, totalMinor: 0 });
+    expect(await one.names({ search: 'Eleanor' })).toEqual(['Eleanor Whitfield']);
+  });
+});
+
+describe('the list', () => {
+  test('is paged without gap or repeat, forwards and back, by every sort', async () => {
+    const museum = await aMuseum();
+    for (let index = 1; index <= 7; index += 1)
+      await museum.sell(`Buyer ${index}`, { quantity: (index % 3) + 1 });
+    for (const sort of ['-placed', 'placed', '-total', 'total', 'visit']) {
+      const all = await museum.list({ sort });
+      const [first, rest] = [await museum.list({ sort }, { limit: 3 }), []];
+      const second = await museum.list({ sort }, { limit: 3, after: first.at(-1)?.cursor });
+      const third = await museum.list({ sort }, { limit: 3, after: second.at(-1)?.cursor });
+      const ids = [...first, ...second, ...third, ...rest].map((row) => row.order.id);
+      expect([sort, ids]).toEqual([sort, all.map((row) => row.order.id)]);
+      const back = await museum.list({ sort }, { limit: 3, before: third[0]?.cursor, inverted: true });
+      expect(back.map((row) => row.order.id).reverse()).toEqual(second.map((row) => row.order.id));
+    }
+  });
+
+  test('is narrowed by state and by days, and adds up what was sold', async () => {
+    const museum = await aMuseum();
+    await museum.sell('Paid Buyer', { quantity: 2 });
+    await museum.sell('Open Buyer', { isPaid: false });
+    expect(await museum.names({ state: 'completed' })).toEqual(['Paid Buyer']);
+    expect(await museum.names({ state: 'reserved' })).toEqual(['Open Buyer']);
+    expect(await museum.names({ placed: 'today' })).toHaveLength(2);
+    expect(await museum.names({ placed: 'yesterday' })).toEqual([]);
+    expect(await museum.names({ visit: '2030-06-15' })).toHaveLength(2);
+    expect(await museum.names({ visit: '2030-06-01..2030-06-14' })).toEqual([]);
+    expect(await totalOrders(museum.manager, {})).toEqual({ count: 2, totalMinor: 3500 });
+  });
+
+  test.each([
+    { after: 'not-a-cursor' },
+    { after: Buffer.from('placed|yesterday|x').toString('base64url') },
+    { before: Buffer.from("total|1|'; drop table orders").toString('base64url') },
+  ])('does not mind a place that cannot be read', async (page) => {
+    const museum = await aMuseum();
+    await museum.sell('Some Buyer');
+    expect(await museum.list({ channelId: 'none', state: 'odd', placed: 'ever' }, page)).toHaveLength(1);
+  });
+
+  test('is closed to whoever may not see orders', async () => {
+    const museum = await aMuseum();
+    const partner = await signedInAs(app, museum.client, 'sales partner');
+    await expect(listOrders(partner, {}, { limit: 1, inverted: false })).rejects.toThrow('order-management');
+  });
+});
+
+describe('sending tickets again', () => {
+  test('is asked of a worker, and stands on the timeline and in the audit log', async () => {
+    const museum = await aMuseum();
+    const orderId = await museum.sell('Femke Bakker');
+    await resendTickets(museum.manager, orderId);
+    const read = async (text: string) => (await database.owner.query(text, [museum.clientId])).rows;
+    expect(
+      await read(`select payload from outbox where client_id = $1 and type = 'tickets-resend-requested'`),
+    ).toEqual([{ payload: { orderId } }]);
+    expect(
+      await read(
+        `select actor_kind, facts from order_event where client_id = $1 and kind = 'tickets-resent'`,
+      ),
+    ).toEqual([{ actor_kind: 'account', facts: { by: 'management' } }]);
+    expect(
+      await read(`select action from audit_entry where client_id = $1 and action = 'resend-tickets'`),
+    ).toHaveLength(1);
+  });
+
+  test('is refused for an order that nobody paid, and to whoever may only read', async () => {
+    const museum = await aMuseum();
+    const unpaid = await museum.sell('Open Buyer', { isPaid: false });
+    await expect(resendTickets(museum.manager, unpaid)).rejects.toThrow('order-without-tickets');
+    const reader = await signedInAs(app, museum.client, 'read only');
+    await expect(resendTickets(reader, await museum.sell('Paid Buyer'))).rejects.toThrow('edit');
+  });
+});

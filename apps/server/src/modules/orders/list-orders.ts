@@ -1,0 +1,108 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
+import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
+import { isOrderState } from '@foyer/domain/orders/order-states.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getClient } from '../clients/index.ts';
+import {
+  listOrderPlaces,
+  type OrderFilter,
+  type OrderPlace,
+  type OrderSort,
+  type OrderTotals,
+  orderSorts,
+  sumOrders,
+} from './order-list.repository.ts';
+import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+
+/** The filters as they stand in the address; what cannot be read filters nothing. */
+export interface OrderListInput {
+  search?: string | null;
+  state?: string | null;
+  channelId?: string | null;
+  /** A period of `domain/orders/order-periods.ts`. */
+  placed?: string | null;
+  visit?: string | null;
+  /** `placed`, `visit` or `total`; with a hyphen before it the greatest comes first. */
+  sort?: string | null;
+}
+
+export interface OrderPage {
+  before?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+  inverted: boolean;
+}
+
+/** An order with its place in the list that it was found in. */
+export interface ListedOrder {
+  order: OrderOverview;
+  cursor: string;
+}
+
+/** A stretch of the orders that the filters leave, newest first unless sorted otherwise. */
+export async function listOrders(
+  context: RequestContext,
+  input: OrderListInput,
+  page: OrderPage,
+): Promise<ListedOrder[]> {
+  context.require('order-management', 'access');
+  const wanted = input.sort ?? '-placed';
+  const sort = orderSorts.find((one) => one === wanted.replace('-', '')) ?? 'placed';
+  return context.inClient(async (scope) => {
+    const filter = await readFilter(context, input);
+    const places = await listOrderPlaces(scope, filter, {
+      sort,
+      isAscending: !wanted.startsWith('-'),
+      after: readCursor(sort, page.after),
+      before: readCursor(sort, page.before),
+      limit: page.limit,
+      isInverted: page.inverted,
+    });
+    const orders = await listOrderOverviews(
+      scope,
+      places.map((place) => place.id),
+    );
+    return orders.flatMap((order) => {
+      const place = places.find((one) => one.id === order.id);
+      return place ? [{ order, cursor: writeCursor(sort, place) }] : [];
+    });
+  });
+}
+
+/** How many orders the filters leave and what they come to. */
+export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
+  context.require('order-management', 'access');
+  return context.inClient(async (scope) => sumOrders(scope, await readFilter(context, input)));
+}
+
+async function readFilter(context: RequestContext, input: OrderListInput): Promise<OrderFilter> {
+  const client = await context.inClient(getClient);
+  const today = localDateAt(context.app.clock(), client.timeZone);
+  return {
+    search: readOrderSearch((input.search ?? '').slice(0, 200), client.orderPrefix),
+    state: input.state && isOrderState(input.state) ? input.state : null,
+    channelId: input.channelId && uuid.test(input.channelId) ? input.channelId : null,
+    placed: input.placed ? daysOfPeriod(input.placed, today) : null,
+    visit: input.visit ? daysOfPeriod(input.visit, today) : null,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const shapes: Record<OrderSort, RegExp> = {
+  placed: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
+  visit: /^(?:-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/,
+  total: /^\d{1,15}$/,
+};
+
+/** A place for the address. It bears its sort, so that it is not read in a list that is sorted otherwise. */
+function writeCursor(sort: OrderSort, place: OrderPlace): string {
+  return Buffer.from([sort, place.value, place.id].join('|')).toString('base64url');
+}
+
+function readCursor(sort: OrderSort, cursor: string | undefined): OrderPlace | null {
+  const [ofSort, value = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
+    .toString()
+    .split('|');
+  return ofSort === sort && shapes[sort].test(value) && uuid.test(id) ? { value, id } : null;
+}

@@ -1,0 +1,44 @@
+import './orders.tables.ts';
+import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface OrderEvent {
+  id: string;
+  at: Date;
+  kind: OrderEventKind;
+  actorKind: OrderActor['kind'];
+  actorId: string | null;
+  facts: OrderEventFacts;
+}
+
+/** Adds an entry to the order's timeline, in the transaction of what it tells. */
+export async function recordOrderEvent(
+  scope: ClientScope,
+  orderId: string,
+  kind: OrderEventKind,
+  actor: OrderActor,
+  facts: OrderEventFacts = {},
+): Promise<void> {
+  await scope.tx
+    .insertInto('orderEvent')
+    .values({
+      clientId: scope.clientId,
+      orderId,
+      kind,
+      actorKind: actor.kind,
+      actorId: actor.id ?? null,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}
+
+/** The timeline of an order, the newest entry first. */
+export async function listOrderEvents(scope: ClientScope, orderId: string): Promise<OrderEvent[]> {
+  return scope.tx
+    .selectFrom('orderEvent')
+    .select(['id', 'at', 'kind', 'actorKind', 'actorId', 'facts'])
+    .where('clientId', '=', scope.clientId)
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+}

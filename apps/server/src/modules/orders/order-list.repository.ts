@@ -1,0 +1,132 @@
+import './orders.tables.ts';
+import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
+import type { OrderSearch } from '@foyer/domain/orders/order-search.ts';
+import type { OrderState } from '@foyer/domain/orders/order-states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface OrderFilter {
+  search: OrderSearch;
+  state: OrderState | null;
+  channelId: string | null;
+  /** Days by the client's clocks. */
+  placed: DayRange | null;
+  visit: DayRange | null;
+}
+
+/** What orders can be sorted by; without a visit comes last. */
+export const orderSorts = ['placed', 'visit', 'total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** A place in the list: the value sorted by, as the database writes it, and the order's id. */
+export interface OrderPlace {
+  value: string;
+  id: string;
+}
+
+export interface OrderStretch {
+  sort: OrderSort;
+  isAscending: boolean;
+  after: OrderPlace | null;
+  before: OrderPlace | null;
+  limit: number;
+  /** The stretch just before a place: read backwards. */
+  isInverted: boolean;
+}
+
+const sortColumns: Record<OrderSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  placed: { column: sql`o.created_at`, type: sql`timestamptz` },
+  visit: {
+    column: sql`coalesce(o.visit_date + coalesce(o.visit_time, '00:00'), '-infinity')`,
+    type: sql`timestamp`,
+  },
+  total: { column: sql`o.total_minor`, type: sql`bigint` },
+};
+
+/** How many names a search by name looks at. */
+const mostNames = 5000;
+
+/** A stretch of the client's orders: their ids with their places, in the order asked for. */
+export async function listOrderPlaces(
+  scope: ClientScope,
+  filter: OrderFilter,
+  stretch: OrderStretch,
+): Promise<OrderPlace[]> {
+  const { column, type } = sortColumns[stretch.sort];
+  const isForward = stretch.isAscending !== stretch.isInverted;
+  const direction = isForward ? sql`asc` : sql`desc`;
+  const beyond = (place: OrderPlace | null, isGreater: boolean) =>
+    place
+      ? sql`and (${column}, o.id) ${isGreater ? sql`>` : sql`<`} (${place.value}::${type}, ${place.id}::uuid)`
+      : sql``;
+  const { rows } = await sql<OrderPlace>`
+    select o.id, (${column})::text as value from orders o
+    where ${conditions(scope, filter)}
+      ${beyond(stretch.after, stretch.isAscending)} ${beyond(stretch.before, !stretch.isAscending)}
+    order by ${column} ${direction}, o.id ${direction} limit ${stretch.limit}`.execute(scope.tx);
+  return rows;
+}
+
+/** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
+export async function listOrderChannels(scope: ClientScope): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ch.id, ch.name from channel ch
+    where ch.client_id = ${scope.clientId} and (ch.deleted_at is null or exists (
+      select from orders o where o.client_id = ch.client_id and o.channel_id = ch.id))
+    order by ch.deleted_at nulls first, lower(ch.name) limit 100`.execute(scope.tx);
+  return rows;
+}
+
+export interface OrderTotals {
+  /** At most 10,001. */
+  count: number;
+  totalMinor: number;
+}
+
+/** Beyond this many orders a list is not counted on. */
+export const mostCounted = 10_000;
+
+/** How many orders the filter leaves and what they come to, refunds taken off; orders not sold come to nothing. */
+export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promise<OrderTotals> {
+  const { rows } = await sql<OrderTotals>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total_minor from (
+      select case when o.state in ('completed', 'partly cancelled') then o.total_minor - o.refunded_minor else 0 end as amount
+      from orders o where ${conditions(scope, filter)} limit ${mostCounted + 1}) as counted`.execute(
+    scope.tx,
+  );
+  return rows[0] ?? { count: 0, totalMinor: 0 };
+}
+
+function conditions(scope: ClientScope, filter: OrderFilter): RawBuilder<unknown> {
+  const { clientId } = scope;
+  const zone = sql`(select time_zone from client where id = ${clientId})`;
+  const parts = [sql`o.client_id = ${clientId}`, searchCondition(scope, filter.search)];
+  if (filter.state) parts.push(sql`o.state = ${filter.state}`);
+  if (filter.channelId) parts.push(sql`o.channel_id = ${filter.channelId}`);
+  if (filter.placed) {
+    parts.push(sql`o.created_at >= (${filter.placed.from}::date)::timestamp at time zone ${zone}`);
+    parts.push(sql`o.created_at < (${filter.placed.until}::date + 1)::timestamp at time zone ${zone}`);
+  }
+  if (filter.visit) {
+    parts.push(sql`o.visit_date between ${filter.visit.from}::date and ${filter.visit.until}::date`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+function searchCondition({ clientId }: ClientScope, search: OrderSearch): RawBuilder<unknown> {
+  switch (search.by) {
+    case 'nothing':
+      return sql`true`;
+    case 'too little':
+      return sql`false`;
+    case 'number':
+      return sql`o.number = ${search.sequence}`;
+    case 'ticket':
+      return sql`o.id = (select order_id from ticket where client_id = ${clientId} and code = ${search.ticketNumber})`;
+    case 'email':
+      // A range, since LIKE cannot use the index under row-level security.
+      return sql`o.buyer_email ~>=~ ${search.start} and o.buyer_email ~<~ ${`${search.start}\u{10FFFF}`}`;
+    case 'name':
+      return sql`o.id in (select find_orders_by_buyer_name(${search.part}, ${mostNames}))`;
+  }
+}

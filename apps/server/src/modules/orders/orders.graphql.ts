@@ -1,0 +1,187 @@
+import { orderStates } from '@foyer/domain/orders/order-states.ts';
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import { NotFoundError } from '../../platform/errors.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
+import { listOrderLines, type OrderLine } from './order.repository.ts';
+import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
+import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
+import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+import { resendTickets } from './resend-tickets.ts';
+import { listTickets, type Ticket } from './ticket.repository.ts';
+
+const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    ticketTypeName: t.exposeString('ticketTypeName'),
+    productName: t.exposeString('productName'),
+    quantity: t.exposeInt('quantity'),
+    unitPriceMinor: t.exposeInt('unitPriceMinor'),
+    totalMinor: t.exposeInt('totalMinor'),
+    vatBasisPoints: t.exposeInt('vatBasisPoints'),
+    vatMinor: t.exposeInt('vatMinor'),
+  }),
+});
+
+const TicketRef = builder.objectRef<Ticket>('Ticket').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeString('code', { description: 'The 16 digits that people read and type' }),
+    ticketTypeName: t.exposeString('ticketTypeName'),
+    productName: t.exposeString('productName'),
+    priceMinor: t.exposeInt('unitPriceMinor'),
+    visitDate: t.expose('visitDate', { type: 'Date', nullable: true }),
+    visitTime: t.expose('visitTime', { type: 'Time', nullable: true }),
+    state: t.exposeString('state', { description: 'active, inactive or cancelled' }),
+    usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const OrderEventRef = builder.objectRef<OrderEvent>('OrderEvent').implement({
+  description: 'An entry of the timeline: who, when, what, why',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.string({ resolve: ({ kind }) => kind }),
+    actorKind: t.string({ resolve: ({ actorKind }) => actorKind }),
+    facts: t.field({ type: 'JSON', resolve: ({ facts }) => facts }),
+  }),
+});
+
+/** Other slices add their own fields to it: payments, refunds. */
+export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeString('number', { nullable: true, description: 'GT-104882; null until completed' }),
+    state: t.string({ description: `One of: ${orderStates.join(', ')}`, resolve: ({ state }) => state }),
+    salesPoint: t.string({ resolve: ({ salesPoint }) => salesPoint }),
+    channelName: t.exposeString('channelName', { nullable: true }),
+    locationName: t.exposeString('locationName', { nullable: true }),
+    language: t.exposeString('language'),
+    currency: t.exposeString('currency'),
+    totalMinor: t.exposeInt('totalMinor'),
+    vatMinor: t.exposeInt('vatMinor'),
+    refundedMinor: t.exposeInt('refundedMinor'),
+    itemCount: t.exposeInt('itemCount'),
+    visitDate: t.expose('visitDate', { type: 'Date', nullable: true }),
+    visitTime: t.expose('visitTime', { type: 'Time', nullable: true }),
+    timeZone: t.exposeString('timeZone', { description: 'Of the location, else of the client' }),
+    buyerName: t.exposeString('buyerName'),
+    buyerEmail: t.exposeString('buyerEmail'),
+    buyerPhone: t.exposeString('buyerPhone'),
+    isTest: t.exposeBoolean('test'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    validTickets: t.exposeInt('validTickets'),
+    scannedTickets: t.exposeInt('scannedTickets'),
+    lines: t.field({
+      type: [OrderLineRef],
+      resolve: (order, _args, context) =>
+        context.signedIn().inClient((scope) => listOrderLines(scope, order.id)),
+    }),
+    tickets: t.field({
+      type: [TicketRef],
+      resolve: (order, _args, context) =>
+        context.signedIn().inClient((scope) => listTickets(scope, order.id)),
+    }),
+    timeline: t.field({
+      description: 'The newest entry first',
+      type: [OrderEventRef],
+      resolve: (order, _args, context) =>
+        context.signedIn().inClient((scope) => listOrderEvents(scope, order.id)),
+    }),
+  }),
+});
+
+const OrderTotalsRef = builder.objectRef<OrderTotals>('OrderTotals').implement({
+  fields: (t) => ({
+    count: t.int({ resolve: ({ count }) => Math.min(count, mostCounted) }),
+    isMore: t.boolean({
+      description: 'There are more than were counted, and totalMinor is of those counted only',
+      resolve: ({ count }) => count > mostCounted,
+    }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Of sold orders, refunds taken off' }),
+  }),
+});
+
+const OrderChannel = builder.objectRef<{ id: string; name: string }>('OrderChannel').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const OrderFilterInput = builder.inputType('OrderFilterInput', {
+  fields: (t) => ({
+    search: t.string({
+      required: false,
+      description: 'Order number, ticket code, name or start of an e-mail address',
+    }),
+    state: t.string({ required: false }),
+    channelId: t.id({ required: false }),
+    placed: t.string({
+      required: false,
+      description: 'today, yesterday, last-7-days, this-month, a date, a range',
+    }),
+    visit: t.string({ required: false, description: 'today, tomorrow, next-7-days, a date, a range' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  orders: t.connection({
+    type: OrderRef,
+    authScopes: { right: ['order-management', 'access'] },
+    args: {
+      filter: t.arg({ type: OrderFilterInput, required: false }),
+      sort: t.arg.string({ required: false, description: 'placed, visit, total; -placed = newest first' }),
+    },
+    resolve: async (_root, { filter, sort, ...args }, context) => {
+      const listed = new Map<OrderOverview, string>();
+      const cursorOf = (order: OrderOverview) => listed.get(order) ?? '';
+      return resolveCursorConnection(
+        { args, toCursor: cursorOf, defaultSize: 50, maxSize: 100 },
+        async (page: ResolveCursorConnectionArgs) => {
+          const rows: ListedOrder[] = await listOrders(context.signedIn(), { ...filter, sort }, page);
+          for (const row of rows) listed.set(row.order, row.cursor);
+          return rows.map((row) => row.order);
+        },
+      );
+    },
+  }),
+  orderTotals: t.field({
+    type: OrderTotalsRef,
+    authScopes: { right: ['order-management', 'access'] },
+    args: { filter: t.arg({ type: OrderFilterInput, required: false }) },
+    resolve: (_root, { filter }, context) => totalOrders(context.signedIn(), filter ?? {}),
+  }),
+  orderChannels: t.field({
+    description: 'What the list can be narrowed to',
+    type: [OrderChannel],
+    authScopes: { right: ['order-management', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient(listOrderChannels),
+  }),
+  order: t.field({
+    type: OrderRef,
+    authScopes: { right: ['order-management', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => getOverview(context.signedIn(), id),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  resendTickets: t.field({
+    authScopes: { right: ['order-management', 'edit'] },
+    description: 'Mails the tickets to the buyer once more',
+    type: OrderRef,
+    args: { orderId: t.arg.id() },
+    resolve: async (_root, { orderId }, context) => {
+      await resendTickets(context.signedIn(), orderId);
+      return getOverview(context.signedIn(), orderId);
+    },
+  }),
+}));
+
+async function getOverview(context: RequestContext, id: string): Promise<OrderOverview> {
+  const isId = /^[0-9a-f-]{36}$/i.test(id);
+  const [order] = isId ? await context.inClient((scope) => listOrderOverviews(scope, [id])) : [];
+  if (!order) throw new NotFoundError('order-not-found');
+  return order;
+}

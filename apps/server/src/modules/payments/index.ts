@@ -1,0 +1,3 @@
+export { listPayments, type Payment } from './payment.repository.ts';
+export { listRefunds, type Refund } from './refund.repository.ts';
+export { startPayment } from './start-payment.ts';

@@ -1,0 +1,56 @@
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import type { Message } from '../../platform/outbox/subscription.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { getPayment, type Payment } from './payment.repository.ts';
+import { getProvider } from './payment-providers.ts';
+import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
+
+/**
+ * Carries out the command `pay-refund`. The provider knows the refund by its id, so that a command that comes twice
+ * pays once. @throws when the provider did not take it: the queue tries again, and at last shows it to staff.
+ */
+export async function payRefund(app: App, message: Message): Promise<void> {
+  const refundId = String(message.payload.refundId);
+  const waiting = await inClient(app.db, message.clientId, async (scope) => {
+    const refund = await lockRefund(scope, refundId);
+    return refund?.state === 'done' || !refund
+      ? undefined
+      : { refund, payment: await getPayment(scope, refund.paymentId) };
+  });
+  if (!waiting) return;
+  const { refund, payment } = waiting;
+  const { clientId } = message;
+  const { amountMinor } = refund;
+  const paid = await tryRefund(app, clientId, refund, payment);
+  await inClient(app.db, clientId, async (scope) => {
+    const again = await lockRefund(scope, refundId);
+    if (again?.state === 'done') return;
+    await updateRefund(scope, refundId, {
+      state: 'done',
+      providerReference: paid.reference,
+      doneAt: app.clock(),
+    });
+    await recordOrderEvent(scope, refund.orderId, 'refund-paid', { kind: 'provider' }, { amountMinor });
+  });
+}
+
+/** A refund that does not go through is a task on its order until it does. */
+async function tryRefund(
+  app: App,
+  clientId: string,
+  { id: refundId, orderId, amountMinor, state }: Refund,
+  payment: Payment,
+): Promise<{ reference: string }> {
+  try {
+    return await getProvider(payment.provider).refund(app, { clientId, payment, refundId, amountMinor });
+  } catch (error) {
+    if (state === 'waiting') {
+      await inClient(app.db, clientId, async (scope) => {
+        await updateRefund(scope, refundId, { state: 'failed' });
+        await recordOrderEvent(scope, orderId, 'refund-failed', { kind: 'provider' }, { amountMinor });
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { OrderRef } from '../orders/index.ts';
+import { listPayments, type Payment } from './payment.repository.ts';
+import { listRefunds, type Refund } from './refund.repository.ts';
+
+const PaymentRef = builder.objectRef<Payment>('Payment').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    provider: t.exposeString('provider'),
+    method: t.exposeString('method'),
+    reference: t.exposeString('reference'),
+    amountMinor: t.exposeInt('amountMinor'),
+    currency: t.exposeString('currency'),
+    state: t.string({
+      description: 'open, paid, failed, cancelled or expired',
+      resolve: ({ state }) => state,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const RefundRef = builder.objectRef<Refund>('Refund').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    amountMinor: t.exposeInt('amountMinor'),
+    reason: t.string({
+      description: 'places-gone, paid-twice or order-over',
+      resolve: ({ reason }) => reason,
+    }),
+    state: t.string({ description: 'waiting, done or failed', resolve: ({ state }) => state }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.objectField(OrderRef, 'payments', (t) =>
+  t.loadableGroup({
+    description: 'The newest attempt first',
+    type: PaymentRef,
+    load: (orderIds: string[], context) =>
+      context.signedIn().inClient((scope) => listPayments(scope, orderIds)),
+    group: (payment) => payment.orderId,
+    resolve: (order) => order.id,
+  }),
+);
+
+builder.objectField(OrderRef, 'refunds', (t) =>
+  t.loadableGroup({
+    type: RefundRef,
+    load: (orderIds: string[], context) =>
+      context.signedIn().inClient((scope) => listRefunds(scope, orderIds)),
+    group: (refund) => refund.orderId,
+    resolve: (order) => order.id,
+  }),
+);

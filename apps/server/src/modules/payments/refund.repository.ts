@@ -1,0 +1,68 @@
+import './payments.tables.ts';
+import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface Refund {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  amountMinor: number;
+  reason: RefundReason;
+  /** failed: the provider refused for good; it is a task on the order. */
+  state: 'waiting' | 'done' | 'failed';
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'orderId',
+  'paymentId',
+  'amountMinor',
+  'reason',
+  'state',
+  'createdAt',
+  'doneAt',
+] as const;
+
+export async function insertRefund(
+  scope: ClientScope,
+  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountMinor' | 'reason'>,
+): Promise<Refund> {
+  return scope.tx
+    .insertInto('refund')
+    .values({ clientId: scope.clientId, ...refund })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The refund, held against a second worker until the transaction ends. */
+export async function lockRefund(scope: ClientScope, id: string): Promise<Refund | undefined> {
+  return select(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateRefund(
+  scope: ClientScope,
+  id: string,
+  change: { state: Refund['state']; providerReference?: string; doneAt?: Date },
+): Promise<void> {
+  await scope.tx
+    .updateTable('refund')
+    .set(change)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The refunds of some orders, the newest first. */
+export async function listRefunds(scope: ClientScope, orderIds: readonly string[]): Promise<Refund[]> {
+  if (orderIds.length === 0) return [];
+  return select(scope)
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function select(scope: ClientScope) {
+  return scope.tx.selectFrom('refund').select(columns).where('clientId', '=', scope.clientId);
+}

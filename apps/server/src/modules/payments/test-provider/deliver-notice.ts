@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
+import type { App } from '../../../platform/app.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { sendMessages } from '../../../platform/outbox/send-message.ts';
+import type { Subscription } from '../../../platform/outbox/subscription.ts';
+import { getClient } from '../../clients/index.ts';
+import type { Payment } from '../payment.repository.ts';
+import { signatureHeader, signNotice } from './notice-signature.ts';
+import { type TestNotice, testNotice } from './test-notice.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * Tells Foyer over HTTP what happened on the test provider's page. Where that fails, the queue tells it again until
+ * it is taken, as real providers do.
+ */
+export async function tellOutcome(
+  app: App,
+  clientId: string,
+  payment: Payment,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  const { reference, amountMinor, currency } = payment;
+  const notice: TestNotice = { event: randomUUID(), reference, outcome, amountMinor, currency };
+  try {
+    await deliver(app, clientId, notice);
+  } catch (error) {
+    app.log.warn({ err: error }, 'a test payment notice was not taken; the queue tells it again');
+    await inClient(app.db, clientId, (scope) =>
+      sendMessages(scope, {
+        bus: 'command',
+        type: 'deliver-test-notice',
+        payload: { ...notice },
+        source: 'payments',
+      }),
+    );
+  }
+}
+
+export const deliverNoticeSubscription: Subscription = {
+  bus: 'command',
+  type: 'deliver-test-notice',
+  destination: 'payments',
+  handle: (app, message) => deliver(app, message.clientId, testNotice.parse(message.payload)),
+};
+
+async function deliver(app: App, clientId: string, notice: TestNotice): Promise<void> {
+  const { subdomain } = await inClient(app.db, clientId, getClient);
+  const body = JSON.stringify(notice);
+  const answer = await fetch(`${app.publicUrl}/webhooks/payments/test/${subdomain}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(app, clientId, body) },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`The notice was answered with ${answer.status}`);
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
+import { findClientBySubdomain, getClient } from '../../clients/index.ts';
+import { getOrder, orderSecretOf } from '../../orders/index.ts';
+import { findClientIdByPayment, findPayment } from '../payment.repository.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { tellOutcome } from './deliver-notice.ts';
+import { isNoticeGenuine, signatureHeader } from './notice-signature.ts';
+import { readTestNotice } from './test-notice.ts';
+import { renderTestPaymentPage } from './test-payment-page.ts';
+
+const place = z.object({ reference: z.string().regex(/^[\w-]{1,100}$/) });
+const addressee = z.object({ client: z.string().regex(/^[a-zA-Z0-9-]{1,63}$/) });
+const press = z.object({ outcome: z.enum(['paid', 'failed', 'cancelled', 'expired']) });
+
+/** The test provider's page, and where its notices arrive. */
+export function testPaymentRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.get('/pay/test/:reference', { schema: { params: place } }, async (request, reply) => {
+      const { client, order, payment, returnUrl } = await openPayment(app, request.params.reference);
+      const { amountMinor, currency } = payment;
+      const isOpen = payment.state === 'open';
+      const page = {
+        language: order.language,
+        clientName: client.name,
+        amountMinor,
+        currency,
+        isOpen,
+        returnUrl,
+      };
+      return reply.type('text/html').header('cache-control', 'no-store').send(renderTestPaymentPage(page));
+    });
+    await server.register(async (forms) => {
+      forms.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+      );
+      forms
+        .withTypeProvider<ZodTypeProvider>()
+        .post('/pay/test/:reference', { schema: { params: place, body: press } }, async (request, reply) => {
+          const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
+          await tellOutcome(app, client.id, payment, request.body.outcome);
+          return reply.redirect(returnUrl, 303);
+        });
+    });
+    await server.register(async (notices) => {
+      // The signature is over the bytes as they came, so the body stays text.
+      notices.removeAllContentTypeParsers();
+      notices.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      notices
+        .withTypeProvider<ZodTypeProvider>()
+        .post(
+          '/webhooks/payments/test/:client',
+          { schema: { params: addressee } },
+          async (request, reply) => {
+            const client = await findClientBySubdomain(app.db, request.params.client);
+            const signature = request.headers[signatureHeader]?.toString() ?? '';
+            const body = typeof request.body === 'string' ? request.body : '';
+            if (!client || !isNoticeGenuine(app, client.id, body, signature)) throw new NotSignedInError();
+            await settlePayment(app, client.id, { provider: 'test', ...readTestNotice(body) });
+            return reply.status(204).send();
+          },
+        );
+    });
+  };
+}
+
+/** @throws NotFoundError `payment-not-found` */
+async function openPayment(app: App, reference: string) {
+  const clientId = await findClientIdByPayment(app.db, 'test', reference);
+  if (!clientId) throw new NotFoundError('payment-not-found');
+  return inClient(app.db, clientId, async (scope) => {
+    const payment = await findPayment(scope, 'test', reference);
+    if (!payment) throw new NotFoundError('payment-not-found');
+    const [client, order] = [await getClient(scope), await getOrder(scope, payment.orderId)];
+    const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, clientId, order.id)}`;
+    return { client, order, payment, returnUrl };
+  });
+}

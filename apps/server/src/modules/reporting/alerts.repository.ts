@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface AlertCounts {
+  failedMails: number;
+  failedRefunds: number;
+  /** Timeslots from today on that differ from their rules because visitors have places in them. */
+  timeslotConflicts: number;
+}
+
+export async function countAlerts(scope: ClientScope, today: string): Promise<AlertCounts> {
+  const { clientId, tx } = scope;
+  const { rows } = await sql<AlertCounts>`select
+    (select count(*)::int from mail where client_id = ${clientId} and state = 'failed') as failed_mails,
+    (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
+    (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
+      and conflict is not null) as timeslot_conflicts`.execute(tx);
+  return rows[0] ?? { failedMails: 0, failedRefunds: 0, timeslotConflicts: 0 };
+}

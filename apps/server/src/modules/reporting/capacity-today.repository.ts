@@ -1,0 +1,51 @@
+import type { TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { ReportedDay } from './day-figures.repository.ts';
+
+export interface CapacityTimeslot {
+  calendarId: string;
+  /** The products that share the calendar's places. */
+  productNames: string[];
+  locationName: string;
+  id: string;
+  time: string;
+  startsAt: Date;
+  state: TimeslotState;
+  capacity: number | null;
+  heldCount: number;
+  soldCount: number;
+}
+
+/** Clocks around the world differ by at most 26 hours: wide enough to find a date by its instants. */
+const widestClockHours = 14;
+
+/**
+ * The day's timeslots of every calendar that sells something, by product and time. `starts_at` stands beside the date
+ * because it is what the index of timeslots goes by.
+ */
+export async function listCapacityToday(scope: ClientScope, day: ReportedDay): Promise<CapacityTimeslot[]> {
+  const { clientId, tx } = scope;
+  const margin = widestClockHours * 3_600_000;
+  const { rows } = await sql<CapacityTimeslot>`
+    with sold_in as (
+      select ctg.calendar_id, array_agg(distinct product.name order by product.name) as product_names
+      from calendar_ticket_group ctg
+      join ticket_group tg on tg.client_id = ctg.client_id and tg.id = ctg.ticket_group_id and tg.archived_at is null
+      join product on product.client_id = tg.client_id and product.id = tg.product_id and product.archived_at is null
+      where ctg.client_id = ${clientId}
+      group by 1)
+    select calendar.id as calendar_id, sold_in.product_names, location.name as location_name, timeslot.id,
+      timeslot.local_time as time, timeslot.starts_at, timeslot.state, counter.capacity, counter.held as held_count,
+      counter.sold as sold_count
+    from sold_in
+    join calendar on calendar.client_id = ${clientId} and calendar.id = sold_in.calendar_id and not calendar.hidden
+    join location on location.client_id = ${clientId} and location.id = calendar.location_id
+    join timeslot on timeslot.client_id = ${clientId} and timeslot.calendar_id = calendar.id
+      and timeslot.starts_at >= ${new Date(day.startsAt.getTime() - margin)}
+      and timeslot.starts_at < ${new Date(day.endsAt.getTime() + margin)}
+      and timeslot.local_date = ${day.date}
+    join counter on counter.client_id = ${clientId} and counter.id = timeslot.id
+    order by sold_in.product_names, calendar.id, timeslot.starts_at`.execute(tx);
+  return rows;
+}

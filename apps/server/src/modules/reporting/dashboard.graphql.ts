@@ -1,0 +1,99 @@
+import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { AlertCounts } from './alerts.repository.ts';
+import type { CapacityTimeslot } from './capacity-today.repository.ts';
+import type { HourFigures } from './day-figures.repository.ts';
+import type { LatestOrder } from './latest-orders.repository.ts';
+import { type Dashboard, readDashboard } from './read-dashboard.ts';
+
+const DashboardHour = builder.objectRef<HourFigures>('DashboardHour').implement({
+  fields: (t) => ({
+    hour: t.exposeInt('hour'),
+    scans: t.exposeInt('scans'),
+    reservations: t.exposeInt('reservations'),
+  }),
+});
+
+const DashboardTimeslot = builder.objectRef<CapacityTimeslot>('DashboardTimeslot').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    calendarId: t.exposeID('calendarId'),
+    productNames: t.exposeStringList('productNames'),
+    locationName: t.exposeString('locationName'),
+    time: t.expose('time', { type: 'Time' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    isOpen: t.boolean({ resolve: ({ state }) => state === 'open' }),
+    capacity: t.exposeInt('capacity', { nullable: true }),
+    taken: t.int({ resolve: ({ heldCount, soldCount }) => heldCount + soldCount }),
+    left: t.int({ nullable: true, resolve: (timeslot) => decideFill(timeslot).left }),
+  }),
+});
+
+const DashboardOrder = builder.objectRef<LatestOrder>('DashboardOrder').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeString('number'),
+    buyerName: t.exposeString('buyerName'),
+    itemCount: t.exposeInt('itemCount'),
+    productNames: t.exposeString('productNames'),
+    totalMinor: t.exposeInt('totalMinor'),
+    state: t.exposeString('state'),
+    placedAt: t.expose('placedAt', { type: 'DateTime' }),
+  }),
+});
+
+const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implement({
+  fields: (t) => ({
+    failedMails: t.exposeInt('failedMails'),
+    failedRefunds: t.exposeInt('failedRefunds'),
+    timeslotConflicts: t.exposeInt('timeslotConflicts'),
+  }),
+});
+
+const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
+  description: "Today by the client's own clock",
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    openUntil: t.expose('openUntil', { type: 'Time', nullable: true }),
+    currency: t.exposeString('currency'),
+    scans: t.int({ description: 'First valid entries today', resolve: ({ visits }) => visits.scans }),
+    reservations: t.int({
+      description: 'Valid tickets for today',
+      resolve: ({ visits }) => visits.reservations,
+    }),
+    inside: t.int({
+      nullable: true,
+      description: 'Entries less exits; null while no exit was scanned today',
+      resolve: ({ visits }) => (visits.exits > 0 ? visits.inside : null),
+    }),
+    revenueMinor: t.int({
+      nullable: true,
+      description: 'null without the right to see it',
+      resolve: ({ showsRevenue, sales }) => (showsRevenue ? sales.revenueMinor : null),
+    }),
+    revenueAWeekAgoMinor: t.int({
+      nullable: true,
+      description: 'The same weekday a week ago, up to the same time of day',
+      resolve: ({ showsRevenue, salesAWeekAgo }) => (showsRevenue ? salesAWeekAgo.revenueMinor : null),
+    }),
+    ordersToday: t.int({ resolve: ({ sales }) => sales.orderCount }),
+    ordersAWeekAgo: t.int({ resolve: ({ salesAWeekAgo }) => salesAWeekAgo.orderCount }),
+    ticketsSold: t.int({ resolve: ({ sales }) => sales.ticketCount }),
+    ticketsSoldOnline: t.int({ resolve: ({ sales }) => sales.onlineTicketCount }),
+    hours: t.expose('hours', { type: [DashboardHour] }),
+    capacity: t.expose('capacity', { type: [DashboardTimeslot] }),
+    latestOrders: t.expose('latestOrders', { type: [DashboardOrder] }),
+    alerts: t.expose('alerts', { type: DashboardAlerts }),
+  }),
+});
+
+builder.queryField('dashboard', (t) =>
+  t.field({
+    type: DashboardRef,
+    authScopes: { right: ['dashboard', 'access'] },
+    complexity: { field: 20, multiplier: 1 },
+    resolve: (_root, _args, context) => readDashboard(context.signedIn()),
+  }),
+);

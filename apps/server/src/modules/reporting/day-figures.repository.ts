@@ -1,0 +1,87 @@
+import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** A client's day: which orders count, by which clock. */
+export interface ReportedDay extends LocalDay {
+  timeZone: string;
+  /** A client in the test environment lives on its test orders. */
+  countsTestOrders: boolean;
+}
+
+export interface VisitFigures {
+  /** First valid entries. */
+  scans: number;
+  /** Valid tickets for the day. */
+  reservations: number;
+  exits: number;
+  /** Entries less exits; only a figure where exits are scanned. */
+  inside: number;
+}
+
+export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Promise<VisitFigures> {
+  const { clientId, tx } = scope;
+  const { rows } = await sql<VisitFigures>`
+    with today as (
+      select count(*) filter (where first_entry)::int as scans,
+        count(*) filter (where direction = 'in')::int as entries,
+        count(*) filter (where direction = 'out')::int as exits
+      from scan where client_id = ${clientId} and at >= ${day.startsAt} and at < ${day.endsAt} and verdict = 'valid')
+    select scans, exits, greatest(entries - exits, 0) as inside,
+      (select count(*)::int from ticket where client_id = ${clientId} and visit_date = ${day.date}
+        and state = 'active' and test = ${day.countsTestOrders}) as reservations
+    from today`.execute(tx);
+  return rows[0] ?? { scans: 0, reservations: 0, exits: 0, inside: 0 };
+}
+
+export interface HourFigures {
+  /** 0 to 23, by the client's clock. */
+  hour: number;
+  scans: number;
+  reservations: number;
+}
+
+/** Hours in which somebody came or was to come. A reservation without a time is in no hour. */
+export async function listHourFigures(scope: ClientScope, day: ReportedDay): Promise<HourFigures[]> {
+  const { clientId, tx } = scope;
+  const { rows } = await sql<HourFigures>`
+    select hour, sum(scans)::int as scans, sum(reservations)::int as reservations from (
+      select extract(hour from at at time zone ${day.timeZone})::int as hour, count(*) as scans, 0 as reservations
+      from scan where client_id = ${clientId} and first_entry and at >= ${day.startsAt} and at < ${day.endsAt}
+      group by 1
+      union all
+      select extract(hour from visit_time)::int, 0, count(*)
+      from ticket where client_id = ${clientId} and visit_date = ${day.date} and state = 'active'
+        and test = ${day.countsTestOrders} and visit_time is not null
+      group by 1) figures
+    group by hour order by hour`.execute(tx);
+  return rows;
+}
+
+export interface SalesFigures {
+  /** Minor units: what was paid less what went back. */
+  revenueMinor: number;
+  orderCount: number;
+  ticketCount: number;
+  /** Of the tickets: those sold without staff. */
+  onlineTicketCount: number;
+}
+
+/** Orders completed from a moment up to another. */
+export async function readSalesFigures(
+  scope: ClientScope,
+  from: Date,
+  until: Date,
+  countsTestOrders: boolean,
+): Promise<SalesFigures> {
+  const { clientId, tx } = scope;
+  const { rows } = await sql<SalesFigures>`
+    select coalesce(sum(total_minor - refunded_minor), 0)::bigint as revenue_minor, count(*)::int as order_count,
+      coalesce(sum(item_count) filter (where is_kept), 0)::int as ticket_count,
+      coalesce(sum(item_count) filter (where is_kept and is_online), 0)::int as online_ticket_count
+    from (select total_minor, refunded_minor, item_count, state not in ('cancelled', 'refunded') as is_kept,
+        sales_point not in ('reception', 'management', 'internal') as is_online
+      from orders where client_id = ${clientId} and completed_at >= ${from} and completed_at < ${until}
+        and test = ${countsTestOrders}) completed`.execute(tx);
+  return rows[0] ?? { revenueMinor: 0, orderCount: 0, ticketCount: 0, onlineTicketCount: 0 };
+}

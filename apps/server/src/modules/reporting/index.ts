@@ -1,0 +1,3 @@
+import './dashboard.graphql.ts';
+
+export { readDashboard } from './read-dashboard.ts';

@@ -1,0 +1,107 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { NotAllowedError } from '../../platform/errors.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+/** 13:42 in Amsterdam on Friday 20 November. */
+const clock = testClock('2026-11-20T12:42:00Z');
+const { app } = testApp(database, clock);
+
+type Client = Awaited<ReturnType<typeof aClient>>;
+
+async function aScan(
+  client: Client,
+  ticketId: string,
+  at: string,
+  direction: 'in' | 'out' = 'in',
+  isFirst = true,
+) {
+  await owner.query(
+    `with gate as (insert into device (client_id, name) values ($1, gen_random_uuid()::text) returning id)
+     insert into scan (client_id, device_id, device_sequence, ticket_id, code, direction, at, verdict, reason, first_entry)
+     select $1, id, 1, $2, '', $4, $3, 'valid', 'valid', $5 from gate`,
+    [client.clientId, ticketId, at, direction, direction === 'in' && isFirst],
+  );
+}
+
+test('today counts by the clock of the museum, not of the server', async () => {
+  const client = await aClient(app);
+  const yesterday = await aSoldTicket(owner, client.clientId, {
+    visitDate: '2026-11-19',
+    completedAt: new Date('2026-11-19T22:59:00Z'),
+  });
+  await aScan(client, yesterday.ticketId, '2026-11-19T22:59:00Z');
+  const today = await aSoldTicket(owner, client.clientId, {
+    visitDate: '2026-11-20',
+    visitTime: '00:15',
+    completedAt: new Date('2026-11-19T23:01:00Z'),
+  });
+  await aScan(client, today.ticketId, '2026-11-19T23:10:00Z');
+  const dashboard = await readDashboard(await signedInAs(app, client));
+  expect(dashboard).toMatchObject({
+    date: '2026-11-20',
+    time: '13:42',
+    visits: { scans: 1, reservations: 1 },
+    sales: { revenueMinor: 1850, orderCount: 1, ticketCount: 1, onlineTicketCount: 1 },
+    hours: [{ hour: 0, scans: 1, reservations: 1 }],
+  });
+});
+
+test('reservations are the valid tickets for today; scans are first entries', async () => {
+  const client = await aClient(app);
+  const visit = { visitDate: '2026-11-20', visitTime: '13:30' };
+  const ticket = await aSoldTicket(owner, client.clientId, visit);
+  await aSoldTicket(owner, client.clientId, { ...visit, state: 'cancelled' });
+  await aSoldTicket(owner, client.clientId, { ...visit, visitDate: '2026-11-21' });
+  await aSoldTicket(owner, client.clientId, { ...visit, isTest: false });
+  await aScan(client, ticket.ticketId, '2026-11-20T12:31:00Z');
+  await aScan(client, ticket.ticketId, '2026-11-20T12:40:00Z', 'in', false);
+  await aScan(client, ticket.ticketId, '2026-11-20T12:41:00Z', 'out');
+  const { visits, hours } = await readDashboard(await signedInAs(app, client));
+  expect(visits).toEqual({ scans: 1, reservations: 1, exits: 1, inside: 1 });
+  expect(hours).toEqual([{ hour: 13, scans: 1, reservations: 1 }]);
+});
+
+test('revenue is what was paid less what went back, beside the same time a week ago', async () => {
+  const client = await aClient(app);
+  const sold = (completedAt: string, facts = {}) =>
+    aSoldTicket(owner, client.clientId, { completedAt: new Date(completedAt), ...facts });
+  await sold('2026-11-20T10:00:00Z', { totalMinor: 10_000 });
+  const refunded = await sold('2026-11-20T11:00:00Z', { totalMinor: 4_000, salesPoint: 'reception' });
+  await owner.query(`update orders set refunded_minor = 1500, state = 'partly cancelled' where id = $1`, [
+    refunded.orderId,
+  ]);
+  await sold('2026-11-13T12:41:00Z', { totalMinor: 5_000 });
+  await sold('2026-11-13T12:43:00Z', { totalMinor: 9_999 });
+  const { sales, salesAWeekAgo, latestOrders } = await readDashboard(await signedInAs(app, client));
+  expect(sales).toEqual({ revenueMinor: 12_500, orderCount: 2, ticketCount: 2, onlineTicketCount: 1 });
+  expect(salesAWeekAgo).toMatchObject({ revenueMinor: 5_000, orderCount: 1 });
+  expect(latestOrders).toHaveLength(4);
+});
+
+test('another museum counts for nothing here', async () => {
+  const client = await aClient(app);
+  const other = await aClient(app);
+  const ticket = await aSoldTicket(owner, other.clientId, { visitDate: '2026-11-20' });
+  await aScan(other, ticket.ticketId, '2026-11-20T12:31:00Z');
+  expect(await readDashboard(await signedInAs(app, client))).toMatchObject({
+    visits: { scans: 0, reservations: 0 },
+    sales: { orderCount: 0 },
+    latestOrders: [],
+    capacity: [],
+  });
+});
+
+test('revenue is for those who may see it, the page for those who may open it', async () => {
+  const client = await aClient(app);
+  expect((await readDashboard(await signedInAs(app, client, 'reception'))).showsRevenue).toBe(false);
+  expect((await readDashboard(await signedInAs(app, client))).showsRevenue).toBe(true);
+  await expect(readDashboard(await signedInAs(app, client, 'voucher partner'))).rejects.toThrow(
+    NotAllowedError,
+  );
+});

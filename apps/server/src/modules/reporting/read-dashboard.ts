@@ -1,0 +1,88 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Location } from '@foyer/domain/venues/location.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getClient } from '../clients/index.ts';
+import { listLocations } from '../venues/index.ts';
+import { type AlertCounts, countAlerts } from './alerts.repository.ts';
+import { type CapacityTimeslot, listCapacityToday } from './capacity-today.repository.ts';
+import {
+  type HourFigures,
+  listHourFigures,
+  type ReportedDay,
+  readSalesFigures,
+  readVisitFigures,
+  type SalesFigures,
+  type VisitFigures,
+} from './day-figures.repository.ts';
+import { type LatestOrder, listLatestOrders } from './latest-orders.repository.ts';
+
+export interface Dashboard {
+  /** The client's own date and clock. */
+  date: string;
+  time: string;
+  readAt: Date;
+  openUntil: string | null;
+  currency: string;
+  visits: VisitFigures;
+  sales: SalesFigures;
+  /** The same weekday a week ago, up to the same time of day. */
+  salesAWeekAgo: SalesFigures;
+  hours: HourFigures[];
+  capacity: CapacityTimeslot[];
+  latestOrders: LatestOrder[];
+  alerts: AlertCounts;
+  /** Revenue is for those with `edit` on statistics (product.md, section 2). */
+  showsRevenue: boolean;
+}
+
+/** Everything that the first page of the back office shows, as of one moment. */
+export async function readDashboard(context: RequestContext): Promise<Dashboard> {
+  context.require('dashboard', 'access');
+  const readAt = context.app.clock();
+  return context.inClient(async (scope) => {
+    const client = await getClient(scope);
+    const { date, time } = localTimeAt(readAt, client.timeZone);
+    const countsTestOrders = client.paymentEnvironment === 'test';
+    const day: ReportedDay = {
+      ...localDayAt(readAt, client.timeZone),
+      timeZone: client.timeZone,
+      countsTestOrders,
+    };
+    const aWeekAgo = localDay(addDays(date, -7), client.timeZone);
+    const sinceMidnightMs = readAt.getTime() - day.startsAt.getTime();
+    const sameTimeAWeekAgo = new Date(aWeekAgo.startsAt.getTime() + sinceMidnightMs);
+    return {
+      date,
+      time,
+      readAt,
+      openUntil: openUntil(await listLocations(scope), date),
+      currency: client.currency,
+      visits: await readVisitFigures(scope, day),
+      sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
+      salesAWeekAgo: await readSalesFigures(scope, aWeekAgo.startsAt, sameTimeAWeekAgo, countsTestOrders),
+      hours: await listHourFigures(scope, day),
+      capacity: await listCapacityToday(scope, day),
+      latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
+      alerts: await countAlerts(scope, date),
+      showsRevenue: context.can('statistieken-v2', 'edit'),
+    };
+  });
+}
+
+function latestOrdersFor(
+  context: RequestContext,
+  scope: ClientScope,
+  isTest: boolean,
+): Promise<LatestOrder[]> {
+  return context.can('order-management', 'access') ? listLatestOrders(scope, isTest) : Promise.resolve([]);
+}
+
+/** The latest closing time of the day over all locations; null where every one is closed. */
+function openUntil(locations: readonly Location[], date: string): string | null {
+  const closings = locations.flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1]?.closes ?? []);
+  return closings.sort().at(-1) ?? null;
+}

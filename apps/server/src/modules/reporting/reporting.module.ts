@@ -1,0 +1,4 @@
+import './dashboard.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const reportingModule: ServerModule = { name: 'reporting' };

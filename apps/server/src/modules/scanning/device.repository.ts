@@ -1,0 +1,144 @@
+import './scanning.tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** A gate: what it may do depends on its state alone. */
+export interface Device {
+  id: string;
+  name: string;
+  locationId: string | null;
+  /** `waiting` and `code expired` have not been paired yet. */
+  state: 'waiting' | 'code expired' | 'paired' | 'revoked';
+  pairingExpiresAt: Date | null;
+  pairedAt: Date | null;
+  revokedAt: Date | null;
+  lastSeenAt: Date | null;
+}
+
+/** Devices in use first, by name; revoked ones last, newest first. */
+export async function listDevices(scope: ClientScope, now: Date): Promise<Device[]> {
+  const rows = await scope.tx
+    .selectFrom('device')
+    .selectAll()
+    .where('clientId', '=', scope.clientId)
+    .orderBy('revokedAt', (order) => order.desc().nullsFirst())
+    .orderBy('name')
+    .limit(500)
+    .execute();
+  return rows.map((row) => toDevice(row, now));
+}
+
+/** The device, held against every other change until the transaction ends. @throws NotFoundError `device-not-found`. */
+export async function lockDevice(scope: ClientScope, id: string, now: Date): Promise<Device> {
+  const row = await scope.tx
+    .selectFrom('device')
+    .selectAll()
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('device-not-found');
+  return toDevice(row, now);
+}
+
+export interface NewPairing {
+  codeHash: Buffer;
+  expiresAt: Date;
+}
+
+export async function insertDevice(
+  scope: ClientScope,
+  device: { name: string; locationId: string | null },
+  pairing: NewPairing,
+): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('device')
+    .values({
+      clientId: scope.clientId,
+      ...device,
+      pairingHash: pairing.codeHash,
+      pairingExpiresAt: pairing.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts a new code in force; the device's key, where it has one, works until the code is used. */
+export async function updatePairing(scope: ClientScope, id: string, pairing: NewPairing): Promise<void> {
+  await scope.tx
+    .updateTable('device')
+    .set({ pairingHash: pairing.codeHash, pairingExpiresAt: pairing.expiresAt })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a device for good: its key and its code are forgotten. */
+export async function updateRevoked(scope: ClientScope, id: string, at: Date): Promise<void> {
+  await scope.tx
+    .updateTable('device')
+    .set({ revokedAt: at, keyHash: null, pairingHash: null, pairingExpiresAt: null })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Uses a pairing code up: of two devices that send it at once, one gets the row. */
+export async function pairByCode(
+  scope: ClientScope,
+  codeHash: Buffer,
+  keyHash: Buffer,
+  at: Date,
+): Promise<{ id: string; name: string; locationId: string | null } | undefined> {
+  return scope.tx
+    .updateTable('device')
+    .set({ keyHash, pairedAt: at, lastSeenAt: at, pairingHash: null, pairingExpiresAt: null })
+    .where('clientId', '=', scope.clientId)
+    .where('pairingHash', '=', codeHash)
+    .where('pairingExpiresAt', '>', at)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'name', 'locationId'])
+    .executeTakeFirst();
+}
+
+/** Marks the device of a key as seen and holds it until the transaction ends: its calls take turns. */
+export async function touchDevice(
+  scope: ClientScope,
+  keyHash: Buffer,
+  at: Date,
+): Promise<{ id: string; name: string; locationId: string | null } | undefined> {
+  return scope.tx
+    .updateTable('device')
+    .set({ lastSeenAt: at })
+    .where('clientId', '=', scope.clientId)
+    .where('keyHash', '=', keyHash)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'name', 'locationId'])
+    .executeTakeFirst();
+}
+
+/** The client of a device key, before anything else is known. */
+export async function findClientOfDeviceKey(db: Database, keyHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select find_client_by_device_key(${keyHash}) as id`.execute(db);
+  return rows[0]?.id ?? undefined;
+}
+
+/** The client of a pairing code that still works, before anything else is known. */
+export async function findClientOfPairingCode(db: Database, codeHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select find_client_by_pairing_code(${codeHash}) as id`.execute(db);
+  return rows[0]?.id ?? undefined;
+}
+
+function toDevice(row: Selectable<Tables['device']>, now: Date): Device {
+  const { id, name, locationId, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt } = row;
+  const hasCode = pairingExpiresAt !== null && pairingExpiresAt > now;
+  const state = revokedAt ? 'revoked' : row.keyHash ? 'paired' : hasCode ? 'waiting' : 'code expired';
+  return { id, name, locationId, state, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt };
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../platform/app.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { findClientOfDeviceKey, touchDevice } from './device.repository.ts';
+
+export interface CallingDevice {
+  id: string;
+  name: string;
+  locationId: string | null;
+}
+
+const longestKey = 100;
+
+/**
+ * Runs `work` for the device whose key stands in `Authorization: Device <key>`, in one transaction of its
+ * client. @throws NotSignedInError for an unknown or revoked device.
+ */
+export async function inDevice<T>(
+  app: App,
+  authorization: string | undefined,
+  work: (scope: ClientScope, device: CallingDevice) => Promise<T>,
+): Promise<T> {
+  const key = /^Device (\S+)$/.exec(authorization ?? '')?.[1];
+  if (!key || key.length > longestKey) throw new NotSignedInError();
+  const keyHash = hashToken(key);
+  const clientId = await findClientOfDeviceKey(app.db, keyHash);
+  if (!clientId) throw new NotSignedInError();
+  return inClient(app.db, clientId, async (scope) => {
+    const device = await touchDevice(scope, keyHash, app.clock());
+    if (!device) throw new NotSignedInError();
+    return work(scope, device);
+  });
+}

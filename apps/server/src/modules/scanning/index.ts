@@ -1,0 +1,3 @@
+import './scanning.graphql.ts';
+
+export { scanTicket } from './scan-ticket.ts';

@@ -1,0 +1,212 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aLocation } from '@foyer/testkit/a-location.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { createDevice } from './create-device.ts';
+import { inDevice } from './in-device.ts';
+import { pairDevice } from './pair-device.ts';
+import { readGateContext } from './read-gate-context.ts';
+import { scanTicket } from './scan-ticket.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T12:42:00Z');
+const { app } = testApp(database, clock);
+const { owner } = database;
+
+let gates = 0;
+let sequences = 0;
+
+async function aGate(client: Awaited<ReturnType<typeof aClient>>, locationId: string | null = null) {
+  gates += 1;
+  const name = `Gate ${gates}`;
+  const { code, deviceId } = await createDevice(await signedInAs(app, client), { name, locationId });
+  const { deviceKey, deviceName } = await pairDevice(app, code);
+  const authorization = `Device ${deviceKey}`;
+  return {
+    deviceId,
+    deviceName,
+    context: () => inDevice(app, authorization, (scope, device) => readGateContext(app, scope, device)),
+    scan: (code: string, { sequence = 0, direction = 'in' as 'in' | 'out', at = clock.now() } = {}) => {
+      sequences += 1;
+      const scan = { sequence: sequence || sequences, code, at: at.toISOString(), direction };
+      return inDevice(app, authorization, (scope, device) => scanTicket(app, scope, device, scan));
+    },
+  };
+}
+
+describe('a ticket at the gate', () => {
+  test('is let in once; the second time the gate says when and where it was used', async () => {
+    const client = await aClient(app);
+    const gateA = await aGate(client);
+    const gateB = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId, {
+      orderNumber: 104_877,
+      visitTime: '13:30',
+      visitDate: '2026-11-20',
+    });
+    expect(await gateA.scan(ticket.number)).toMatchObject({
+      verdict: 'valid',
+      reason: 'valid',
+      ticket: {
+        typeName: 'Adult',
+        productName: 'Salt & Light',
+        time: '13:30',
+        orderNumber: 'GT-104877',
+        group: { inside: 1, size: 1 },
+      },
+      today: { scans: 1, reservations: 1 },
+    });
+    expect(await gateB.scan(ticket.number)).toMatchObject({
+      verdict: 'refused',
+      reason: 'already-used',
+      earlier: { at: clock.now().toISOString(), deviceName: gateA.deviceName },
+      today: { scans: 1, reservations: 1 },
+    });
+  });
+
+  test('says on its order when it was let in, and by which gate', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    await gate.scan(ticket.number);
+    await gate.scan(ticket.number);
+    const { rows } = await owner.query('select kind, actor_id, facts from order_event where order_id = $1', [
+      ticket.orderId,
+    ]);
+    const facts = { ticketNumber: ticket.number, deviceName: gate.deviceName };
+    expect(rows).toEqual([{ kind: 'ticket-scanned', actor_id: gate.deviceId, facts }]);
+  });
+
+  test('shown at ten gates at once is let in at exactly one', async () => {
+    const client = await aClient(app);
+    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(client)));
+    for (let round = 0; round < 5; round += 1) {
+      const ticket = await aSoldTicket(owner, client.clientId);
+      const answers = await Promise.all(line.map((gate) => gate.scan(ticket.number)));
+      expect(answers.filter(({ verdict }) => verdict === 'valid')).toHaveLength(1);
+      expect(answers.filter(({ reason }) => reason === 'already-used')).toHaveLength(9);
+    }
+  });
+
+  test.each([
+    ['cancelled', { state: 'cancelled' }],
+    ['unpaid', { isPaid: false }],
+    ['not-active', { state: 'inactive' }],
+    ['not-yet-valid', { validFromAt: new Date('2026-11-21T00:00:00Z') }],
+    ['expired', { validUntilAt: new Date('2026-11-20T00:00:00Z') }],
+  ] as const)('that is %s is not let in and stays unused', async (reason, facts) => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId, facts);
+    const answer = await gate.scan(ticket.number);
+    expect(answer).toMatchObject({ reason, today: { scans: 0 } });
+    expect(answer.verdict).not.toBe('valid');
+    const { rows } = await owner.query('select used_at from ticket where id = $1', [ticket.ticketId]);
+    expect(rows).toEqual([{ used_at: null }]);
+  });
+
+  test('for another location asks for attention; a gate of all locations lets it in', async () => {
+    const client = await aClient(app);
+    const harbour = await aLocation(owner, client.clientId, { name: 'Harbour' });
+    const museum = await aLocation(owner, client.clientId, { name: 'Museum' });
+    const ticket = await aSoldTicket(owner, client.clientId, { locationId: harbour });
+    expect(await (await aGate(client, museum)).scan(ticket.number)).toMatchObject({
+      verdict: 'attention',
+      reason: 'wrong-location',
+      ticket: { locationName: 'Harbour' },
+    });
+    expect((await (await aGate(client)).scan(ticket.number)).verdict).toBe('valid');
+  });
+
+  test('of the test environment is refused where visitors pay with real money', async () => {
+    const client = await aClient(app);
+    const live = await aLocation(owner, client.clientId, { environment: 'live' });
+    const ticket = await aSoldTicket(owner, client.clientId, { isTest: true });
+    expect((await (await aGate(client, live)).scan(ticket.number)).reason).toBe('test-ticket');
+  });
+
+  test.each(['0000 0000 0000 0000', 'F1QUATSCH', 'https://example.com/', '🎟️', 'x'.repeat(512)])(
+    'with a code of no ticket (%s) is unknown, and kept in the log',
+    async (code) => {
+      const client = await aClient(app);
+      const gate = await aGate(client);
+      expect(await gate.scan(code)).toMatchObject({ verdict: 'refused', reason: 'unknown', ticket: null });
+      const { rows } = await owner.query('select count(*)::int from scan where device_id = $1', [
+        gate.deviceId,
+      ]);
+      expect(rows).toEqual([{ count: 1 }]);
+    },
+  );
+
+  test('of another museum is unknown here', async () => {
+    const gate = await aGate(await aClient(app));
+    const other = await aClient(app);
+    const ticket = await aSoldTicket(owner, other.clientId);
+    expect(await gate.scan(ticket.number)).toMatchObject({ reason: 'unknown', ticket: null });
+  });
+
+  test('lets its visitor out again, who then counts as outside', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    expect((await gate.scan(ticket.number, { direction: 'out' })).reason).toBe('not-inside');
+    await gate.scan(ticket.number);
+    clock.advance(60);
+    expect(await gate.scan(ticket.number, { direction: 'out' })).toMatchObject({
+      verdict: 'valid',
+      reason: 'left',
+    });
+    expect((await gate.scan(ticket.number, { direction: 'out' })).reason).toBe('not-inside');
+  });
+});
+
+describe('a scan that is sent again', () => {
+  test('gets its first answer again and is kept once', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    const first = await gate.scan(ticket.number, { sequence: 7 });
+    const again = await Promise.all([1, 2, 3].map(() => gate.scan(ticket.number, { sequence: 7 })));
+    expect(first.verdict).toBe('valid');
+    for (const answer of again) expect(answer).toEqual(first);
+    expect((await gate.context()).lastSequence).toBe(7);
+    const { rows } = await owner.query('select count(*)::int from scan where device_id = $1', [
+      gate.deviceId,
+    ]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('at the same moment twice is decided once', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => gate.scan(ticket.number, { sequence: 3 })));
+    expect(answers.map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'valid', 'valid']);
+  });
+
+  test('under a number that was another code is refused, never answered for it', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const [one, other] = [
+      await aSoldTicket(owner, client.clientId),
+      await aSoldTicket(owner, client.clientId),
+    ];
+    await gate.scan(one.number, { sequence: 1 });
+    await expect(gate.scan(other.number, { sequence: 1 })).rejects.toMatchObject({
+      status: 409,
+      refusals: [{ code: 'sequence-used' }],
+    });
+  });
+
+  test('after an outage counts from when it was made', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId, { validUntilAt: new Date(clock.now()) });
+    const at = new Date(clock.now().getTime() - 20 * 60_000);
+    expect((await gate.scan(ticket.number, { at })).verdict).toBe('valid');
+    const { rows } = await owner.query('select used_at from ticket where id = $1', [ticket.ticketId]);
+    expect(rows).toEqual([{ used_at: at }]);
+  });
+});

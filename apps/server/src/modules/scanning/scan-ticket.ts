@@ -1,0 +1,110 @@
+import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { type AcceptedScan, decideScan } from '@foyer/domain/scanning/decide-scan.ts';
+import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
+import type { CallingDevice } from './in-device.ts';
+import {
+  findScan,
+  getGateTicket,
+  getScannedTicket,
+  insertScan,
+  listAcceptedScans,
+  lockTicketByNumber,
+  type StoredScan,
+} from './scan.repository.ts';
+import { ticketNumberOfCode } from './ticket-number-of-code.ts';
+
+type Scan = z.output<typeof scanInput>;
+
+/**
+ * Decides one scan and keeps it, in the caller's transaction. The ticket's row stays locked until it ends, so
+ * of two gates one is first. The same sequence of a device again gets the first answer again.
+ * @throws RefusedError `sequence-used` where the sequence was another code's.
+ */
+export async function scanTicket(
+  app: Pick<App, 'clock'>,
+  scope: ClientScope,
+  device: CallingDevice,
+  scan: Scan,
+): Promise<ScanAnswer> {
+  const now = app.clock();
+  const gate = await getGateSettings(scope, device);
+  const stored = await findScan(scope, device.id, scan.sequence);
+  if (stored) return answerAgain(scope, gate, now, stored, scan);
+
+  const at = scannedAt(scan.at, now);
+  const ticketNumber = ticketNumberOfCode(scan.code);
+  const found = ticketNumber === null ? undefined : await lockTicketByNumber(scope, ticketNumber);
+  const ticketId = found?.id ?? null;
+  const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
+  const day = localDayAt(at, gate.timeZone);
+  const decision = decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt });
+  const wasInToday = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= day.startsAt);
+  await insertScan(scope, {
+    deviceId: device.id,
+    deviceSequence: scan.sequence,
+    ticketId,
+    code: storedCode(scan.code, ticketNumber),
+    direction: scan.direction,
+    at,
+    receivedAt: now,
+    verdict: decision.verdict,
+    reason: decision.reason,
+    firstEntry: decision.reason === 'valid' && !wasInToday,
+  });
+  if (found && decision.reason === 'valid') {
+    const actor = { kind: 'device', id: device.id } as const;
+    await recordOrderEvent(scope, found.orderId, 'ticket-scanned', actor, {
+      ticketNumber,
+      deviceName: device.name,
+    });
+  }
+  return answer(scope, gate, now, { ...decision, ticketId });
+}
+
+/** A device's clock may run ahead, never its scans. */
+function scannedAt(at: string, now: Date): Date {
+  const claimed = new Date(at);
+  return claimed < now ? claimed : now;
+}
+
+/** A genuine code is kept as its short number; a foreign one as it was read. */
+function storedCode(code: string, ticketNumber: string | null): string {
+  return ticketNumber ?? code;
+}
+
+async function answerAgain(
+  scope: ClientScope,
+  gate: GateSettings,
+  now: Date,
+  stored: StoredScan,
+  scan: Scan,
+): Promise<ScanAnswer> {
+  const isSame =
+    stored.code === storedCode(scan.code, ticketNumberOfCode(scan.code)) &&
+    stored.direction === scan.direction;
+  if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
+  const before = stored.ticketId ? await listAcceptedScans(scope, stored.ticketId, stored.id) : [];
+  const earlier = before.findLast((one) => one.direction === 'in') ?? null;
+  return answer(scope, gate, now, { ...stored, earlier });
+}
+
+async function answer(
+  scope: ClientScope,
+  gate: GateSettings,
+  now: Date,
+  scan: Pick<StoredScan, 'verdict' | 'reason' | 'ticketId'> & { earlier: AcceptedScan | null },
+): Promise<ScanAnswer> {
+  return {
+    verdict: scan.verdict,
+    reason: scan.reason,
+    ticket: scan.ticketId ? await getGateTicket(scope, scan.ticketId) : null,
+    earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
+    today: await countToday(scope, gate, now),
+  };
+}

@@ -1,0 +1,29 @@
+import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { App } from '../../platform/app.ts';
+import { inDevice } from './in-device.ts';
+import { pairDevice } from './pair-device.ts';
+import { readGateContext } from './read-gate-context.ts';
+import { scanTicket } from './scan-ticket.ts';
+
+/** The calls of a gate device. Nothing of them may be kept by a cache. */
+export function scanningRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    server.post('/api/scan/pair', { schema: { body: pairDeviceInput } }, (request) =>
+      pairDevice(app, request.body.code),
+    );
+    server.get('/api/scan/context', (request) =>
+      inDevice(app, request.headers.authorization, (scope, device) => readGateContext(app, scope, device)),
+    );
+    server.post('/api/scan/scans', { schema: { body: scanInput } }, (request) =>
+      inDevice(app, request.headers.authorization, (scope, device) =>
+        scanTicket(app, scope, device, request.body),
+      ),
+    );
+  };
+}

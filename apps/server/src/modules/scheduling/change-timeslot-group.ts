@@ -1,0 +1,49 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { replacePeriods } from './period.repository.ts';
+import { regenerateTimeslots } from './regenerate-timeslots.ts';
+import { getTimeslotGroup, lockCalendar, renameTimeslotGroupRow } from './timeslot-group.repository.ts';
+import { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
+
+export interface ChangedTimeslotGroup {
+  group: TimeslotGroup;
+  plan: TimeslotChangePlan;
+}
+
+/**
+ * Saves name and periods of a timeslot group and brings its timeslots in line, in one transaction. Nobody
+ * loses a place by it: what visitors hold or bought stays, and is listed as a conflict where rules differ.
+ */
+export async function changeTimeslotGroup(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+): Promise<ChangedTimeslotGroup> {
+  context.require('timeslotgroup', 'edit');
+  const input = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
+  return refuseViolations(timeslotGroupConstraints, () =>
+    context.inClient(async (scope) => {
+      await lockCalendar(scope, id);
+      const before = await getTimeslotGroup(scope, id);
+      await refuseTakenTimeslotGroupName(scope, input.name, id);
+      await renameTimeslotGroupRow(scope, id, input.name);
+      await replacePeriods(scope, id, input.periods);
+      const group = await getTimeslotGroup(scope, id);
+      const plan = await regenerateTimeslots(scope, group, context.app.clock());
+      await writeAudit(scope, actorOf(context), {
+        action: 'change-timeslot-group',
+        entity: 'timeslot-group',
+        entityId: id,
+        before: { ...before },
+        after: { ...group },
+      });
+      return { group, plan };
+    }),
+  );
+}

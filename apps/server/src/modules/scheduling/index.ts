@@ -1,0 +1,17 @@
+import './scheduling.graphql.ts';
+
+export { addPastTimeslots } from './add-past-timeslots.ts';
+export { listCalendarIdsOfTicketGroups, listSharedCalendarIds } from './calendar-link.repository.ts';
+export { changeTimeslotGroup } from './change-timeslot-group.ts';
+export { createTimeslotGroup } from './create-timeslot-group.ts';
+export { linkTicketGroups } from './link-ticket-groups.ts';
+export {
+  type DayForSale,
+  findTimeslotForSale,
+  listDaysForSale,
+  listTimeslotsForSale,
+  type TimeslotForSale,
+} from './list-availability-for-sale.ts';
+export { regenerateTimeslots } from './regenerate-timeslots.ts';
+export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
+export { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';

@@ -1,0 +1,22 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { planRegeneration } from './regenerate-timeslots.ts';
+import { getTimeslotGroup } from './timeslot-group.repository.ts';
+
+/** The dry run of a change: what would happen to the timeslots. Nothing is changed. */
+export async function previewTimeslotGroup(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+): Promise<TimeslotChangePlan> {
+  context.require('timeslotgroup', 'edit');
+  const { periods } = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
+  return context.inClient(async (scope) => {
+    const group = await getTimeslotGroup(scope, id);
+    const wanted = periods.map((period, index) => ({ ...period, id: period.id ?? String(index) }));
+    return planRegeneration(scope, { ...group, periods: wanted }, context.app.clock());
+  });
+}

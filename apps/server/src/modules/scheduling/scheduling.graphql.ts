@@ -1,0 +1,190 @@
+import { addDays, datesFromUntil } from '@foyer/domain/calendar/local-date.ts';
+import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Availability as DomainAvailability } from '@foyer/domain/scheduling/availability-state.ts';
+import type {
+  Period as DomainPeriod,
+  WeekdayTime as DomainWeekdayTime,
+} from '@foyer/domain/scheduling/calendar-rules.ts';
+import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
+import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
+import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
+import { getLocation, Location } from '../venues/index.ts';
+import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
+import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
+
+const WeekdayTime = builder.objectRef<DomainWeekdayTime>('WeekdayTime').implement({
+  fields: (t) => ({
+    weekday: t.exposeInt('weekday', { description: 'Monday = 1 to Sunday = 7' }),
+    time: t.expose('time', { type: 'Time' }),
+    limit: t.exposeInt('limit', { nullable: true, description: 'null = no limit' }),
+    status: t.exposeString('status'),
+    title: t.exposeString('title'),
+    classes: t.exposeString('classes'),
+  }),
+});
+
+const Period = builder.objectRef<DomainPeriod>('Period').implement({
+  description: 'Days, both included, on which its weekday times apply unless a higher priority does',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    priority: t.exposeInt('priority'),
+    note: t.exposeString('note'),
+    weekdayTimes: t.field({ type: [WeekdayTime], resolve: ({ weekdayTimes }) => [...weekdayTimes] }),
+  }),
+});
+
+const Yields = builder.objectRef<TimeslotYields>('TimeslotYields').implement({
+  description: 'The timeslots that are still to come',
+  fields: (t) => ({
+    timeslotCount: t.exposeInt('timeslotCount'),
+    untilDate: t.expose('untilDate', { type: 'Date', nullable: true }),
+    soldPlaces: t.exposeInt('soldPlaces'),
+    conflictCount: t.exposeInt('conflictCount'),
+  }),
+});
+
+interface LocalNow {
+  date: string;
+  time: string;
+}
+
+const LocalNow = builder.objectRef<LocalNow>('LocalNow').implement({
+  description: 'What the clock of the location shows',
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), time: t.expose('time', { type: 'Time' }) }),
+});
+
+export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGroup').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    location: t.field({
+      type: Location,
+      resolve: ({ locationId }, _args, context) =>
+        context.signedIn().inClient((scope) => getLocation(scope, locationId)),
+    }),
+    periods: t.field({ type: [Period], resolve: ({ periods }) => [...periods] }),
+    ticketGroups: t.field({
+      description: 'They take their times from this group and share its places',
+      type: [TicketGroup],
+      resolve: ({ ticketGroupIds }, _args, context) =>
+        context.signedIn().inClient((scope) => listTicketGroups(scope, ticketGroupIds)),
+    }),
+    yields: t.loadable({
+      type: Yields,
+      load: async (ids: string[], context) => {
+        const call = context.signedIn();
+        const yields = await call.inClient((scope) => countYields(scope, call.app.clock()));
+        return ids.map(
+          (id) => yields.get(id) ?? { timeslotCount: 0, untilDate: null, soldPlaces: 0, conflictCount: 0 },
+        );
+      },
+      resolve: ({ id }) => id,
+    }),
+    localNow: t.field({
+      type: LocalNow,
+      resolve: ({ timeZone }, _args, context) => localTimeAt(context.signedIn().app.clock(), timeZone),
+    }),
+  }),
+});
+
+export const Fill = builder.objectRef<DomainAvailability>('Fill').implement({
+  fields: (t) => ({
+    state: t.exposeString('state', {
+      description: 'none, closed, sold out, full, almost full, busy, quiet, available',
+    }),
+    reason: t.exposeString('reason'),
+    left: t.exposeInt('left', { nullable: true, description: 'null = no limit' }),
+  }),
+});
+
+export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    state: t.exposeString('state', { description: 'open, closed, cancelled' }),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),
+    heldCount: t.exposeInt('heldCount'),
+    soldCount: t.exposeInt('soldCount'),
+    conflict: t.exposeString('conflict', {
+      nullable: true,
+      description: 'not-in-rules, capacity-below-taken',
+    }),
+    wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
+    madeByHand: t.exposeBoolean('madeByHand'),
+    title: t.exposeString('title'),
+    classes: t.exposeString('classes'),
+    fill: t.field({
+      description: 'How full it is, also when it is past; closed and cancelled ones are closed',
+      type: Fill,
+      resolve: (timeslot) => decideFill(timeslot),
+    }),
+    isPast: t.boolean({
+      resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
+    }),
+  }),
+});
+
+interface TimeslotDay {
+  group: DomainTimeslotGroup;
+  date: string;
+  timeslots: readonly TimeslotRow[];
+}
+
+const DayFill = builder.objectRef<{ date: string; fill: DomainAvailability }>('DayFill').implement({
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), fill: t.expose('fill', { type: Fill }) }),
+});
+
+const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').implement({
+  description: 'One date of a timeslot group, and the week around it',
+  fields: (t) => ({
+    group: t.expose('group', { type: TimeslotGroup }),
+    date: t.expose('date', { type: 'Date' }),
+    timeslots: t.field({
+      type: [Timeslot],
+      resolve: ({ timeslots, date }) => timeslots.filter((timeslot) => timeslot.date === date),
+    }),
+    week: t.field({
+      description: 'Monday to Sunday',
+      type: [DayFill],
+      resolve: ({ timeslots, date }) =>
+        datesFromUntil(mondayOf(date), addDays(mondayOf(date), 6)).map((day) => ({
+          date: day,
+          fill: decideDayFill(timeslots.filter((timeslot) => timeslot.date === day)),
+        })),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  timeslotGroups: t.field({
+    description: 'All timeslot groups, by name',
+    type: [TimeslotGroup],
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient((scope) => listTimeslotGroups(scope)),
+  }),
+  timeslotGroup: t.field({
+    type: TimeslotGroup,
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getTimeslotGroup(scope, id)),
+  }),
+  timeslotDay: t.field({
+    type: TimeslotDay,
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    args: { timeslotGroupId: t.arg.id(), date: t.arg({ type: 'Date' }) },
+    resolve: (_root, { timeslotGroupId, date }, context) =>
+      context.signedIn().inClient(async (scope) => {
+        const group = await getTimeslotGroup(scope, timeslotGroupId);
+        const monday = mondayOf(date);
+        const timeslots = await listTimeslotsBetween(scope, [group.id], monday, addDays(monday, 6));
+        return { group, date, timeslots };
+      }),
+  }),
+}));

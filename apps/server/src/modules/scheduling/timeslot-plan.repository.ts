@@ -1,0 +1,108 @@
+import './scheduling.tables.ts';
+import type { GeneratedTimeslot } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import type {
+  ExistingTimeslot,
+  TimeslotChange,
+  TimeslotChangePlan,
+} from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The timeslots of a calendar that are still to come, with the places taken in them. */
+export async function listComingTimeslots(
+  scope: ClientScope,
+  calendarId: string,
+  after: Date,
+): Promise<ExistingTimeslot[]> {
+  const { rows } = await sql<ExistingTimeslot>`
+    select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places, t.state, t.wanted_capacity,
+      t.conflict, t.origin = 'manual' as made_by_hand
+    from timeslot t
+    join counter c on c.client_id = t.client_id and c.id = t.id
+    where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
+    order by t.starts_at`.execute(scope.tx);
+  return rows;
+}
+
+/** Stops holds and sales in the coming timeslots until the transaction ends; in id order, as holds lock. */
+export async function lockComingCounters(scope: ClientScope, calendarId: string, after: Date): Promise<void> {
+  await sql`
+    select from counter c
+    where c.client_id = ${scope.clientId} and c.id in (
+      select t.id from timeslot t
+      where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after})
+    order by c.id for update`.execute(scope.tx);
+}
+
+/** Carries a plan out: whole sets at once, new timeslots by start so that a month lies together. */
+export async function carryOutPlan(
+  scope: ClientScope,
+  calendarId: string,
+  plan: TimeslotChangePlan,
+): Promise<void> {
+  await removeTimeslots(scope, plan.remove);
+  await changeTimeslots(scope, plan.change);
+  await addTimeslots(scope, calendarId, plan.add);
+}
+
+/** A timeslot's counter bears its id. */
+export async function addTimeslots(
+  scope: ClientScope,
+  calendarId: string,
+  timeslots: readonly GeneratedTimeslot[],
+  origin: 'generated' | 'manual' = 'generated',
+): Promise<void> {
+  if (timeslots.length === 0) return;
+  const column = <Key extends keyof GeneratedTimeslot>(key: Key) =>
+    timeslots.map((timeslot) => timeslot[key]);
+  await sql`
+    with wanted as materialized (
+      select uuidv7() as id, w.* from (
+        select * from unnest(${column('date')}::date[], ${column('time')}::time[],
+          ${column('startsAt')}::timestamptz[], ${column('capacity')}::int[], ${column('title')}::text[],
+          ${column('classes')}::text[]) as u (local_date, local_time, starts_at, capacity, title, classes)
+        order by starts_at) as w),
+    added as (
+      insert into timeslot (client_id, id, calendar_id, local_date, local_time, starts_at, origin, title, classes)
+      select ${scope.clientId}, id, ${calendarId}, local_date, local_time, starts_at, ${origin}, title, classes
+      from wanted)
+    insert into counter (client_id, id, kind, owner_id, capacity)
+    select ${scope.clientId}, id, 'timeslot', id, capacity from wanted`.execute(scope.tx);
+}
+
+/** Sets one timeslot by hand: the rules leave it alone from then on. */
+export async function updateTimeslotByHand(scope: ClientScope, change: TimeslotChange): Promise<void> {
+  await changeTimeslots(scope, [change]);
+  await scope.tx
+    .updateTable('timeslot')
+    .set({ origin: 'manual' })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', change.id)
+    .execute();
+}
+
+async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <Key extends keyof TimeslotChange>(key: Key) => changes.map((change) => change[key]);
+  await sql`
+    with wanted as (
+      select * from unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('capacity')}::int[],
+        ${column('wantedCapacity')}::int[], ${column('conflict')}::text[])
+        as w (id, state, capacity, wanted_capacity, conflict)),
+    changed as (
+      update timeslot t set state = w.state, wanted_capacity = w.wanted_capacity, conflict = w.conflict
+      from wanted w where t.client_id = ${scope.clientId} and t.id = w.id)
+    update counter c set capacity = w.capacity
+    from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
+      and c.capacity is distinct from w.capacity`.execute(scope.tx);
+}
+
+async function removeTimeslots(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with removed as (
+      delete from timeslot where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]))
+    delete from counter where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(
+    scope.tx,
+  );
+}

@@ -1,0 +1,75 @@
+import './scheduling.tables.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
+import type { TimeslotFacts } from '@foyer/domain/scheduling/availability.ts';
+import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** A start with its places, and the place where it is. Its counter bears its id. */
+export interface Timeslot extends TimeslotFacts {
+  id: string;
+  calendarId: string;
+  locationId: string;
+  timeZone: string;
+  time: LocalTime;
+  endsAt: Date | null;
+  conflict: TimeslotConflict | null;
+  wantedCapacity: number | null;
+  /** Made or set by a person for this one date: the rules leave it alone. */
+  madeByHand: boolean;
+  title: string;
+  classes: string;
+}
+
+/** The timeslots of some calendars on the dates from the first to the last, both included, by start. */
+export async function listTimeslotsBetween(
+  scope: ClientScope,
+  calendarIds: readonly string[],
+  from: LocalDate,
+  until: LocalDate,
+): Promise<Timeslot[]> {
+  if (calendarIds.length === 0) return [];
+  // The index is on the start; a date is at most a day away from it in any zone.
+  return selectTimeslots(
+    scope,
+    sql`t.calendar_id = any (${[...calendarIds]}::uuid[])
+      and t.starts_at >= ${from}::date - 1 and t.starts_at < ${until}::date + 2
+      and t.local_date between ${from}::date and ${until}::date`,
+  );
+}
+
+/** The timeslots with these ids, by start; unknown ones are left out. */
+export async function listTimeslots(scope: ClientScope, ids: readonly string[]): Promise<Timeslot[]> {
+  if (ids.length === 0) return [];
+  return selectTimeslots(scope, sql`t.id = any (${[...ids]}::uuid[])`);
+}
+
+/** @throws NotFoundError `timeslot-not-found` where the client has no such timeslot. */
+export async function getTimeslot(scope: ClientScope, id: string): Promise<Timeslot> {
+  const [timeslot] = await listTimeslots(scope, [id]);
+  if (!timeslot) throw new NotFoundError('timeslot-not-found');
+  return timeslot;
+}
+
+/** Stops holds and sales in one timeslot until the transaction ends. */
+export async function lockTimeslotCounter(scope: ClientScope, id: string): Promise<void> {
+  await sql`select from counter where client_id = ${scope.clientId} and id = ${id} for update`.execute(
+    scope.tx,
+  );
+}
+
+async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown>): Promise<Timeslot[]> {
+  const { rows } = await sql<Timeslot>`
+    select t.id, t.calendar_id, k.location_id, l.time_zone, t.local_date as date, t.local_time as time,
+      t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
+      t.title, t.classes, c.capacity, c.held as held_count, c.sold as sold_count
+    from timeslot t
+    join counter c on c.client_id = t.client_id and c.id = t.id
+    join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
+    join location l on l.client_id = k.client_id and l.id = k.location_id
+    where t.client_id = ${scope.clientId} and ${condition}
+    order by t.starts_at, t.id`.execute(scope.tx);
+  return rows;
+}

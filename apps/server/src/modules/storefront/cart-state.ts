@@ -1,0 +1,25 @@
+import { isOrderSold, type OrderState } from '@foyer/domain/orders/order-states.ts';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { getOrder } from '../orders/index.ts';
+import type { StoredCart } from './cart.repository.ts';
+
+/**
+ * Where a cart stands: nothing of it is stored, it follows from the cart's order and hold. A failed payment
+ * leaves the places held; an order that went through or was refunded is the end of its cart.
+ */
+export async function stateOfCart(
+  app: App,
+  scope: ClientScope,
+  cart: Pick<StoredCart, 'orderId' | 'holdExpiresAt'>,
+): Promise<Cart['state']> {
+  const order = cart.orderId === null ? null : await getOrder(scope, cart.orderId);
+  return decideCartState(order?.state ?? null, cart.holdExpiresAt <= app.clock());
+}
+
+function decideCartState(orderState: OrderState | null, isHoldOver: boolean): Cart['state'] {
+  if (orderState !== null && (isOrderSold(orderState) || orderState === 'refunded')) return 'completed';
+  if (orderState === 'pending payment') return 'paying';
+  return isHoldOver || orderState === 'expired' ? 'expired' : 'held';
+}

@@ -1,0 +1,51 @@
+import { cartSchema, checkoutAnswerSchema } from '@foyer/domain/storefront/cart.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { changeCart } from './change-cart.ts';
+import { checkOut } from './check-out.ts';
+import { extendCart } from './extend-cart.ts';
+import { releaseCart } from './release-cart.ts';
+import { saveDetails } from './save-details.ts';
+import { getCart } from './show-cart.ts';
+import { takeCart } from './take-cart.ts';
+
+const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const known = z.object({ secret: z.string().max(200) });
+const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
+const toCart = { params: known, response: { 200: cartSchema } };
+
+/** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
+export function cartRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.post(
+      '/api/shop/:client/:channel/carts',
+      { schema: { params: address, headers: keyed, response: { 201: cartSchema } } },
+      async ({ params, body, headers }, reply) =>
+        reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),
+    );
+    server.get('/api/shop/carts/:secret', { schema: toCart }, async ({ params }) =>
+      getCart(app, params.secret),
+    );
+    server.put('/api/shop/carts/:secret', { schema: toCart }, async ({ params, body }) =>
+      changeCart(app, params.secret, body),
+    );
+    server.post('/api/shop/carts/:secret/extend', { schema: toCart }, async ({ params }) =>
+      extendCart(app, params.secret),
+    );
+    server.put('/api/shop/carts/:secret/details', { schema: toCart }, async ({ params, body }) =>
+      saveDetails(app, params.secret, body),
+    );
+    server.post(
+      '/api/shop/carts/:secret/checkout',
+      { schema: { params: known, response: { 200: checkoutAnswerSchema } } },
+      async ({ params, body }) => checkOut(app, params.secret, body),
+    );
+    server.delete('/api/shop/carts/:secret', { schema: { params: known } }, async ({ params }, reply) => {
+      await releaseCart(app, params.secret);
+      return reply.status(204).send();
+    });
+  };
+}

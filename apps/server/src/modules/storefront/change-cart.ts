@@ -1,0 +1,78 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../platform/app.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
+import { getChannel } from '../channels/index.ts';
+import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
+import { stateOfCart } from './cart-state.ts';
+import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
+import { dropUnpaidOrder } from './drop-unpaid-order.ts';
+import { withCart } from './find-cart.ts';
+import { refuseEndedCart } from './refuse-ended-cart.ts';
+import { getCart } from './show-cart.ts';
+
+/** The time that is left goes on with the new places, but is never too short to give details. */
+const leastMinutes = 5;
+
+/**
+ * Swaps the places of a cart for others: the old ones are let go only when the new ones are there.
+ * @throws RefusedError as `takeCart`; `cart-expired`, `payment-started` (409).
+ */
+export async function changeCart(app: App, secret: string, typed: unknown): Promise<Cart> {
+  const wish = valueOrThrow(parseInput(cartChangeSchema, typed), 400);
+  const prepared = await withCart(app, secret, async (scope, cart) => {
+    refuseEndedCart(await stateOfCart(app, scope, cart));
+    if (isSame(cart, wish)) return null;
+    const channel = await getChannel(scope, cart.channelId);
+    const chosen = await choosePlaces(app, scope, channel, { ...wish, language: cart.language });
+    return { clientId: scope.clientId, cart, chosen };
+  });
+  if (prepared === null) return getCart(app, secret);
+  const { clientId, cart, chosen } = prepared;
+  const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
+  const hold = valueOrThrow(
+    await takeHold(app, {
+      clientId,
+      channelId: cart.channelId,
+      places: chosen.places,
+      minutes: Math.max(leastMinutes, minutesLeft),
+      insteadOf: cart.holdId,
+    }),
+    409,
+  );
+  return keepChange(app, secret, { clientId, cart, chosen, hold });
+}
+
+interface Change {
+  clientId: string;
+  /** The cart as it was when the new places were chosen. */
+  cart: StoredCart;
+  chosen: ChosenPlaces;
+  hold: Hold;
+}
+
+/** Where another change of the same cart came first, it stays and these places go back. */
+async function keepChange(app: App, secret: string, { clientId, cart, chosen, hold }: Change): Promise<Cart> {
+  const { timeslotId, lines } = chosen;
+  const places = { holdId: hold.id, holdExpiresAt: hold.expiresAt, timeslotId, lines };
+  let isKept = false;
+  try {
+    isKept = await withCart(app, secret, async (scope, { id }) => {
+      await dropUnpaidOrder(scope, await lockCart(scope, id));
+      return replacePlaces(scope, cart, places);
+    });
+  } finally {
+    if (!isKept) await releaseHold(app, clientId, hold.id);
+  }
+  return getCart(app, secret);
+}
+
+function isSame(cart: StoredCart, wish: CartChange): boolean {
+  const textOf = (lines: CartChange['lines']) =>
+    lines
+      .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
+      .sort()
+      .join();
+  return cart.timeslotId === wish.timeslotId && textOf(cart.lines) === textOf(wish.lines);
+}

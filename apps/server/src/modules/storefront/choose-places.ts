@@ -1,0 +1,85 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
+import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { Places } from '../capacity/index.ts';
+import { findTimeslotForSale } from '../scheduling/index.ts';
+import type { CartLine } from './cart.repository.ts';
+import { listOffer, type OfferedGroup } from './list-offer.ts';
+
+/** What a visitor asked for, found to be possible and priced; the places are not taken yet. */
+export interface ChosenPlaces {
+  timeslotId: string;
+  lines: CartLine[];
+  /** What it needs of each counter. */
+  places: Places[];
+}
+
+interface Wish {
+  language: string;
+  timeslotId: string;
+  lines: readonly WantedLine[];
+}
+
+/**
+ * Checks a visitor's wish against the rules of the page and prices it.
+ * @throws RefusedError: the codes of `checkCart` (422), `timeslot-unknown` and `timeslot-closed` (409).
+ */
+export async function choosePlaces(
+  app: App,
+  scope: ClientScope,
+  channel: Channel,
+  wish: Wish,
+): Promise<ChosenPlaces> {
+  const offer = await listOffer(scope, channel, wish.language);
+  const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
+  const wanted = valueOrThrow(checkCart(page, wish.lines));
+  await refuseClosedTimeslot(app, scope, groupIdsOf(offer, wanted), wish.timeslotId);
+  const lines = priceLines(offer, wanted);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { timeslotId: wish.timeslotId, lines, places: [{ counterId: wish.timeslotId, quantity }] };
+}
+
+async function refuseClosedTimeslot(
+  app: App,
+  scope: ClientScope,
+  ticketGroupIds: readonly string[],
+  timeslotId: string,
+): Promise<void> {
+  const timeslot = await findTimeslotForSale(scope, { ticketGroupIds, timeslotId, at: app.clock() });
+  if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
+  const { state } = timeslot.availability;
+  if (state === 'none' || state === 'closed') throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+}
+
+function groupIdsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): string[] {
+  const types = new Set(wanted.map((line) => line.ticketTypeId));
+  return offer
+    .filter(({ sold }) => sold.ticketTypes.some(({ id }) => types.has(id)))
+    .map(({ sold }) => sold.id);
+}
+
+/** In the order of the page. */
+function priceLines(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): CartLine[] {
+  const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
+  const chosen = offer.flatMap(({ sold }) =>
+    sold.ticketTypes.flatMap((type) => {
+      const quantity = quantities.get(type.id);
+      return quantity === undefined ? [] : [{ type, quantity, ticketGroupTitle: sold.title }];
+    }),
+  );
+  const { lines } = calculateOrderPrice(
+    chosen.map(({ type, quantity }) => ({
+      ticketTypeId: type.id,
+      quantity,
+      ticketTypePriceMinor: type.priceMinor,
+      vatBasisPoints: type.vatBasisPoints,
+    })),
+  );
+  return lines.flatMap((line, index) => {
+    const source = chosen[index];
+    return source ? [{ ...line, name: source.type.name, ticketGroupTitle: source.ticketGroupTitle }] : [];
+  });
+}

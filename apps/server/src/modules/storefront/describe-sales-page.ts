@@ -1,0 +1,39 @@
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import type { App } from '../../platform/app.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import type { PageHead } from '../../platform/http/static-routes.ts';
+import { openSalesPage } from './open-sales-page.ts';
+
+/**
+ * The head of the page at `/shop/{client}/{channel}`: in the language asked for in the address or by the browser,
+ * where the channel has it. Nothing for other addresses below `/shop`.
+ */
+export async function describeSalesPage(
+  app: App,
+  path: string,
+  acceptLanguage = '',
+): Promise<PageHead | undefined> {
+  const url = new URL(path, app.publicUrl);
+  const [, client, channel] = url.pathname.split('/').filter(Boolean).map(decodePart);
+  if (!client || !channel || client === 'order') return undefined;
+  const asked = url.searchParams.get('language') ?? acceptLanguage.slice(0, 2);
+  try {
+    return await openSalesPage(app, { client, channel }, async (page) => ({
+      language: chooseLanguage(page.channel, asked),
+      title: `${page.channel.title} · ${page.client.name}`,
+      status: 200,
+    }));
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    return { language: 'en', title: 'Not found', status: 404 };
+  }
+}
+
+/** A part that is not well encoded names nothing that exists. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,42 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { findPublishedChannel } from '../channels/index.ts';
+import { type Client, findClientBySubdomain } from '../clients/index.ts';
+
+/** A published page of an active client, and the transaction in which its rows are seen. */
+export interface OpenSalesPage {
+  scope: ClientScope;
+  client: Client;
+  channel: Channel;
+  /** Today's date at the client. */
+  today: string;
+}
+
+export interface SalesPageAddress {
+  client: string;
+  channel: string;
+}
+
+/**
+ * Runs `work` on the sales page at an address.
+ * @throws NotFoundError `channel-not-found` where there is none that is published now: unknown client, disabled
+ * client, unknown or unpublished channel are one answer.
+ */
+export async function openSalesPage<T>(
+  app: App,
+  address: SalesPageAddress,
+  work: (page: OpenSalesPage) => Promise<T>,
+): Promise<T> {
+  const client = await findClientBySubdomain(app.db, address.client);
+  if (!client?.active) throw new NotFoundError('channel-not-found');
+  return inClient(app.db, client.id, async (scope) => {
+    const today = localDateAt(app.clock(), client.timeZone);
+    const channel = await findPublishedChannel(scope, address.channel, today);
+    if (!channel) throw new NotFoundError('channel-not-found');
+    return work({ scope, client, channel, today });
+  });
+}

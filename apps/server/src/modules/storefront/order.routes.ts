@@ -1,0 +1,20 @@
+import { visitorOrderSchema } from '@foyer/domain/storefront/visitor-order.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { showOrder } from './show-order.ts';
+
+const known = z.object({ secret: z.string().max(200) });
+
+/** A visitor's order; nobody but who knows its secret. */
+export function orderRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.get(
+      '/api/shop/orders/:secret',
+      { schema: { params: known, response: { 200: visitorOrderSchema } } },
+      async ({ params }) => showOrder(app, params.secret),
+    );
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { NotFoundError } from '../../platform/errors.ts';
+import { describeSalesPage } from './describe-sales-page.ts';
+import { showDays, showTimeslots } from './show-availability.ts';
+import { showSalesPage } from './show-sales-page.ts';
+import { takeCart } from './take-cart.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T23:30:00Z');
+const { app } = testApp(database, clock);
+const client = await aClient(app);
+
+async function aPage(capacity: number) {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity });
+  const address = { client: client.subdomain, channel: page.url };
+  const party = (people: number) => ({ ticketGroupIds: [page.ticketGroupId], people });
+  const times = (people: number) => showTimeslots(app, address, party(people), page.date);
+  const stateOfDay = async (people: number) =>
+    (await showDays(app, address, party(people), '2030-06')).find(({ date }) => date === page.date)?.state;
+  const hold = (quantity: number) =>
+    takeCart(
+      app,
+      address,
+      { language: 'en', timeslotId: page.timeslotId, lines: [{ ticketTypeId: page.ticketTypeId, quantity }] },
+      randomUUID(),
+    );
+  return { page, address, times, stateOfDay, hold };
+}
+
+describe('a sales page', () => {
+  test('shows what it sells, in the language asked for or its own', async () => {
+    const { page, address } = await aPage(10);
+    const shown = await showSalesPage(app, address, 'nl');
+    expect(shown).toMatchObject({
+      client: { name: 'Getij', town: 'Havenstad' },
+      channel: { url: page.url, language: 'nl', paymentMethods: [{ id: 'test', label: 'Testbetaling' }] },
+      today: '2026-11-21',
+      ticketGroups: [{ id: page.ticketGroupId, ticketTypes: [{ name: 'Adult', priceMinor: 1750 }] }],
+    });
+    expect((await showSalesPage(app, address, 'de')).channel.language).toBe('en');
+    expect((await showSalesPage(app, address, undefined)).channel.language).toBe('en');
+  });
+
+  test('of a disabled client, an unknown client or an unknown channel is not there', async () => {
+    const { address } = await aPage(10);
+    const missing = new NotFoundError('channel-not-found');
+    await expect(showSalesPage(app, { ...address, client: 'nobody' }, 'nl')).rejects.toThrow(missing);
+    await expect(showSalesPage(app, { ...address, channel: 'nothing' }, 'nl')).rejects.toThrow(missing);
+    const other = await aClient(app);
+    await expect(showSalesPage(app, { ...address, client: other.subdomain }, 'nl')).rejects.toThrow(missing);
+    await database.owner.query('update client set active = false where id = $1', [client.clientId]);
+    await expect(showSalesPage(app, address, 'nl')).rejects.toThrow(missing);
+    await database.owner.query('update client set active = true where id = $1', [client.clientId]);
+  });
+});
+
+describe('the head of a sales page', () => {
+  test('names the page in its own language before any script runs', async () => {
+    const { page } = await aPage(10);
+    const path = `/shop/${client.subdomain}/${page.url}/date`;
+    const head = { title: `${page.url} · Getij`, status: 200 };
+    expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual({ ...head, language: 'nl' });
+    expect(await describeSalesPage(app, `${path}?language=en`, 'nl')).toEqual({ ...head, language: 'en' });
+    expect(await describeSalesPage(app, path, 'de')).toEqual({ ...head, language: 'en' });
+  });
+
+  test('an address that leads nowhere is not found; an order keeps its own', async () => {
+    expect(await describeSalesPage(app, `/shop/${client.subdomain}/nothing`)).toMatchObject({ status: 404 });
+    expect(await describeSalesPage(app, '/shop/%E0%A4%A/x')).toMatchObject({ status: 404 });
+    expect(await describeSalesPage(app, '/shop/order/secret')).toBeUndefined();
+  });
+});
+
+describe('when there is room', () => {
+  test('a party reads how many places are left once they are few or too few', async () => {
+    const { times, hold } = await aPage(10);
+    expect(await times(2)).toMatchObject([{ time: '14:00', state: 'quiet', left: null }]);
+    await hold(7);
+    expect(await times(2)).toMatchObject([{ state: 'busy', left: null }]);
+    expect(await times(4)).toMatchObject([{ state: 'busy', left: 3 }]);
+    await hold(2);
+    expect(await times(1)).toMatchObject([{ state: 'almost full', left: 1 }]);
+    await hold(1);
+    expect(await times(1)).toMatchObject([{ state: 'full', left: 0 }]);
+  });
+
+  test('a day without a timeslot for the whole party is full to it', async () => {
+    const { stateOfDay, hold } = await aPage(10);
+    await hold(7);
+    expect(await stateOfDay(3)).toBe('busy');
+    expect(await stateOfDay(4)).toBe('full');
+  });
+
+  test('a month has all its days, also those without times', async () => {
+    const { page, address } = await aPage(10);
+    const days = await showDays(app, address, { ticketGroupIds: [page.ticketGroupId], people: 1 }, '2030-06');
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ date: '2030-06-01', state: 'none', fromPriceMinor: null });
+  });
+
+  test('a page tells nothing about another page’s groups', async () => {
+    const [{ address }, other] = [await aPage(10), await aPage(10)];
+    const asked = showDays(
+      app,
+      address,
+      { ticketGroupIds: [other.page.ticketGroupId], people: 1 },
+      '2030-06',
+    );
+    expect(await refusalsOf(asked)).toEqual(['ticketGroupIds: ticket-group-unknown']);
+  });
+});

@@ -1,0 +1,49 @@
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { getClient } from '../clients/index.ts';
+import { orderSecretOf } from '../orders/index.ts';
+import type { StoredCart } from './cart.repository.ts';
+import { readDetails } from './cart-details.ts';
+import { stateOfCart } from './cart-state.ts';
+import { cartSecretOf, withCart } from './find-cart.ts';
+import { showVisit } from './show-visit.ts';
+
+/** A cart as its visitor sees it. */
+export async function showCart(app: App, scope: ClientScope, cart: StoredCart): Promise<Cart> {
+  const { currency } = await getClient(scope);
+  const state = await stateOfCart(app, scope, cart);
+  const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines);
+  const hasOrder = state === 'paying' || state === 'completed';
+  return {
+    secret: cartSecretOf(app, scope.clientId, cart.id),
+    state,
+    expiresAt: cart.holdExpiresAt.toISOString(),
+    serverNow: app.clock().toISOString(),
+    extensionsLeft: Math.max(0, maximumHoldExtensions - cart.extensions),
+    language: cart.language,
+    timeslot: await showVisit(
+      scope,
+      cart.timeslotId,
+      cart.lines.map((line) => line.ticketGroupTitle),
+    ),
+    lines: cart.lines.map(({ ticketTypeId, name, quantity, unitPriceMinor, totalMinor: ofLine }) => ({
+      ticketTypeId,
+      name,
+      quantity,
+      unitPriceMinor,
+      totalMinor: ofLine,
+    })),
+    totals: { totalMinor, vatMinor, feesMinor },
+    currency,
+    details: await readDetails(app, scope, cart),
+    orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
+  };
+}
+
+/** The cart with this secret. @throws NotFoundError `cart-not-found` */
+export async function getCart(app: App, secret: string): Promise<Cart> {
+  return withCart(app, secret, (scope, cart) => showCart(app, scope, cart));
+}

@@ -1,0 +1,107 @@
+import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import type { VisitorOrder, VisitorTicket } from '@foyer/domain/storefront/visitor-order.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { findChannel } from '../channels/index.ts';
+import { getClient } from '../clients/index.ts';
+import {
+  getOrder,
+  getOrderBySecret,
+  listOrderLines,
+  listTickets,
+  type Order,
+  type OrderLine,
+} from '../orders/index.ts';
+import { listRefunds } from '../payments/index.ts';
+import { getTicketSigner } from '../tickets/index.ts';
+import { findCartByOrder } from './cart.repository.ts';
+import { stateOfCart } from './cart-state.ts';
+import { cartSecretOf } from './find-cart.ts';
+import { listOffer } from './list-offer.ts';
+import { showVisit } from './show-visit.ts';
+
+/** A visitor's own order. @throws NotFoundError `order-not-found` for a wrong secret. */
+export async function showOrder(app: App, secret: string): Promise<VisitorOrder> {
+  const { clientId, orderId } = await getOrderBySecret(app, secret);
+  return inClient(app.db, clientId, async (scope) => {
+    const order = await getOrder(scope, orderId);
+    const client = await getClient(scope);
+    const lines = await listOrderLines(scope, orderId);
+    const channel = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
+    const [refund] = await listRefunds(scope, [orderId]);
+    const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
+    const titles = lines.map((line) => line.productName);
+    const isSold = isOrderSold(order.state);
+    return {
+      state: order.state,
+      number: order.number === null ? null : formatOrderNumber(order.number, client.orderPrefix),
+      cartSecret: await findPayableCart(app, scope, orderId),
+      client: {
+        subdomain: client.subdomain,
+        name: client.name,
+        town: client.town,
+        logoUrl: client.logoUrl,
+      },
+      colours: channel?.colours ?? defaultChannelColours,
+      channelUrl: channel?.url ?? null,
+      languages: [...(channel?.languages ?? [order.language])],
+      language: order.language,
+      firstName: order.buyerFirstName,
+      email: order.buyerEmail,
+      imageUrl: channel ? await findPicture(scope, channel, order.language, lines) : null,
+      timeslot: timeslotId === null ? null : await showVisit(scope, timeslotId, titles),
+      lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
+        ticketTypeId,
+        name,
+        quantity,
+        unitPriceMinor,
+        totalMinor,
+      })),
+      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: 0 },
+      currency: order.currency,
+      refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
+      tickets: isSold ? await showTickets(app, scope, order) : [],
+      pdfUrl: isSold ? `/api/shop/orders/${secret}/tickets.pdf` : null,
+      calendarUrl: isSold && timeslotId !== null ? `/api/shop/orders/${secret}/visit.ics` : null,
+    };
+  });
+}
+
+/** The picture of what was bought, while its page still sells it. */
+async function findPicture(
+  scope: ClientScope,
+  channel: Channel,
+  language: string,
+  lines: readonly OrderLine[],
+): Promise<string | null> {
+  const offer = await listOffer(scope, channel, language);
+  const bought = new Set(lines.map((line) => line.ticketTypeId));
+  const pictured = offer.find(
+    ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),
+  );
+  return pictured?.shown.imageUrl ?? null;
+}
+
+/** The cart in which the visitor can still pay this order, or a new one for the same places. */
+async function findPayableCart(app: App, scope: ClientScope, orderId: string): Promise<string | null> {
+  const cart = await findCartByOrder(scope, orderId);
+  if (!cart) return null;
+  const state = await stateOfCart(app, scope, cart);
+  return state === 'held' || state === 'paying' ? cartSecretOf(app, scope.clientId, cart.id) : null;
+}
+
+async function showTickets(app: App, scope: ClientScope, order: Order): Promise<VisitorTicket[]> {
+  const signer = await getTicketSigner(app, scope);
+  const tickets = await listTickets(scope, order.id);
+  return tickets.map((ticket) => ({
+    id: ticket.id,
+    code: signer.codeOf(ticket),
+    number: ticket.code,
+    typeName: ticket.ticketTypeName,
+    state: ticket.state,
+    scannedAt: ticket.usedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,49 @@
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { App } from '../../platform/app.ts';
+import { DEFAULT_HOLD_MINUTES } from '../capacity/index.ts';
+import { listPaymentMethods } from '../channels/index.ts';
+import { listOffer } from './list-offer.ts';
+import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+
+/** What a sales page sells, in the language asked for where the channel has it. */
+export async function showSalesPage(
+  app: App,
+  address: SalesPageAddress,
+  askedLanguage: string | undefined,
+): Promise<SalesPage> {
+  return openSalesPage(app, address, async ({ scope, client, channel, today }) => {
+    const language = chooseLanguage(channel, askedLanguage);
+    const { t } = readTranslator(language, ['shop']);
+    const methods = await listPaymentMethods(scope, channel.id);
+    const offer = await listOffer(scope, channel, language);
+    return {
+      client: {
+        subdomain: client.subdomain,
+        name: client.name,
+        logoUrl: client.logoUrl,
+        town: client.town,
+      },
+      channel: {
+        id: channel.id,
+        title: channel.title,
+        url: channel.url,
+        languages: [...channel.languages],
+        defaultLanguage: channel.defaultLanguage,
+        language,
+        intro: chooseText(channel.intro, language, channel.defaultLanguage),
+        colours: channel.colours,
+        paymentMethods: methods.map((id) => ({ id, label: t(`shop.method.${id}`) })),
+        minTickets: channel.minTickets,
+        maxTickets: channel.maxTickets,
+      },
+      currency: client.currency,
+      timeZone: client.timeZone,
+      today,
+      holdMinutes: DEFAULT_HOLD_MINUTES,
+      ticketGroups: offer.map(({ shown }) => shown),
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../platform/server-module.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { orderRoutes } from './order.routes.ts';
+import { salesPageRoutes } from './sales-page.routes.ts';
+
+export const storefrontModule: ServerModule = {
+  name: 'storefront',
+  routes: (app) => async (server) => {
+    await server.register(salesPageRoutes(app));
+    await server.register(cartRoutes(app));
+    await server.register(orderRoutes(app));
+  },
+};

@@ -1,0 +1,87 @@
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../platform/app.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
+import { findCartByKey, insertCart, makeCartId } from './cart.repository.ts';
+import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
+import { cartSecretOf } from './find-cart.ts';
+import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { showCart } from './show-cart.ts';
+
+interface PreparedCart {
+  clientId: string;
+  channelId: string;
+  language: string;
+  chosen: ChosenPlaces;
+}
+
+/**
+ * Takes places for a visitor and gives him a cart. Repeated with the same key it answers the same cart and takes
+ * nothing more.
+ * @throws RefusedError as `choosePlaces`; `not-enough-places` and `sold-out` (409) with what is left.
+ */
+export async function takeCart(
+  app: App,
+  address: SalesPageAddress,
+  typed: unknown,
+  idempotencyKey: string | null,
+): Promise<Cart> {
+  const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
+  const known = await openSalesPage(app, address, async ({ scope, client, channel }) => {
+    const same = idempotencyKey === null ? undefined : await findCartByKey(scope, channel.id, idempotencyKey);
+    if (same) return { cart: await showCart(app, scope, same) };
+    const language = chooseLanguage(channel, wish.language);
+    const chosen = await choosePlaces(app, scope, channel, { ...wish, language });
+    return { prepared: { clientId: client.id, channelId: channel.id, language, chosen } };
+  });
+  if (known.cart) return known.cart;
+  const { prepared } = known;
+  const hold = valueOrThrow(
+    await takeHold(app, {
+      clientId: prepared.clientId,
+      channelId: prepared.channelId,
+      places: prepared.chosen.places,
+      ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${prepared.channelId} ${idempotencyKey}` }),
+    }),
+    409,
+  );
+  return keepCart(app, prepared, hold, idempotencyKey);
+}
+
+/** Of two requests with one key that came at the same moment, both answer the cart of the first. */
+async function keepCart(
+  app: App,
+  prepared: PreparedCart,
+  hold: Hold,
+  idempotencyKey: string | null,
+): Promise<Cart> {
+  const { clientId, channelId, language, chosen } = prepared;
+  try {
+    return await inClient(app.db, clientId, async (scope) => {
+      const id = await makeCartId(scope);
+      const secretHash = hashToken(cartSecretOf(app, clientId, id));
+      const { timeslotId, lines } = chosen;
+      const cart = {
+        id,
+        channelId,
+        language,
+        holdId: hold.id,
+        holdExpiresAt: hold.expiresAt,
+        timeslotId,
+        lines,
+      };
+      const isNew = await insertCart(scope, { ...cart, secretHash, idempotencyKey });
+      const same =
+        isNew || idempotencyKey === null ? undefined : await findCartByKey(scope, channelId, idempotencyKey);
+      const fresh = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
+      return showCart(app, scope, same ?? fresh);
+    });
+  } catch (error) {
+    await releaseHold(app, clientId, hold.id);
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { composeMail, type MailWords } from './mail/compose-mail.ts';

@@ -1,0 +1,15 @@
+/** What a mail says, in the language of the one who reads it. Plain text throughout: the layout escapes it. */
+export interface MailWords {
+  /** Locale for the reader's software, as `nl-NL`. */
+  readonly locale: string;
+  readonly sender: { readonly name: string; readonly town: string };
+  /** `#RRGGBB` */
+  readonly colours: { readonly brand: string; readonly ink: string };
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The facts in a box: one strong line and those below it. */
+  readonly card?: { readonly title: string; readonly lines: readonly string[] };
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Small print. */
+  readonly footer: readonly string[];
+}

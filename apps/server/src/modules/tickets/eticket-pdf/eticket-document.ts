@@ -1,0 +1,38 @@
+/** Everything that a PDF with the tickets of one order says; amounts in minor units, texts in the buyer's language. */
+export interface ETicketDocument {
+  readonly language: string;
+  readonly client: {
+    readonly name: string;
+    readonly town: string;
+    readonly email: string;
+    readonly website: string;
+  };
+  /** The colours of the channel, as `#RRGGBB`. */
+  readonly colours: { readonly brand: string; readonly ink: string };
+  readonly orderNumber: string;
+  readonly buyerName: string;
+  readonly currency: string;
+  /** A test order's tickets say so: they open no gate. */
+  readonly isTest: boolean;
+  readonly tickets: readonly ETicket[];
+}
+
+export interface ETicket {
+  /** What the code holds, see domain tickets/ticket-code.ts. */
+  readonly code: string;
+  /** The 16 digits that people read. */
+  readonly ticketNumber: string;
+  readonly productName: string;
+  readonly ticketTypeName: string;
+  readonly visitDate: string | null;
+  readonly visitTime: string | null;
+  readonly durationMinutes: number | null;
+  readonly priceMinor: number;
+  readonly vatBasisPoints: number;
+  readonly location: {
+    readonly name: string;
+    readonly address: string;
+    readonly postalCode: string;
+    readonly town: string;
+  } | null;
+}

@@ -1,0 +1,15 @@
+/** The part of fontkit that Foyer uses; the package brings no types of its own. */
+declare module 'fontkit' {
+  export interface FontkitFont {
+    layout(text: string): { advanceWidth: number };
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  }
+  export function create(bytes: Uint8Array): FontkitFont;
+}
+
+/** pdfkit takes an opened font as well as bytes, which its types do not know yet. */
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    font(font: import('fontkit').FontkitFont, size?: number): this;
+  }
+}

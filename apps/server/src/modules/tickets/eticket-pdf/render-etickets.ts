@@ -1,0 +1,44 @@
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import PDFDocument from 'pdfkit';
+import { drawETicketPage } from './draw-eticket-page.ts';
+import type { ETicketDocument } from './eticket-document.ts';
+import { openTicketFonts } from './ticket-fonts.ts';
+import { makeTicketPen } from './ticket-pen.ts';
+
+/** The tickets of an order as one PDF on A4, one page per ticket, in the buyer's language. */
+export async function renderETickets(document: ETicketDocument): Promise<Buffer> {
+  if (document.tickets.length === 0) {
+    throw new RangeError('a PDF needs at least one ticket');
+  }
+  const t = readTranslator(document.language, ['eticket']);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: t.intlLocale,
+    displayTitle: true,
+    // the built-in default font would be read from disk for every document
+    font: undefined,
+    info: {
+      Title: t.t('eticket.documentTitle', { number: document.orderNumber }),
+      Author: document.client.name,
+      Producer: 'Foyer',
+      Creator: 'Foyer',
+    },
+  });
+  pdf.font(openTicketFonts().regular);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const written = new Promise<Buffer>((resolve, reject) => {
+    pdf.once('end', () => resolve(Buffer.concat(chunks)));
+    pdf.once('error', reject);
+  });
+  const pen = makeTicketPen(pdf);
+  for (const [index, ticket] of document.tickets.entries()) {
+    pdf.addPage();
+    drawETicketPage(pen, t, document, ticket, { number: index + 1, total: document.tickets.length });
+  }
+  pdf.end();
+  return await written;
+}

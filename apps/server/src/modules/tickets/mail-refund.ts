@@ -1,0 +1,50 @@
+import { formatMoney } from '@foyer/i18n/format-money.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import type { Message } from '../../platform/outbox/subscription.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { composeMail } from '../templates/index.ts';
+import { findOrderMailFacts } from './order-mail-facts.ts';
+
+/** Tells the buyer that money goes back and why, on `refund-requested`; one mail a message. */
+export async function mailRefund(app: App, message: Message): Promise<void> {
+  const orderId = String(message.payload.orderId);
+  await inClient(app.db, message.clientId, async (scope) => {
+    const facts = await findOrderMailFacts(app, scope, orderId);
+    if (!facts) return;
+    const { t, order, client } = facts;
+    const amount = formatMoney(Number(message.payload.amountMinor), order.currency, t.intlLocale);
+    const parts = await composeMail({
+      locale: t.intlLocale,
+      sender: client,
+      colours: facts.visit.colours,
+      heading: t.t('mail.refund.heading', { amount }),
+      paragraphs: [
+        t.t(textOfReason(String(message.payload.reason)), { product: facts.lines[0]?.productName ?? '' }),
+        t.t('mail.refund.how'),
+      ],
+      button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
+      footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+    });
+    const { isNew } = await writeMail(scope, facts.key, {
+      id: message.id,
+      kind: 'refund',
+      language: order.language,
+      orderId,
+      content: {
+        to: facts.to,
+        from: facts.from,
+        subject: t.t('mail.refund.subject', { amount }),
+        ...parts,
+        attachments: [],
+      },
+    });
+    if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: 'refund' });
+  });
+}
+
+function textOfReason(reason: string): string {
+  if (reason === 'places-gone') return 'mail.refund.placesGone';
+  return reason === 'paid-twice' ? 'mail.refund.paidTwice' : 'mail.refund.orderOver';
+}

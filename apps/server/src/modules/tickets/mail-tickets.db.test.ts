@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../platform/app.ts';
+import { findPersonKey } from '../../platform/crypto/person-key.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { mailContent } from '../../platform/mail/mail-content.ts';
+import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
+import { completeOrder, listOrderEvents, listTickets, lockOrder } from '../orders/index.ts';
+import { mailRefund } from './mail-refund.ts';
+import { mailTickets } from './mail-tickets.ts';
+import './tickets.module.ts';
+import { renderOrderTickets } from './render-order-tickets.ts';
+import { renderVisitCalendar } from './render-visit-calendar.ts';
+import { listTicketPublicKeys } from './ticket-key.repository.ts';
+import { getTicketSigner } from './ticket-signer.ts';
+
+const database = await testDatabase();
+const { app, worker } = testApp(database);
+
+const received: { to: string[]; text: string }[] = [];
+let refuses = false;
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  closeTimeout: 100,
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refuses) return done(new Error('too many connections, try later'));
+      const to = session.envelope.rcptTo.map((one) => one.address);
+      received.push({ to, text: Buffer.concat(chunks).toString() });
+      done();
+    });
+  },
+});
+let withSmtp: App = worker;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  withSmtp = { ...worker, env: { ...worker.env, SMTP_URL: `smtp://127.0.0.1:${port}` } };
+});
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+
+async function aSoldOrder(language = 'nl') {
+  const { clientId } = await aClient(app);
+  const timeslot = await aTimeslot(database.owner, clientId);
+  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { language, quantity: 2 });
+  await inClient(app.db, clientId, async (scope) =>
+    completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+  );
+  const message = {
+    id: randomUUID(),
+    clientId,
+    type: 'order-completed',
+    payload: { orderId },
+    createdAt: '',
+  };
+  const mails = async () => {
+    const found = await database.owner.query<{
+      id: string;
+      state: string;
+      attempts: number;
+      error: string | null;
+    }>('select id, state, attempts, error from mail where client_id = $1 order by created_at', [clientId]);
+    return found.rows;
+  };
+  const send = async (by: App) => {
+    const [mail] = await mails();
+    const command = { ...message, type: 'send-mail', payload: { mailId: mail?.id ?? '' } };
+    await sendMailSubscription.handle(by, command);
+  };
+  return { clientId, orderId, message, mails, send };
+}
+
+describe('the order confirmation', () => {
+  test('comes by SMTP in the buyer’s language, as HTML and text, with PDF and calendar entry', async () => {
+    const sold = await aSoldOrder();
+    await mailTickets(worker, sold.message);
+    await sold.send(withSmtp);
+    const mail = received.at(-1);
+    expect(mail?.to).toEqual(['anna.visser@example.com']);
+    expect(mail?.text).toContain('Subject: Je tickets voor Salt & Light');
+    for (const part of ['text/plain', 'text/html', 'application/pdf', 'text/calendar', 'etickets-GT-1.pdf']) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).toContain('JVBERi0xLj');
+    expect(await sold.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('is one mail, however often the message comes, and stands on the timeline once', async () => {
+    const sold = await aSoldOrder();
+    await mailTickets(worker, sold.message);
+    await mailTickets(worker, sold.message);
+    expect(await sold.mails()).toHaveLength(1);
+    const events = await inClient(app.db, sold.clientId, (scope) => listOrderEvents(scope, sold.orderId));
+    expect(events.filter((event) => event.kind === 'mail-written')).toHaveLength(1);
+    const before = received.length;
+    await sold.send(withSmtp);
+    await sold.send(withSmtp);
+    expect(received.length - before).toBe(1);
+  });
+
+  test('stays in the outbox where no mail server is set up, and goes out once there is one', async () => {
+    const sold = await aSoldOrder();
+    await mailTickets(worker, sold.message);
+    await sold.send(worker);
+    expect(await sold.mails()).toMatchObject([{ state: 'kept' }]);
+    await sold.send(withSmtp);
+    expect(await sold.mails()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('waits with its reason while the mail server refuses, and fails after the ninth try', async () => {
+    const sold = await aSoldOrder();
+    await mailTickets(worker, sold.message);
+    refuses = true;
+    await expect(sold.send(withSmtp)).rejects.toThrow('too many connections');
+    expect(await sold.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    for (let attempt = 2; attempt <= 9; attempt += 1) await sold.send(withSmtp).catch(() => {});
+    refuses = false;
+    expect(await sold.mails()).toMatchObject([
+      { state: 'failed', attempts: 9, error: expect.stringContaining('too many connections') },
+    ]);
+  });
+
+  test('holds nothing personal in the clear, and cannot be read once the person is erased', async () => {
+    const sold = await aSoldOrder();
+    await mailTickets(worker, sold.message);
+    const rows = await database.owner.query<{ sealed: Buffer; person_key_id: string }>(
+      'select sealed, person_key_id from mail where client_id = $1',
+      [sold.clientId],
+    );
+    const [row] = rows.rows;
+    if (!row) throw new Error('no mail');
+    expect(row.sealed.toString('latin1')).not.toMatch(/visser|anna/i);
+    const open = () =>
+      inClient(app.db, sold.clientId, async (scope) => {
+        const key = await findPersonKey(scope, app.secrets, row.person_key_id);
+        return key && mailContent.parse(key.decrypt(row.sealed));
+      });
+    expect((await open())?.text).toContain('Tot zaterdag 15 juni, Anna');
+    await database.owner.query('update person_key set wrapped_key = null where id = $1', [row.person_key_id]);
+    expect(await open()).toBeUndefined();
+    await sold.send(withSmtp);
+    expect(await sold.mails()).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+test('a visitor whose places were gone is told how much comes back and why', async () => {
+  const sold = await aSoldOrder('en');
+  const payload = { orderId: sold.orderId, amountMinor: 3500, reason: 'places-gone' };
+  await mailRefund(worker, { ...sold.message, type: 'refund-requested', payload });
+  await sold.send(withSmtp);
+  expect(received.at(-1)?.text).toMatch(/Subject: =\?UTF-8\?|Subject: Refund of/);
+  expect(received.at(-1)?.text).toContain('meanwhile they were sold');
+});
+
+describe('what a visitor takes along', () => {
+  test('every code of an order is genuine by the client’s public keys and by nobody else’s', async () => {
+    const [sold, other] = [await aSoldOrder(), await aSoldOrder()];
+    const codes = await inClient(app.db, sold.clientId, async (scope) => {
+      const signer = await getTicketSigner(app, scope);
+      return (await listTickets(scope, sold.orderId)).map((ticket) => signer.codeOf(ticket));
+    });
+    await inClient(app.db, other.clientId, (scope) => getTicketSigner(app, scope));
+    const keysOf = async (clientId: string) => {
+      const keys = await inClient(app.db, clientId, listTicketPublicKeys);
+      return new Map(keys.map((key) => [key.keyNumber, new Uint8Array(key.publicKey)]));
+    };
+    for (const code of codes) {
+      expect(await verifyTicketCode(code, await keysOf(sold.clientId))).toMatchObject({
+        visitDate: '2030-06-15',
+        isTest: false,
+      });
+      expect(await verifyTicketCode(code, await keysOf(other.clientId))).toBeNull();
+    }
+  });
+
+  test('two processes that sign a first ticket at once end with one key', async () => {
+    const { clientId } = await aClient(app);
+    const sign = () =>
+      inClient(app.db, clientId, async (scope) =>
+        (await getTicketSigner(app, scope)).codeOf({ code: '0'.repeat(16), visitDate: null, test: false }),
+      );
+    const codes = await Promise.all([sign(), sign(), sign()]);
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  test('a PDF with a page a ticket and a calendar entry with the local time', async () => {
+    const sold = await aSoldOrder();
+    const { filename, pdf } = await renderOrderTickets(app, sold.clientId, sold.orderId);
+    expect([filename, pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual([
+      'etickets-GT-1.pdf',
+      2,
+    ]);
+    const calendar = await renderVisitCalendar(app, sold.clientId, sold.orderId);
+    expect(calendar).toContain('DTSTART:20300615T120000Z');
+    expect(calendar).toContain('SUMMARY:Salt & Light\\, Getij');
+  });
+
+  test('nothing before the order is paid', async () => {
+    const { clientId } = await aClient(app);
+    const { orderId } = await aPlacedOrder(app, clientId, await aTimeslot(database.owner, clientId));
+    await expect(renderOrderTickets(app, clientId, orderId)).rejects.toThrow('order-not-found');
+    await expect(renderVisitCalendar(app, clientId, orderId)).rejects.toThrow('order-not-found');
+  });
+});

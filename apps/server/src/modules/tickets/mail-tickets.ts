@@ -1,0 +1,81 @@
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
+import { formatMoney } from '@foyer/i18n/format-money.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import type { Message } from '../../platform/outbox/subscription.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { composeMail } from '../templates/index.ts';
+import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
+
+/**
+ * Mails a completed order's tickets to its buyer: on `order-completed`, and again when staff ask for it. The mail
+ * bears the message's id, so that a message that comes twice makes one mail.
+ */
+export async function mailTickets(app: App, message: Message): Promise<void> {
+  const orderId = String(message.payload.orderId);
+  await inClient(app.db, message.clientId, async (scope) => {
+    const facts = await findOrderMailFacts(app, scope, orderId);
+    if (!facts || facts.order.number === null) return;
+    const { isNew } = await writeMail(scope, facts.key, {
+      id: message.id,
+      kind: 'order-confirmation',
+      language: facts.order.language,
+      orderId,
+      content: await composeTicketMail(facts),
+    });
+    if (isNew) {
+      await recordOrderEvent(
+        scope,
+        orderId,
+        'mail-written',
+        { kind: 'system' },
+        { mail: 'order-confirmation' },
+      );
+    }
+  });
+}
+
+async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
+  const { order, lines, client, visit, t, orderNumber } = facts;
+  const product = lines[0]?.productName ?? '';
+  const date = order.visitDate && formatLongDate(order.visitDate, t.intlLocale);
+  const shortDate = order.visitDate && formatLongDate(order.visitDate, t.intlLocale, true);
+  const name = order.buyerFirstName || order.buyerName;
+  const place = [visit.location?.address, visit.location?.town].filter(Boolean).join(', ');
+  const parts = await composeMail({
+    locale: t.intlLocale,
+    sender: client,
+    colours: visit.colours,
+    heading: shortDate
+      ? t.t('mail.confirmation.heading', { date: shortDate, name })
+      : t.t('mail.confirmation.headingUndated', { name }),
+    paragraphs: [t.t('mail.confirmation.text', { count: order.itemCount, product })],
+    card: {
+      title: [date, order.visitTime].filter(Boolean).join(', ') || product,
+      lines: [
+        lines.map((line) => `${line.quantity} × ${line.ticketTypeName}`).join(', '),
+        [visit.location?.name, place].filter(Boolean).join(', '),
+      ].filter(Boolean),
+    },
+    button: { label: t.t('mail.confirmation.button'), url: facts.orderUrl },
+    footer: [
+      t.t('mail.orderAndTotal', {
+        number: orderNumber,
+        total: formatMoney(order.totalMinor, order.currency, t.intlLocale),
+      }),
+      ...(client.email ? [t.t('mail.contact', { email: client.email })] : []),
+    ],
+  });
+  const reference = order.id;
+  const pdf = { kind: 'etickets', filename: `etickets-${orderNumber}.pdf`, contentType: 'application/pdf' };
+  const calendar = { kind: 'visit-calendar', filename: 'visit.ics', contentType: 'text/calendar' };
+  return {
+    to: facts.to,
+    from: facts.from,
+    subject: t.t('mail.confirmation.subject', { count: order.itemCount, product }),
+    ...parts,
+    attachments: [{ ...pdf, reference }, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],
+  };
+}

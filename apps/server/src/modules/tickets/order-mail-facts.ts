@@ -1,0 +1,49 @@
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { Translator } from '@foyer/i18n/translator.ts';
+import type { App } from '../../platform/app.ts';
+import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { MailAddress } from '../../platform/mail/mail-content.ts';
+import { type Client, getClient } from '../clients/index.ts';
+import { getOrder, listOrderLines, type Order, type OrderLine, orderSecretOf } from '../orders/index.ts';
+import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
+
+/** What every mail about an order needs. */
+export interface OrderMailFacts {
+  order: Order;
+  lines: OrderLine[];
+  client: Client;
+  visit: VisitFacts;
+  key: PersonKey;
+  t: Translator;
+  orderUrl: string;
+  /** `GT-104877`; empty before it is given. */
+  orderNumber: string;
+  to: MailAddress;
+  from: MailAddress;
+}
+
+/** Reads them; undefined where nobody can be written to: no address, or the person was erased. */
+export async function findOrderMailFacts(
+  app: App,
+  scope: ClientScope,
+  orderId: string,
+): Promise<OrderMailFacts | undefined> {
+  const order = await getOrder(scope, orderId);
+  const key = order.personKeyId && (await findPersonKey(scope, app.secrets, order.personKeyId));
+  if (!key || !order.buyerEmail) return undefined;
+  const client = await getClient(scope);
+  return {
+    order,
+    lines: await listOrderLines(scope, orderId),
+    client,
+    visit: await getVisitFacts(scope, orderId),
+    key,
+    t: readTranslator(order.language, ['mail']),
+    orderUrl: `${app.publicUrl}/shop/order/${orderSecretOf(app, scope.clientId, orderId)}`,
+    orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
+    to: { name: order.buyerName, address: order.buyerEmail },
+    from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
+  };
+}

@@ -1,0 +1,51 @@
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { getClient } from '../clients/index.ts';
+import { getOrder, listTickets } from '../orders/index.ts';
+import type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
+import { renderETickets } from './eticket-pdf/render-etickets.ts';
+import { getTicketSigner } from './ticket-signer.ts';
+import { getVisitFacts } from './visit-facts.repository.ts';
+
+/**
+ * The PDF with an order's valid tickets, in the buyer's language.
+ * @throws NotFoundError `order-not-found`, also where the order has no valid ticket (yet or any more).
+ */
+export async function renderOrderTickets(
+  app: App,
+  clientId: string,
+  orderId: string,
+): Promise<{ filename: string; pdf: Buffer }> {
+  const document = await inClient(app.db, clientId, async (scope): Promise<ETicketDocument> => {
+    const order = await getOrder(scope, orderId);
+    const tickets = (await listTickets(scope, orderId)).filter((ticket) => ticket.state === 'active');
+    if (order.number === null || tickets.length === 0) throw new NotFoundError('order-not-found');
+    const client = await getClient(scope);
+    const signer = await getTicketSigner(app, scope);
+    const { location, colours, durations } = await getVisitFacts(scope, orderId);
+    return {
+      language: order.language,
+      client,
+      colours,
+      orderNumber: formatOrderNumber(order.number, client.orderPrefix),
+      buyerName: order.buyerName,
+      currency: order.currency,
+      isTest: order.test,
+      tickets: tickets.map((ticket) => ({
+        code: signer.codeOf(ticket),
+        ticketNumber: ticket.code,
+        productName: ticket.productName,
+        ticketTypeName: ticket.ticketTypeName,
+        visitDate: ticket.visitDate,
+        visitTime: ticket.visitTime,
+        durationMinutes: durations.get(ticket.ticketTypeId) ?? null,
+        priceMinor: ticket.unitPriceMinor,
+        vatBasisPoints: ticket.vatBasisPoints,
+        location,
+      })),
+    };
+  });
+  return { filename: `etickets-${document.orderNumber}.pdf`, pdf: await renderETickets(document) };
+}

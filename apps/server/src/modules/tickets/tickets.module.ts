@@ -1,0 +1,26 @@
+import { offerAttachment } from '../../platform/mail/attachment-source.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { mailRefund } from './mail-refund.ts';
+import { mailTickets } from './mail-tickets.ts';
+import { renderOrderTickets } from './render-order-tickets.ts';
+import { renderVisitCalendar } from './render-visit-calendar.ts';
+import { visitorTicketRoutes } from './visitor-tickets.routes.ts';
+
+offerAttachment({
+  kind: 'etickets',
+  open: async (app, clientId, orderId) => (await renderOrderTickets(app, clientId, orderId)).pdf,
+});
+offerAttachment({
+  kind: 'visit-calendar',
+  open: async (app, clientId, orderId) => Buffer.from(await renderVisitCalendar(app, clientId, orderId)),
+});
+
+export const ticketsModule: ServerModule = {
+  name: 'tickets',
+  routes: visitorTicketRoutes,
+  subscriptions: [
+    { bus: 'event', type: 'order-completed', destination: 'tickets', handle: mailTickets },
+    { bus: 'event', type: 'tickets-resend-requested', destination: 'tickets', handle: mailTickets },
+    { bus: 'event', type: 'refund-requested', destination: 'tickets', handle: mailRefund },
+  ],
+};

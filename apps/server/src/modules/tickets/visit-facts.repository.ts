@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** Where and when the visit of an order is, and how its channel looks. */
+export interface VisitFacts {
+  location: { name: string; address: string; postalCode: string; town: string } | null;
+  timeZone: string;
+  /** null for an order without a timeslot. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  colours: { brand: string; ink: string };
+  /** Minutes that a visit takes, by ticket type; a type without a duration is left out. */
+  durations: ReadonlyMap<string, number>;
+}
+
+const defaultColours = { brand: '#C2402A', ink: '#12263A' };
+
+interface Row {
+  name: string | null;
+  address: string;
+  postalCode: string;
+  town: string;
+  timeZone: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  colours: { brand: string; ink: string } | null;
+  durations: Record<string, number> | null;
+}
+
+/** Reads what the printed ticket, the calendar entry and the mail tell about the visit of an order. */
+export async function getVisitFacts(scope: ClientScope, orderId: string): Promise<VisitFacts> {
+  const { rows } = await sql<Row>`
+    select l.name, l.address, l.postal_code, l.town, coalesce(l.time_zone, c.time_zone) as time_zone,
+      t.starts_at, t.ends_at, ch.colours,
+      (select jsonb_object_agg(tt.id, tt.duration_minutes)
+         from order_line ol join ticket_type tt on tt.client_id = ol.client_id and tt.id = ol.ticket_type_id
+         where ol.client_id = o.client_id and ol.order_id = o.id and tt.duration_minutes is not null) as durations
+    from orders o
+    join client c on c.id = o.client_id
+    left join location l on l.client_id = o.client_id and l.id = o.location_id
+    left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
+    left join lateral (select ol.timeslot_id from order_line ol
+      where ol.client_id = o.client_id and ol.order_id = o.id and ol.timeslot_id is not null
+      order by ol.position limit 1) first on true
+    left join timeslot t on t.client_id = o.client_id and t.id = first.timeslot_id
+    where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no order ${orderId}`);
+  const { name, address, postalCode, town } = row;
+  return {
+    location: name === null ? null : { name, address, postalCode, town },
+    timeZone: row.timeZone,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    colours: row.colours ?? defaultColours,
+    durations: new Map(Object.entries(row.durations ?? {})),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { getOrderBySecret } from '../orders/index.ts';
+import { renderOrderTickets } from './render-order-tickets.ts';
+import { renderVisitCalendar } from './render-visit-calendar.ts';
+
+const params = z.object({ secret: z.string().min(1).max(200) });
+
+/** What a visitor takes along from his order's page: the PDF and the calendar entry. */
+export function visitorTicketRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.get('/api/shop/orders/:secret/tickets.pdf', { schema: { params } }, async (request, reply) => {
+      const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+      const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${filename}"`)
+        .header('cache-control', 'private, no-store')
+        .send(pdf);
+    });
+    server.get('/api/shop/orders/:secret/visit.ics', { schema: { params } }, async (request, reply) => {
+      const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="visit.ics"')
+        .header('cache-control', 'private, no-store')
+        .send(await renderVisitCalendar(app, clientId, orderId));
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Location } from '@foyer/domain/venues/location.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { getLocation, updateLocation } from './location.repository.ts';
+import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
+import { countLocationUse } from './location-use.repository.ts';
+
+/**
+ * Changes a location. Its time zone stays while timeslots are planned there: they would all move.
+ * @throws NotFoundError for a location that the client does not have.
+ */
+export async function changeLocation(context: RequestContext, id: string, typed: unknown): Promise<Location> {
+  context.require('new-settings', 'edit');
+  const input = valueOrThrow(parseInput(locationInput, typed));
+  return refuseViolations(locationConstraints, () =>
+    context.inClient(async (scope) => {
+      const before = await getLocation(scope, id);
+      await refuseTakenLocationName(scope, input.name, id);
+      if (input.timeZone !== before.timeZone) {
+        const use = (await countLocationUse(scope)).get(id);
+        if (use && use.timeslotGroupCount > 0) {
+          throw new RefusedError([{ code: 'time-zone-in-use', field: 'timeZone' }]);
+        }
+      }
+      await updateLocation(scope, id, input);
+      const after = await getLocation(scope, id);
+      await writeAudit(scope, actorOf(context), {
+        action: 'change-location',
+        entity: 'location',
+        entityId: id,
+        before: { ...before },
+        after: { ...after },
+      });
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { decideLocationDeletion } from '@foyer/domain/venues/location-deletion.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { deleteLocationRow, getLocation, lockLocationIds } from './location.repository.ts';
+import { countLocationUse } from './location-use.repository.ts';
+
+const inUse = { code: 'location-in-use' };
+
+/** Deletes a location that nothing uses; the last one stays (specification 001, section 5). */
+export async function deleteLocation(context: RequestContext, id: string): Promise<string> {
+  context.require('new-settings', 'edit');
+  const constraints = {
+    product_location_client_id_location_id_fkey: inUse,
+    calendar_client_id_location_id_fkey: inUse,
+  };
+  return refuseViolations(constraints, () =>
+    context.inClient(async (scope) => {
+      const before = await getLocation(scope, id);
+      const all = await lockLocationIds(scope);
+      const use = (await countLocationUse(scope)).get(id) ?? { productCount: 0, timeslotGroupCount: 0 };
+      valueOrThrow(decideLocationDeletion(use, all.length));
+      await deleteLocationRow(scope, id);
+      await writeAudit(scope, actorOf(context), {
+        action: 'delete-location',
+        entity: 'location',
+        entityId: id,
+        before: { ...before },
+      });
+      return id;
+    }),
+  );
+}

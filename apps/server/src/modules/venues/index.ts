@@ -1,0 +1,5 @@
+import './venues.graphql.ts';
+
+export { createLocation } from './create-location.ts';
+export { getLocation, listLocations } from './location.repository.ts';
+export { Location } from './venues.graphql.ts';

@@ -1,0 +1,136 @@
+import './location.tables.ts';
+import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { type Location, usualHours } from '@foyer/domain/venues/location.ts';
+import type { LocationInput, OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { Selectable } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** All locations of the client, or those with the given ids, by name. */
+export async function listLocations(scope: ClientScope, ids?: readonly string[]): Promise<Location[]> {
+  if (ids?.length === 0) return [];
+  let query = scope.tx.selectFrom('location').selectAll().where('clientId', '=', scope.clientId);
+  if (ids) query = query.where('id', 'in', [...ids]);
+  const rows = await query.orderBy('name').orderBy('id').execute();
+  if (rows.length === 0) return [];
+  const hours = await scope.tx
+    .selectFrom('openingHours')
+    .selectAll()
+    .where('clientId', '=', scope.clientId)
+    .where(
+      'locationId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map((row) =>
+    toLocation(
+      row,
+      hours.filter(({ locationId }) => locationId === row.id),
+    ),
+  );
+}
+
+/** @throws NotFoundError `location-not-found` where the client has no such location. */
+export async function getLocation(scope: ClientScope, id: string): Promise<Location> {
+  const [location] = await listLocations(scope, [id]);
+  if (!location) throw new NotFoundError('location-not-found');
+  return location;
+}
+
+/** The location of this client that bears the name, in whatever case. */
+export async function findLocationIdByName(scope: ClientScope, name: string): Promise<string | undefined> {
+  const row = await scope.tx
+    .selectFrom('location')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(name)])))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertLocation(scope: ClientScope, input: LocationInput): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('location')
+    .values({ clientId: scope.clientId, ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceOpeningHours(scope, id, input.weekHours);
+  return id;
+}
+
+export async function updateLocation(scope: ClientScope, id: string, input: LocationInput): Promise<void> {
+  await scope.tx
+    .updateTable('location')
+    .set(columnsOf(input))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+  await replaceOpeningHours(scope, id, input.weekHours);
+}
+
+export async function deleteLocationRow(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx.deleteFrom('location').where('clientId', '=', scope.clientId).where('id', '=', id).execute();
+}
+
+/** Locks every location of the client until the transaction ends, so that the last one cannot go twice. */
+export async function lockLocationIds(scope: ClientScope): Promise<string[]> {
+  const rows = await scope.tx
+    .selectFrom('location')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function replaceOpeningHours(
+  scope: ClientScope,
+  locationId: string,
+  weekHours: LocationInput['weekHours'],
+): Promise<void> {
+  await scope.tx
+    .deleteFrom('openingHours')
+    .where('clientId', '=', scope.clientId)
+    .where('locationId', '=', locationId)
+    .execute();
+  await scope.tx
+    .insertInto('openingHours')
+    .values(
+      weekdays.map((weekday) => {
+        const hours = weekHours[weekday - 1] ?? null;
+        return {
+          clientId: scope.clientId,
+          locationId,
+          weekday,
+          opens: hours?.opens ?? null,
+          closes: hours?.closes ?? null,
+        };
+      }),
+    )
+    .execute();
+}
+
+function columnsOf(input: LocationInput) {
+  const { name, address, postalCode, town, country, timeZone, standardHours } = input;
+  const { opens: standardOpens, closes: standardCloses } = standardHours;
+  return { name, address, postalCode, town, country, timeZone, standardOpens, standardCloses };
+}
+
+type HoursRow = Selectable<Tables['openingHours']>;
+
+function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursRow[]): Location {
+  const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
+  const { id, name, address, postalCode, town, country, timeZone } = row;
+  const weekHours = weekdays.map((weekday) => {
+    const day = hours.find((candidate) => candidate.weekday === weekday);
+    return day ? toHours(day.opens, day.closes) : standardHours;
+  });
+  return { id, name, address, postalCode, town, country, timeZone, standardHours, weekHours };
+}
+
+function toHours(opens: string | null, closes: string | null): OpeningHours | null {
+  return opens === null || closes === null ? null : { opens, closes };
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+interface LocationTable {
+  clientId: string;
+  id: Generated<string>;
+  name: string;
+  address: string;
+  postalCode: string;
+  town: string;
+  country: string;
+  timeZone: string;
+  paymentEnvironment: Generated<'test' | 'live' | null>;
+  standardOpens: string | null;
+  standardCloses: string | null;
+  houseLimit: Generated<number | null>;
+  createdAt: Generated<Date>;
+}
+
+interface OpeningHoursTable {
+  clientId: string;
+  locationId: string;
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    location: LocationTable;
+    openingHours: OpeningHoursTable;
+  }
+}

@@ -1,0 +1,4 @@
+import './venues.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const venuesModule: ServerModule = { name: 'venues' };

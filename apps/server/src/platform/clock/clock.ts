@@ -1,0 +1,4 @@
+/** The present moment, passed in so that a test can stand at any other one. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,60 @@
+import './content.tables.ts';
+import type { ClientScope } from '../database/database.ts';
+
+/** A text in one language. `field` says which of the owner's texts it is. */
+export interface ContentText {
+  language: string;
+  field: string;
+  text: string;
+}
+
+/** Texts by language, for one field of one owner. */
+export type TextsByLanguage = Record<string, string>;
+
+/** Every text of some owners of one kind; an owner without texts has an empty list. */
+export async function listTexts(
+  scope: ClientScope,
+  owner: string,
+  ownerIds: readonly string[],
+): Promise<Map<string, ContentText[]>> {
+  const texts = new Map<string, ContentText[]>(ownerIds.map((id) => [id, []]));
+  if (ownerIds.length === 0) return texts;
+  const rows = await scope.tx
+    .selectFrom('content')
+    .select(['ownerId', 'language', 'field', 'text'])
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', [...ownerIds])
+    .orderBy('language')
+    .orderBy('field')
+    .execute();
+  for (const { ownerId, ...text } of rows) texts.get(ownerId)?.push(text);
+  return texts;
+}
+
+/** Makes these the only texts of the owner; an empty text is none. */
+export async function replaceTexts(
+  scope: ClientScope,
+  owner: string,
+  ownerId: string,
+  texts: readonly ContentText[],
+): Promise<void> {
+  await scope.tx
+    .deleteFrom('content')
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', '=', ownerId)
+    .execute();
+  const given = texts.filter(({ text }) => text !== '');
+  if (given.length === 0) return;
+  await scope.tx
+    .insertInto('content')
+    .values(given.map((text) => ({ clientId: scope.clientId, owner, ownerId, ...text })))
+    .execute();
+}
+
+/** One field's texts by language. */
+export function textsOfField(texts: readonly ContentText[], field: string): TextsByLanguage {
+  const ofField = texts.filter((text) => text.field === field);
+  return Object.fromEntries(ofField.map(({ language, text }) => [language, text]));
+}

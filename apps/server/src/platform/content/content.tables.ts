@@ -1,0 +1,16 @@
+interface ContentTable {
+  clientId: string;
+  owner: string;
+  ownerId: string;
+  language: string;
+  field: string;
+  text: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    content: ContentTable;
+  }
+}
+
+export {};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { installQueue } from '../outbox/queue-schema.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+const LOCK_KEY = 4_026_531_841; // one migration at a time, whatever number of processes starts
+
+interface MigrationOptions {
+  /** A connection as the owner of the schema. */
+  ownerUrl: string;
+  log?: (line: string) => void;
+}
+
+/**
+ * Brings the schema to the newest version; each file is one transaction and runs once. Safe to call from
+ * several processes at the same moment.
+ * @throws when a migration that already ran was changed afterwards, or when a statement fails.
+ */
+export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      await applyMigration(client, name, applied.get(name), log);
+    }
+    await installQueue(ownerUrl, client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMigration(
+  client: pg.Client,
+  name: string,
+  appliedChecksum: string | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  if (appliedChecksum === checksum) return;
+  if (appliedChecksum) throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`);
+  log(`migrating ${name}`);
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

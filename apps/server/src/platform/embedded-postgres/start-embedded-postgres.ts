@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { clusterUrl, ensureDatabase, ensurePassword } from './cluster-access.ts';
+import { takeOwnership } from './cluster-owner.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { launchPostmaster, type Postmaster } from './launch-postmaster.ts';
+import { locatePostgresBinaries } from './postgres-binaries.ts';
+import { chooseRunAccount } from './run-account.ts';
+import { findRunningPostmaster } from './running-postmaster.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+
+export interface EmbeddedPostgresLog {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the installation; the cluster lives in its subfolder `postgres`. */
+  dataDir: string;
+  logger?: EmbeddedPostgresLog;
+  /** For tests only: nothing is flushed to disk, so a crash of the machine loses the cluster. */
+  unsafeFast?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `foyer` as its owner. */
+  url: string;
+  /** Fast shutdown: open transactions are rolled back. Does nothing where another process owns the cluster. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, making its cluster on the first start.
+ *
+ * A postmaster that outlived a killed parent is adopted; while its owner lives it is shared, and the owner
+ * stops it. Fails with the end of PostgreSQL's own log when it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+
+  const ownership = await takeOwnership(path.join(dataDir, 'postgres.owner'));
+  try {
+    const cluster = {
+      directory: path.join(dataDir, 'postgres'),
+      logFile: path.join(dataDir, 'postgres.log'),
+      password: await ensurePassword(path.join(dataDir, 'postgres.password')),
+      account: chooseRunAccount(),
+      unsafeFast: options.unsafeFast ?? false,
+    };
+
+    const running = await findRunningPostmaster(cluster, { mustAppear: ownership.heldByOther });
+    const postmaster: Postmaster = running ?? (await startPostmaster(cluster));
+    await ensureDatabase(cluster.password, postmaster.port);
+    options.logger?.info(
+      running
+        ? `embedded PostgreSQL found running on port ${postmaster.port}`
+        : `embedded PostgreSQL started on port ${postmaster.port}`,
+    );
+
+    let stopping: Promise<void> | undefined;
+    postmaster.onUnexpectedExit?.(() => {
+      if (!stopping) options.logger?.error(`embedded PostgreSQL ended by itself, see ${cluster.logFile}`);
+    });
+    const stopOnce = async () => {
+      if (ownership.heldByOther) return;
+      await stopPostmaster(postmaster.pid);
+      await ownership.release();
+    };
+    return {
+      url: clusterUrl(cluster.password, postmaster.port, 'foyer'),
+      stop: () => {
+        stopping ??= stopOnce();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await ownership.release();
+    throw error;
+  }
+}
+
+async function startPostmaster(cluster: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
+  const binaries = await locatePostgresBinaries(cluster.account);
+  await initialiseCluster(cluster, binaries);
+  return launchPostmaster(cluster, binaries);
+}

@@ -1,0 +1,54 @@
+import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+
+/** No valid session. Answered with status 401. */
+export class NotSignedInError extends Error {
+  constructor() {
+    super('Not signed in');
+  }
+}
+
+/** Signed in, but the right for this is missing. Answered with status 403, never with data. */
+export class NotAllowedError extends Error {
+  readonly module: string;
+  readonly right: string;
+  constructor(module: string, right: string) {
+    super(`The right "${right}" on "${module}" is missing`);
+    this.module = module;
+    this.right = right;
+  }
+}
+
+/** Not there, or another client's: the answer is the same for both. Answered with status 404. */
+export class NotFoundError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A rule said no: carries the refusals to the border, where they become messages. Status 422 unless told otherwise. */
+export class RefusedError extends Error {
+  readonly refusals: readonly Refusal[];
+  readonly status: number;
+  constructor(refusals: readonly Refusal[], status = 422) {
+    super(refusals.map((refusal) => refusal.code).join(', '));
+    this.refusals = refusals;
+    this.status = status;
+  }
+}
+
+/** Too many tries; answered with 429 and Retry-After. */
+export class SlowDownError extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('Too many attempts');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The value of a result, or its refusals thrown towards the border (GraphQL or REST). */
+export function valueOrThrow<T>(result: Result<T>, status?: number): T {
+  if (!result.ok) throw new RefusedError(result.refusals, status);
+  return result.value;
+}

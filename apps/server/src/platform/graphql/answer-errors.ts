@@ -1,0 +1,76 @@
+import { GraphQLError } from 'graphql';
+import { isMalformedValue } from '../database/constraint-violation.ts';
+import { NotAllowedError, NotFoundError, NotSignedInError, RefusedError, SlowDownError } from '../errors.ts';
+import type { Log } from '../log/log.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/**
+ * The one place where an error becomes a GraphQL error. A refusal becomes one `field|message|errorKey` per
+ * failing field (`main` is the general one); a bug is logged and masked.
+ */
+export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string): GraphQLError[] {
+  const cause = rootCause(error);
+  const place = { nodes: error.nodes, path: error.path };
+  if (cause instanceof RefusedError) {
+    return cause.refusals.map(
+      (refusal) =>
+        new GraphQLError(`${refusal.field ?? 'main'}|${refusalText(refusal)}|${refusal.code}`, {
+          ...place,
+          extensions: { code: 'REFUSED', params: refusal.params ?? {} },
+        }),
+    );
+  }
+  if (cause instanceof NotSignedInError) {
+    return [
+      new GraphQLError(cause.message, {
+        ...place,
+        extensions: { code: 'NOT_SIGNED_IN', http: { status: 401 } },
+      }),
+    ];
+  }
+  if (cause instanceof NotAllowedError) {
+    const extensions = { code: 'NOT_ALLOWED', module: cause.module, right: cause.right };
+    return [new GraphQLError(cause.message, { ...place, extensions })];
+  }
+  if (cause instanceof NotFoundError) {
+    const text = refusalText({ code: cause.code });
+    return [new GraphQLError(`main|${text}|${cause.code}`, { ...place, extensions: { code: 'NOT_FOUND' } })];
+  }
+  if (cause instanceof SlowDownError) {
+    const refusal = {
+      code: 'too-many-attempts',
+      params: { minutes: Math.ceil(cause.retryAfterSeconds / 60) },
+    };
+    const headers = { 'retry-after': String(cause.retryAfterSeconds) };
+    const extensions = {
+      code: 'SLOW_DOWN',
+      params: refusal.params,
+      http: { status: 429, headers },
+    };
+    return [new GraphQLError(`main|${refusalText(refusal)}|${refusal.code}`, { ...place, extensions })];
+  }
+  if (isMalformedValue(cause)) {
+    const refusal = { code: 'input-invalid' };
+    const text = `main|${refusalText(refusal)}|${refusal.code}`;
+    return [new GraphQLError(text, { ...place, extensions: { code: 'REFUSED', params: {} } })];
+  }
+  if (cause === error || isGraphqlError(cause)) return [error];
+  log.error({ err: cause, requestId }, 'unexpected error in GraphQL');
+  return [
+    new GraphQLError('main|Something went wrong. Please try again later.|unexpected', {
+      ...place,
+      extensions: { code: 'UNEXPECTED', requestId },
+    }),
+  ];
+}
+
+/** Thrown on purpose, by us or by a library: its message is meant for who asks. */
+function isGraphqlError(error: Error): boolean {
+  return 'extensions' in error && 'locations' in error;
+}
+
+/** What was thrown, below every wrapping. Told by shape: two copies of the GraphQL package may be loaded at once. */
+function rootCause(error: Error): Error {
+  const inner = 'originalError' in error ? error.originalError : undefined;
+  return inner instanceof Error ? rootCause(inner) : error;
+}

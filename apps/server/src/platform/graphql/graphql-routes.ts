@@ -1,0 +1,123 @@
+import { createFetch } from '@whatwg-node/fetch';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { App } from '../app.ts';
+import { NotSignedInError } from '../errors.ts';
+import type { RequestContext } from '../request-context.ts';
+import { toGraphqlErrors } from './answer-errors.ts';
+import type { GraphqlContext } from './builder.ts';
+import { limitAliases } from './limit-aliases.ts';
+
+interface ServerContext {
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const BODY_LIMIT = 1_048_576;
+const UPLOAD_LIMITS = { fileSize: 10_000_000, files: 10, fieldSize: BODY_LIMIT, fields: 20 };
+const BATCH_LIMIT = 10;
+const ALIAS_LIMIT = 30;
+
+interface GraphqlParts {
+  app: App;
+  schema: GraphQLSchema;
+  /** Who asks, from the call's headers; undefined without a token. @throws NotSignedInError for a bad one. */
+  authenticate(request: FastifyRequest): Promise<RequestContext | undefined>;
+}
+
+/** Serves POST /graphql in a scope of its own, with the limits of product.md, section 2. */
+export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
+  return async (server: FastifyInstance): Promise<void> => {
+    const yoga = createYoga<ServerContext, GraphqlContext>({
+      schema,
+      graphqlEndpoint: '/graphql',
+      landingPage: false,
+      graphiql: false,
+      batching: { limit: BATCH_LIMIT },
+      maskedErrors: false,
+      logging: false,
+      cors: false,
+      fetchAPI: createFetch({ formDataLimits: UPLOAD_LIMITS }),
+      plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT)],
+      context: async ({ req }) => contextOf(req, authenticate),
+    });
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_req, body, done) => done(null, body),
+    );
+    server.addContentTypeParser('*', (_req, _payload, done) => done(null));
+    server.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'OPTIONS'],
+      bodyLimit: BODY_LIMIT,
+      handler: async (req, reply) => {
+        const answer = await yoga.fetch(
+          `http://localhost${req.url}`,
+          {
+            method: req.method,
+            headers: headersOf(req),
+            ...(req.body
+              ? { body: req.body as BodyInit }
+              : req.method === 'POST'
+                ? { body: req.raw, duplex: 'half' }
+                : {}),
+          } as RequestInit,
+          { req, reply },
+        );
+        for (const [name, value] of answer.headers) reply.header(name, value);
+        const body = Buffer.from(await answer.arrayBuffer());
+        reply.status(answer.status);
+        // Yoga says nothing about a content type that it does not read.
+        if (answer.status >= 400 && body.length === 0) {
+          return reply.send({ errors: [{ message: 'Send the query as application/json.' }] });
+        }
+        return reply.send(body);
+      },
+    });
+  };
+}
+
+function headersOf(req: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(req.headers).filter(
+    ([name]) => name !== 'content-length' && name !== 'connection',
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+async function contextOf(
+  req: FastifyRequest,
+  authenticate: GraphqlParts['authenticate'],
+): Promise<GraphqlContext> {
+  try {
+    const signedIn = await authenticate(req);
+    return {
+      requestId: req.id,
+      maybeSignedIn: signedIn,
+      signedIn: () => {
+        if (!signedIn) throw new NotSignedInError();
+        return signedIn;
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof NotSignedInError)) throw error;
+    throw new GraphQLError(error.message, { extensions: { code: 'NOT_SIGNED_IN', http: { status: 401 } } });
+  }
+}
+
+/** Turns every error of an answer into what the border promises, one per refusal. */
+function answerErrors(app: App): Plugin<GraphqlContext> {
+  return {
+    onExecute: () => ({
+      onExecuteDone: ({ result, setResult, args }) => {
+        if (Symbol.asyncIterator in result || !result.errors) return;
+        const errors = result.errors.flatMap((error) =>
+          toGraphqlErrors(error, app.log, args.contextValue.requestId),
+        );
+        setResult({ ...result, errors });
+      },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isMalformedValue } from '../database/constraint-violation.ts';
+import { NotAllowedError, NotFoundError, NotSignedInError, RefusedError, SlowDownError } from '../errors.ts';
+import { refusalText } from '../refusal-text.ts';
+
+interface AnswerError {
+  field: string;
+  message: string;
+  code: string;
+}
+
+/**
+ * The one place where an error becomes a REST answer: `{errors: [{field, message, code}]}`. A bug is logged with
+ * the request id and masked.
+ */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const send = (status: number, ...errors: AnswerError[]) => reply.status(status).send({ errors });
+  const main = (code: string, message: string): AnswerError => ({ field: 'main', message, code });
+  if (error instanceof RefusedError) {
+    return send(
+      error.status,
+      ...error.refusals.map((one) => ({
+        field: one.field ?? 'main',
+        message: refusalText(one),
+        code: one.code,
+        ...(one.params ? { params: one.params } : {}),
+      })),
+    );
+  }
+  if (error instanceof NotFoundError) return send(404, main(error.code, refusalText({ code: error.code })));
+  if (error instanceof NotSignedInError) return send(401, main('not-signed-in', error.message));
+  if (error instanceof NotAllowedError) return send(403, main('not-allowed', error.message));
+  if (error instanceof SlowDownError) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+    return send(429, main('too-many-attempts', error.message));
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(
+      400,
+      ...error.validation.map((issue) => ({
+        field: issue.instancePath.split('/').filter(Boolean).join('.') || 'main',
+        message: issue.message ?? 'Not valid',
+        code: 'invalid-input',
+      })),
+    );
+  }
+  if (isMalformedValue(error))
+    return send(400, main('input-invalid', refusalText({ code: 'input-invalid' })));
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status && status >= 400 && status < 500)
+    return send(status, main('invalid-request', 'Invalid request.'));
+  request.log.error({ err: error }, 'unexpected error');
+  return send(500, main('unexpected', 'Something went wrong. Please try again later.'));
+}

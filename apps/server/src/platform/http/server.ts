@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { App } from '../app.ts';
+import { NotFoundError } from '../errors.ts';
+import { answerError } from './answer-error.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
+
+const BODY_LIMIT = 1_048_576;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The web server with what every route shares: limits, security headers, request ids, metrics, error answers. */
+export async function createHttpServer(app: App): Promise<FastifyInstance> {
+  const proxies = app.env.TRUST_PROXY;
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  endConnectionsOnClose(server);
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerError(new NotFoundError('page-not-found'), request, reply),
+  );
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: app.publicUrl.startsWith('https:'),
+  });
+  await server.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    app.metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    request.log.info({ route, method: request.method, status: reply.statusCode, seconds }, 'request');
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return server;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
+export interface PageHead {
+  language: string;
+  title: string;
+  /** 404 where the address leads nowhere; the app then says so in words. */
+  status: 200 | 404;
+}
+
+interface BrowserApp {
+  /** Folder of the built app. */
+  dist: URL;
+  /** Where its bundles are served, with a slash at both ends. */
+  assets: string;
+  /** Path patterns answered with its page. */
+  pages: readonly string[];
+  /** What the page is told, as JSON in a meta tag named foyer-config. */
+  config: Record<string, unknown>;
+  /** The head of one page; nothing = the built one stays. */
+  describe?: (request: FastifyRequest) => Promise<PageHead | undefined>;
+}
+
+/**
+ * Serves a built browser app: its bundles for a year (their names carry a hash), its page never from a cache.
+ * A page of an app that was not built yet answers 503 in plain words.
+ */
+export function browserAppRoutes({ dist, assets, pages, config, describe }: BrowserApp) {
+  return async (server: FastifyInstance): Promise<void> => {
+    const built = existsSync(new URL('index.html', dist));
+    if (built) {
+      await server.register(fastifyStatic, {
+        root: dist,
+        prefix: assets,
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const named = /-[\w-]{8,}\.\w+$/.test(path);
+          reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+          // A worker serves pages outside its own folder only with the server's word for it.
+          if (path.endsWith('/service-worker.js')) reply.header('service-worker-allowed', pages[0] ?? assets);
+        },
+      });
+    }
+    const html = built ? withConfig(await readFile(new URL('index.html', dist), 'utf8'), config) : undefined;
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!html)
+        return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
+      const head = await describe?.(request);
+      return reply
+        .status(head?.status ?? 200)
+        .type('text/html')
+        .header('cache-control', 'no-cache')
+        .send(head ? withHead(html, head) : html);
+    };
+    for (const page of pages) server.get(page, answer);
+  };
+}
+
+function withConfig(html: string, config: Record<string, unknown>): string {
+  const content = escapeHtml(JSON.stringify(config));
+  return html.replace('</head>', () => `<meta name="foyer-config" content='${content}'></head>`);
+}
+
+function withHead(html: string, { language, title }: PageHead): string {
+  return html
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+}
+
+/** Safe as text and within single or double quotes; JSON stays JSON once the browser has read it. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+}

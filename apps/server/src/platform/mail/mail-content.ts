@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const address = z.object({ name: z.string(), address: z.string() });
+
+/**
+ * Everything personal of a mail, sealed in its row under the person's key. An attachment is only described: its
+ * bytes are made when the mail leaves or is opened, by the source of its kind.
+ */
+export const mailContent = z.object({
+  to: address,
+  from: address,
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(
+    z.object({ kind: z.string(), reference: z.string(), filename: z.string(), contentType: z.string() }),
+  ),
+});
+
+export type MailContent = z.infer<typeof mailContent>;
+export type MailAddress = MailContent['to'];
+export type MailAttachment = MailContent['attachments'][number];

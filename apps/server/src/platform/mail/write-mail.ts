@@ -1,0 +1,52 @@
+import './mail.tables.ts';
+import type { PersonKey } from '../crypto/person-key.ts';
+import type { ClientScope } from '../database/database.ts';
+import { sendMessages } from '../outbox/send-message.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface MailToWrite {
+  /** The mail's id where its cause has one: written twice, the mail is still one. */
+  id?: string;
+  kind: string;
+  language: string;
+  orderId?: string;
+  accountId?: string;
+  content: MailContent;
+}
+
+/**
+ * Puts a mail into the outbox in the transaction of its cause; a worker sends it. Its personal values are sealed
+ * with the key of the person it goes to.
+ * @returns whether it is new: the same mail written again changes nothing.
+ */
+export async function writeMail(
+  scope: ClientScope,
+  key: PersonKey,
+  mail: MailToWrite,
+): Promise<{ id: string; isNew: boolean }> {
+  const written = await scope.tx
+    .insertInto('mail')
+    .values({
+      clientId: scope.clientId,
+      ...(mail.id ? { id: mail.id } : {}),
+      kind: mail.kind,
+      orderId: mail.orderId ?? null,
+      accountId: mail.accountId ?? null,
+      language: mail.language,
+      sealed: key.encrypt(mail.content),
+      personKeyId: key.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) {
+    return { id: mail.id ?? '', isNew: false };
+  }
+  await sendMessages(scope, {
+    bus: 'command',
+    type: 'send-mail',
+    payload: { mailId: written.id },
+    source: mail.kind,
+  });
+  return { id: written.id, isNew: true };
+}

@@ -1,0 +1,123 @@
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../database/database.ts';
+import { inClient } from '../database/in-client.ts';
+import { runWorker } from './run-worker.ts';
+import { sendMessages } from './send-message.ts';
+import type { Message, Subscription } from './subscription.ts';
+
+const database = await testDatabase();
+const { app, worker } = testApp(database);
+const { clientId } = await aClient(app);
+const seen: { destination: string; message: Message }[] = [];
+let broken = true;
+
+const listener = (destination: string): Subscription => ({
+  bus: 'event',
+  type: 'order-completed',
+  destination,
+  handle: async (_app, message) => {
+    seen.push({ destination, message });
+  },
+});
+
+const subscriptions: Subscription[] = [
+  listener('tickets'),
+  listener('mail'),
+  {
+    bus: 'command',
+    type: 'send-mail',
+    destination: 'mail',
+    handle: async (_app, message) => {
+      seen.push({ destination: 'mail', message });
+      if (broken) throw new Error('the mail server is away');
+    },
+  },
+];
+
+const pools = [
+  createPool(database.ownerUrl, 'foyer_worker', 6),
+  createPool(database.ownerUrl, 'foyer_worker', 6),
+];
+let ran = 0;
+const countOnce = async () => {
+  ran += 1;
+};
+const jobs = [{ name: 'count', everySeconds: 0.05, run: countOnce }];
+let stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  stops = await Promise.all(pools.map((pool) => runWorker({ app: worker, pool, subscriptions, jobs })));
+});
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+const send = (bus: 'command' | 'event', type: string, payload: Record<string, unknown>) =>
+  inClient(app.db, clientId, (scope) => sendMessages(scope, { bus, type, payload, source: 'test' }));
+const jobsOf = async (type: string) => {
+  const { rows } = await database.owner.query(
+    `select name, state, data, output from pgboss.job where data->>'type' = $1`,
+    [type],
+  );
+  return rows;
+};
+
+test('two workers deliver an event to each subscriber once', async () => {
+  for (let order = 1; order <= 20; order += 1) await send('event', 'order-completed', { order });
+  await vi.waitFor(() => expect(seen.length).toBe(40), 10_000);
+  const delivered = seen.map(({ destination, message }) => `${destination} ${message.payload.order}`);
+  expect(new Set(delivered).size).toBe(40);
+  seen.length = 0;
+});
+
+test('a message goes out only with the change that caused it', async () => {
+  const lost = inClient(app.db, clientId, async (scope) => {
+    await sendMessages(scope, {
+      bus: 'event',
+      type: 'order-completed',
+      payload: { order: 99 },
+      source: 'test',
+    });
+    throw new Error('the change failed');
+  });
+  await expect(lost).rejects.toThrow('the change failed');
+  await send('event', 'order-completed', { order: 100 });
+  await vi.waitFor(() => expect(seen.length).toBe(2), 10_000);
+  expect(seen.map(({ message }) => message.payload.order)).toEqual([100, 100]);
+  seen.length = 0;
+});
+
+test('a failing command is tried again and keeps its error', async () => {
+  await send('command', 'send-mail', { mail: 1 });
+  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('retry'), 10_000);
+  const [job] = await jobsOf('send-mail');
+  expect(JSON.stringify(job.output)).toContain('the mail server is away');
+  broken = false;
+  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('completed'), 20_000);
+});
+
+test('a command that nobody handles becomes a dead letter', async () => {
+  await send('command', 'make-coffee', {});
+  await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), 10_000);
+});
+
+test('the application sees the messages of its own client only', async () => {
+  const other = await aClient(app);
+  const { sql } = await import('kysely');
+  const count = (id: string) =>
+    inClient(
+      app.db,
+      id,
+      async (scope) => (await sql`select 1 from pgboss.job`.execute(scope.tx)).rows.length,
+    );
+  expect(await count(clientId)).toBeGreaterThan(0);
+  expect(await count(other.clientId)).toBe(0);
+});
+
+test('a periodic job goes on while two workers are there', () => {
+  expect(ran).toBeGreaterThan(3);
+});

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+
+/** The queues of the two buses, and the one where a message goes that nobody could carry out. */
+export const QUEUES = ['command', 'event', 'dead letter'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+const queueNames: Record<QueueName, string> = {
+  command: 'command',
+  event: 'event',
+  'dead letter': 'dead-letter',
+};
+
+/** The queue library's own name of a queue (it allows no space). */
+export function toQueueId(name: QueueName): string {
+  return queueNames[name];
+}
+
+/**
+ * Creates or upgrades the queue's own schema as the owner, and lets the worker use it. The application sees
+ * only jobs of its client, by a policy on the client id that each job carries.
+ */
+export async function installQueue(ownerUrl: string, client: pg.Client): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const name of QUEUES) {
+      if (!(await boss.getQueue(toQueueId(name)))) {
+        await boss.createQueue(toQueueId(name), {
+          retryLimit: 8,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 900,
+          expireInSeconds: 300,
+          // A killed worker stops giving signs of life: its messages go to another one within the minute.
+          heartbeatSeconds: 20,
+          retentionSeconds: 14 * 86_400,
+          deleteAfterSeconds: 30 * 86_400,
+        });
+      }
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  await client.query(`
+    grant usage on schema pgboss to foyer_app, foyer_worker;
+    grant select, insert, update, delete on all tables in schema pgboss to foyer_worker;
+    grant execute on all functions in schema pgboss to foyer_worker;
+    grant select, update, delete on pgboss.job to foyer_app;
+    alter table pgboss.job enable row level security;
+    drop policy if exists worker_sees_all on pgboss.job;
+    drop policy if exists client_only on pgboss.job;
+    create policy worker_sees_all on pgboss.job to foyer_worker using (true) with check (true);
+    create policy client_only on pgboss.job to foyer_app
+      using (data->>'clientId' = nullif(current_setting('app.client_id', true), ''))
+      with check (data->>'clientId' = nullif(current_setting('app.client_id', true), ''));
+  `);
+}

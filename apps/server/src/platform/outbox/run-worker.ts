@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { type Job, PgBoss } from 'pg-boss';
+import type { App } from '../app.ts';
+import { toQueueId } from './queue-schema.ts';
+import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
+import { repeat } from './repeat.ts';
+import type { PeriodicJob, Subscription } from './subscription.ts';
+
+interface WorkerParts {
+  app: App;
+  /** Connections of the worker role. */
+  pool: pg.Pool;
+  subscriptions: readonly Subscription[];
+  jobs: readonly PeriodicJob[];
+}
+
+const RELAY_SECONDS = 0.25;
+const POLL_SECONDS = 0.5;
+const PARALLEL = 4;
+
+/**
+ * Starts the background work of this process: outbox to queue, queue to handlers, and the periodic jobs.
+ * @returns a function that ends it after the work in hand is done.
+ */
+export async function runWorker({
+  app,
+  pool,
+  subscriptions,
+  jobs,
+}: WorkerParts): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => app.log.warn({ error: error.message }, 'queue error'));
+  await boss.start();
+  for (const queue of ['command', 'event'] as const) {
+    await boss.work<QueuedMessage>(
+      toQueueId(queue),
+      { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
+      async ([job]) => {
+        if (job) await carryOut(app, job, subscriptions);
+      },
+    );
+  }
+  const relay = repeat(app.log, 'relay outbox', RELAY_SECONDS, async () => {
+    while ((await relayOutbox(pool, boss, subscriptions)) === RELAY_BATCH);
+  });
+  const periodic = jobs.map((job) =>
+    repeat(app.log, job.name, job.everySeconds, () => runAlone(pool, job.name, () => job.run(app))),
+  );
+  return async () => {
+    await Promise.all([relay, ...periodic].map((stop) => stop()));
+    await boss.stop({ graceful: true, timeout: 20_000 });
+  };
+}
+
+async function carryOut(
+  app: App,
+  job: Job<QueuedMessage>,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  const message = job.data;
+  const subscription = subscriptions.find(
+    (one) => one.bus === message.bus && one.type === message.type && one.destination === message.destination,
+  );
+  const labels = { bus: message.bus, type: message.type };
+  try {
+    if (!subscription) throw new Error(`Nobody handles ${message.type} at ${message.destination}`);
+    await subscription.handle(app, {
+      id: message.outboxId,
+      clientId: message.clientId,
+      type: message.type,
+      payload: message.payload,
+      createdAt: message.createdAt,
+    });
+    app.metrics.messages.inc({ ...labels, outcome: 'done' });
+  } catch (error) {
+    app.metrics.messages.inc({ ...labels, outcome: 'failed' });
+    app.log.warn({ err: error, messageId: message.outboxId, type: message.type }, 'message failed');
+    throw error;
+  }
+}
+
+/** Runs the work only where no other worker is at it: the lock ends with the connection, also by kill -9. */
+async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
+  const connection = await pool.connect();
+  let failed = false;
+  try {
+    const { rows } = await connection.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('job ' || $1, 0)) as mine`,
+      [name],
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await connection.query(`select pg_advisory_unlock(hashtextextended('job ' || $1, 0))`, [name]);
+    }
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    // A connection in doubt may still hold the lock: closing it gives the lock back.
+    connection.release(failed);
+  }
+}

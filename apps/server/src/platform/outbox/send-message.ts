@@ -1,0 +1,35 @@
+import './outbox.tables.ts';
+import type { ClientScope } from '../database/database.ts';
+
+export interface OutgoingMessage {
+  /** A command is a thing to do, an event a thing that happened. */
+  bus: 'command' | 'event';
+  /** Kebab-case and telling: `order-completed`, `send-mail`. */
+  type: string;
+  /** Ids and figures only. A personal value stays in its own row, under its person's key. */
+  payload: Record<string, unknown>;
+  /** Which slice sends it, for the message queue screen. */
+  source: string;
+  startAfter?: Date;
+}
+
+/**
+ * Writes messages in the transaction of their cause: they go out if and only if it commits, at least once.
+ * Handlers must be idempotent (product.md, section 12).
+ */
+export async function sendMessages(scope: ClientScope, ...messages: OutgoingMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await scope.tx
+    .insertInto('outbox')
+    .values(
+      messages.map((message) => ({
+        clientId: scope.clientId,
+        bus: message.bus,
+        type: message.type,
+        payload: JSON.stringify(message.payload),
+        source: message.source,
+        startAfter: message.startAfter ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { App } from '../app.ts';
+
+/** A message as it reaches its handler. `id` is the same at every delivery of it. */
+export interface Message {
+  readonly id: string;
+  readonly clientId: string;
+  readonly type: string;
+  readonly payload: Record<string, unknown>;
+  readonly createdAt: string;
+}
+
+/**
+ * Who carries out a message. A command has exactly one subscription, an event any number. `handle` runs at
+ * least once and must not mind running again; a throw is retried with back-off and then shown as failed.
+ */
+export interface Subscription {
+  readonly bus: 'command' | 'event';
+  readonly type: string;
+  /** The subscribing slice: the message's destination on the message queue screen. */
+  readonly destination: string;
+  handle(app: App, message: Message): Promise<void>;
+}
+
+/** Work that a worker does again and again; of all workers only one does it at a time. */
+export interface PeriodicJob {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(app: App): Promise<void>;
+}

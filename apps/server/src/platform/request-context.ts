@@ -1,0 +1,29 @@
+import type { App } from './app.ts';
+import type { ClientScope } from './database/database.ts';
+
+export type Right = 'access' | 'edit' | 'extra' | 'clients';
+
+export interface SignedInAccount {
+  readonly kind: 'account' | 'admin';
+  readonly accountId: string;
+  /** The client that the account belongs to; for an Admin this is the platform, also while acting elsewhere. */
+  readonly homeClientId: string;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly accountType: string;
+  readonly locale: string;
+  readonly mustChangePassword: boolean;
+}
+
+/** One signed-in call: who asks, in which client, with which rights. */
+export interface RequestContext {
+  readonly app: App;
+  readonly requestId: string;
+  readonly clientId: string;
+  readonly account: SignedInAccount;
+  can(module: string, right: Right): boolean;
+  /** @throws NotAllowedError when the right is missing. */
+  require(module: string, right: Right): void;
+  /** One transaction in the client of this call. */
+  inClient<T>(work: (scope: ClientScope) => Promise<T>): Promise<T>;
+}
