@@ -1,0 +1,31 @@
+import type { Translator } from '@foyer/i18n/translator.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, StrictMode, Suspense } from 'react';
+import type { InterfaceLocale } from '../words/locale-choice.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+/** Fetched after the page itself. */
+const NotificationArea = lazy(() => import('./notification-area.tsx'));
+
+interface AppProps {
+  locale: InterfaceLocale;
+  translator: Translator;
+}
+
+export function App({ locale, translator }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <WordsProvider initial={{ locale, translator }}>
+          <Suspense fallback={null}>
+            <NotificationArea />
+          </Suspense>
+          <RouterProvider router={router} />
+        </WordsProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

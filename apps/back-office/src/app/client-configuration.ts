@@ -1,0 +1,46 @@
+import type { GetClientConfigurationQuery } from '../generated/operations.ts';
+
+/** What the client and the signed-in person configured (specification 000, section 3). */
+export interface ClientConfiguration {
+  defaultLogo: string;
+  defaultBanner: string;
+  availableLocales: readonly string[];
+  defaultLocale: string;
+  defaultUserLocale: string;
+  availableUserLocales: readonly string[];
+  userType: 'Admin' | 'ClientUser';
+}
+
+/** What stands until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
+export const defaultConfiguration: ClientConfiguration = {
+  defaultLogo: '',
+  defaultBanner: '',
+  availableLocales: ['en_US'],
+  defaultLocale: 'en_US',
+  defaultUserLocale: 'en_US',
+  availableUserLocales: ['nl_NL', 'en_US'],
+  userType: 'ClientUser',
+};
+
+/** Reads the answer of GetClientConfiguration; an unknown user type is treated as ClientUser. */
+export function readClientConfiguration(
+  answer: GetClientConfigurationQuery | undefined,
+): ClientConfiguration {
+  if (!answer) return defaultConfiguration;
+  const { me } = answer;
+  const own = {
+    ...defaultConfiguration,
+    userType: me.__typename === 'Admin' ? me.__typename : defaultConfiguration.userType,
+    defaultUserLocale: me.supportedLocales.defaultLocale,
+    availableUserLocales: me.supportedLocales.edges.map((edge) => edge.node.locale),
+  };
+  const config = answer.clients.edges[0]?.node.config;
+  if (own.userType === 'Admin' || !config) return own;
+  return {
+    ...own,
+    defaultLogo: config.logos.defaultIcon ?? '',
+    defaultBanner: config.banners.defaultIcon ?? '',
+    defaultLocale: config.supportedLocales.defaultLocale,
+    availableLocales: config.supportedLocales.edges.map((edge) => edge.node.locale),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/**
+ * One screen of a feature, as its `routes.tsx` lists it. The page is fetched when it is first opened.
+ *
+ * `path` is a path of the app with `$` parameters ('/products/edit/$productId'), or one of the legacy patterns
+ * of `legacy-routes.ts`, letter by letter ('/ticketscannen*').
+ */
+export interface FeatureRoute {
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** Stands outside the logged-in layout and needs no sign-in. */
+  signedOut?: true;
+}

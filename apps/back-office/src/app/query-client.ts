@@ -1,0 +1,12 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logError } from './log-error.ts';
+
+/**
+ * A call that failed is not repeated by itself: the session has retried what a new token could help, and the
+ * page offers Reload.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: logError }),
+  mutationCache: new MutationCache({ onError: logError }),
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+});

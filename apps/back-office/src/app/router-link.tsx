@@ -1,0 +1,18 @@
+import type { LinkProps } from '@foyer/ui/link.tsx';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { mountPath } from './mount-path.ts';
+
+/** A link inside the app: a plain address that the router takes over on a plain click. */
+export function RouterLink({ to, onClick, ...rest }: LinkProps) {
+  const router = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || elsewhere || rest.target) return;
+    event.preventDefault();
+    router.history.push(mountPath(to));
+  };
+  const preload = () => void router.preloadRoute({ to: to.split(/[?#]/)[0] }).catch(() => undefined);
+  return <a {...rest} href={mountPath(to)} onClick={follow} onFocus={preload} onMouseEnter={preload} />;
+}

@@ -1,0 +1,56 @@
+import { menuItemIds } from '@foyer/domain/identity/modules.ts';
+import { describe, expect, it } from 'vitest';
+import { findCurrentItem, sidebarItems, sidebarSections } from './sidebar-items.ts';
+
+const everyScreen = () => true;
+const entry = (id: string, itemPosition: number | null = null, groupName: string | null = null) => ({
+  id,
+  itemPosition,
+  groupName,
+});
+
+describe('the sidebar', () => {
+  it('follows the server: by position, an empty one first, unknown ids dropped, Beta marked', () => {
+    const menu = [
+      entry('products', 20, 'BETA'),
+      entry('hacked', 5),
+      entry('dashboard', 10),
+      entry('exports'),
+    ];
+    expect(sidebarItems(menu, everyScreen)).toEqual([
+      { id: 'exports', path: '/exports', beta: false },
+      { id: 'dashboard', path: '/', beta: false },
+      { id: 'products', path: '/products', beta: true },
+    ]);
+  });
+
+  it('shows no door to a screen that does not exist', () => {
+    const items = sidebarItems([entry('products'), entry('exports')], (path) => path === '/exports');
+    expect(items.map((item) => item.id)).toEqual(['exports']);
+  });
+
+  it('knows all thirty-five items', () => {
+    const items = sidebarItems(
+      menuItemIds.map((id) => entry(id)),
+      everyScreen,
+    );
+    expect(items).toHaveLength(35);
+  });
+
+  it('has headings only where the order keeps every section together', () => {
+    const together = sidebarItems(
+      [entry('dashboard', 1), entry('products', 2), entry('exports', 3)],
+      everyScreen,
+    );
+    expect(sidebarSections(together).map(({ section }) => section)).toEqual([null, 'catalogue', 'money']);
+    const torn = sidebarItems([entry('products', 1), entry('exports', 2), entry('tickets', 3)], everyScreen);
+    expect(sidebarSections(torn)).toEqual([{ section: null, items: torn }]);
+  });
+
+  it('marks the item of the first part of the address', () => {
+    const items = sidebarItems([entry('dashboard'), entry('new-settings')], everyScreen);
+    expect(findCurrentItem(items, '/')?.id).toBe('dashboard');
+    expect(findCurrentItem(items, '/new-settings/locations')?.id).toBe('new-settings');
+    expect(findCurrentItem(items, '/new-settings-old')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { GetClientConfiguration, MenuItemsConfig } from '../session/shell.graphql.ts';
+import { useGraphqlQuery } from '../session/use-graphql-query.ts';
+import { useOwnAccount } from '../session/use-own-account.ts';
+import { type ClientConfiguration, readClientConfiguration } from './client-configuration.ts';
+import { hasScreen } from './screens.ts';
+import { type SidebarItem, sidebarItems } from './sidebar-items.ts';
+
+export interface Shell {
+  /** Configuration, menu and account have all answered once, also where one failed; it stays so. */
+  loaded: boolean;
+  configuration: ClientConfiguration;
+  items: readonly SidebarItem[];
+  menuFailed: boolean;
+  /** The session may only change its password, and is led there. */
+  mustChangePassword: boolean;
+  reloadMenu: () => void;
+}
+
+/** What the logged-in layout needs before it shows anything. A configuration that fails leaves the defaults. */
+export function useShell(): Shell {
+  const configuration = useGraphqlQuery(GetClientConfiguration, {});
+  const menu = useGraphqlQuery(MenuItemsConfig, {});
+  const own = useOwnAccount();
+  const answered = !configuration.isPending && !menu.isPending && !own.isPending;
+  const [loaded, setLoaded] = useState(false);
+  if (answered && !loaded) setLoaded(true);
+  const nodes = menu.data?.me.menu.edges.map((edge) => edge.node) ?? [];
+  return {
+    loaded,
+    configuration: readClientConfiguration(configuration.data),
+    items: sidebarItems(nodes, hasScreen),
+    menuFailed: menu.isError,
+    mustChangePassword: own.account?.mustChangePassword ?? false,
+    reloadMenu: () => void menu.refetch(),
+  };
+}

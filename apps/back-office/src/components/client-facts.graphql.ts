@@ -1,0 +1,25 @@
+import { graphql } from '../generated/graphql.ts';
+
+/** What screens need to know of the client they work in. */
+export const ClientFacts = graphql(`
+  query ClientFacts {
+    clients {
+      edges {
+        node {
+          currency
+          sellsInTest
+          config {
+            supportedLocales {
+              defaultLocale
+              edges {
+                node {
+                  locale
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);

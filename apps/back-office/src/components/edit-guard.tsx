@@ -1,0 +1,51 @@
+import { LeaveDialog } from '@foyer/ui/leave-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { SaveBar } from '@foyer/ui/save-bar.tsx';
+import { useBlocker } from '@tanstack/react-router';
+import type { EditForm } from './use-edit-form.ts';
+
+interface EditGuardProps {
+  form: Pick<EditForm<never>, 'changedCount' | 'saving' | 'error' | 'submit' | 'discard'>;
+  /** What the change leads to where it can touch sold tickets: 'Review'. */
+  saveLabel?: string;
+}
+
+/** Shows the save bar while something is changed, and asks before the page is left. */
+export function EditGuard({ form, saveLabel }: EditGuardProps) {
+  const { t } = useMessages();
+  const changed = form.changedCount > 0;
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
+    enableBeforeUnload: () => changed,
+    withResolver: true,
+  });
+  const changes = t('ui.changes', { count: form.changedCount });
+  return (
+    <>
+      {changed && (
+        <SaveBar
+          changes={changes}
+          saving={form.saving}
+          error={form.error}
+          saveLabel={saveLabel}
+          onSave={() => void form.submit()}
+          onDiscard={form.discard}
+        />
+      )}
+      <LeaveDialog
+        opened={leaving.status === 'blocked'}
+        changedCount={form.changedCount}
+        saving={form.saving}
+        onSaveAndLeave={async () => {
+          if (await form.submit()) leaving.proceed?.();
+          else leaving.reset?.();
+        }}
+        onContinue={() => leaving.reset?.()}
+        onDiscard={() => {
+          form.discard();
+          leaving.proceed?.();
+        }}
+      />
+    </>
+  );
+}

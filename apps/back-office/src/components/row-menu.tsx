@@ -1,0 +1,37 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+
+export interface RowAction {
+  label: string;
+  onClick: () => void;
+  /** Takes something away. */
+  destructive?: boolean;
+  disabled?: boolean;
+}
+
+/** The three dots of a row or page: everything that is not its one main act. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const { t } = useMessages();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`${t('ui.more')}: ${label}`}>
+          <IconDots size={17} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: text, onClick, destructive, disabled }) => (
+          <Menu.Item
+            key={text}
+            color={destructive ? 'danger' : undefined}
+            disabled={disabled}
+            onClick={onClick}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { languageOf } from '@foyer/i18n/locales.ts';
+import { useGraphqlQuery } from '../session/use-graphql-query.ts';
+import { ClientFacts } from './client-facts.graphql.ts';
+
+export interface ClientFactsOfScreen {
+  currency: string;
+  /** The languages in which texts for visitors are held, the default one first. */
+  contentLanguages: readonly string[];
+  /** Its payment environment is test: no order is real. */
+  sellsInTest: boolean;
+}
+
+/** Facts of the client in which the account works; undefined until they are there. */
+export function useClientFacts(): ClientFactsOfScreen | undefined {
+  const { data } = useGraphqlQuery(ClientFacts, {});
+  const client = data?.clients.edges[0]?.node;
+  if (!client) return undefined;
+  const { defaultLocale, edges } = client.config.supportedLocales;
+  const locales = [defaultLocale, ...edges.map(({ node }) => node.locale)];
+  return {
+    currency: client.currency,
+    contentLanguages: [...new Set(locales.map(languageOf))],
+    sellsInTest: client.sellsInTest,
+  };
+}

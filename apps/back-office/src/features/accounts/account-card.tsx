@@ -1,0 +1,80 @@
+import { accountLocales } from '@foyer/domain/identity/account-input.ts';
+import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type AccountFormFields, byModule } from './account-form.ts';
+import { wordKey } from './account-words.ts';
+import { countDifferences } from './right-rows.ts';
+
+/** Who it is. A new type asks whether its start table is taken; it names how many rights change. */
+export function AccountCard({ form, isMain }: { form: AccountFormFields; isMain: boolean }) {
+  const { t } = useMessages();
+  const [asked, setAsked] = useState<AccountType | null>(null);
+  const { rights } = form.getValues();
+  const differences = asked ? countDifferences(rights, startAccountRights(asked)) : 0;
+  const chooseType = (type: AccountType) => {
+    form.setFieldValue('accountType', type);
+    if (countDifferences(rights, startAccountRights(type)) > 0) setAsked(type);
+  };
+  const type = form.getInputProps('accountType');
+  return (
+    <Card title={t('accounts.card.account')}>
+      <Fields>
+        <Fields row>
+          <TextInput
+            label={t('accounts.field.username')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+          />
+          <TextInput
+            label={t('accounts.field.email')}
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+        </Fields>
+        <Fields row>
+          <NativeSelect
+            label={t('accounts.column.type')}
+            description={isMain ? t('accounts.field.mainType') : t('accounts.field.typeHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            disabled={isMain}
+            error={type.error}
+            value={type.value}
+            onChange={(event) => {
+              const chosen = accountTypes.find((one) => one === event.currentTarget.value);
+              if (chosen) chooseType(chosen);
+            }}
+            data={accountTypes.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
+          />
+          <NativeSelect
+            label={t('accounts.field.language')}
+            data={accountLocales.map((value) => ({ value, label: t(`its_own_locale_${value}`) }))}
+            {...form.getInputProps('locale')}
+          />
+        </Fields>
+      </Fields>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('accounts.typeQuestion.title', {
+          type: t(`accounts.type.${wordKey(asked ?? 'reception')}`),
+        })}
+        confirmLabel={t('accounts.typeQuestion.take')}
+        cancelLabel={t('accounts.typeQuestion.keep')}
+        onConfirm={() => {
+          if (asked) form.setFieldValue('rights', byModule(startAccountRights(asked)));
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {t('accounts.typeQuestion.text', { count: differences })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { accountStates } from '@foyer/domain/identity/account-state.ts';
+import { accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useListSearch } from '../../components/use-list-search.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { AccountTable } from './account-table.tsx';
+import { AccountViews } from './account-views.tsx';
+import { wordKey } from './account-words.ts';
+import { AccountList } from './accounts.graphql.ts';
+
+/** The people of the client; the archive is a view with an address of its own (routes.md). */
+export default function AccountListPage() {
+  const { t } = useMessages();
+  const go = useGo();
+  const canEdit = useCan('gebruikers', 'edit');
+  const isArchive = useLocation({ select: ({ pathname }) => pathname.startsWith('/gebruikers-archief') });
+  const list = useListSearch(['type', 'state', 'view'] as const, 'username');
+  const { type, state, view } = list.filters;
+  const filter = {
+    search: list.search,
+    accountType: type ?? null,
+    state: isArchive ? 'archived' : (state ?? null),
+    neverSignedIn: view === 'never',
+    sort: list.sort,
+  };
+  const query = useGraphqlQuery(AccountList, { filter, ...list.paging }, { keepPrevious: true });
+  return (
+    <Page
+      kind="list"
+      title={t('accounts.list.title')}
+      actions={
+        canEdit && (
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => go('/account-add')}
+          >
+            {t('accounts.add')}
+          </Button>
+        )
+      }
+      tabs={
+        <AccountViews
+          isArchive={isArchive}
+          type={type}
+          state={state}
+          view={view}
+          counts={query.data?.accountSummary.counts}
+        />
+      }
+    >
+      <Card flush>
+        <ListToolbar
+          searchLabel={t('accounts.list.search')}
+          search={list.search}
+          onSearch={list.setSearch}
+          onClear={list.onClear}
+        >
+          <FilterChip
+            label={t('accounts.column.type')}
+            options={accountTypes.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
+            value={type}
+            onChange={(value) => list.setFilter('type', value)}
+          />
+          {!isArchive && (
+            <FilterChip
+              label={t('accounts.column.state')}
+              options={accountStates
+                .filter((value) => value !== 'archived')
+                .map((value) => ({ value, label: t(`accounts.stateFilter.${wordKey(value)}`) }))}
+              value={state}
+              onChange={(value) => list.setFilter('state', value)}
+            />
+          )}
+        </ListToolbar>
+        <QueryView query={query} failed={t('accounts.list.failed')}>
+          {(data) => <AccountTable data={data} list={list} refetching={query.isFetching} />}
+        </QueryView>
+      </Card>
+    </Page>
+  );
+}

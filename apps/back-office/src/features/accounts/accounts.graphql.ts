@@ -1,0 +1,122 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const AccountList = graphql(`
+  query AccountList($filter: AccountFilterInput!, $first: Int, $after: String, $last: Int, $before: String) {
+    accountSummary(filter: $filter) {
+      total
+      counts {
+        all
+        management
+        reception
+        neverSignedIn
+        archived
+      }
+    }
+    accounts(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      edges {
+        node {
+          id
+          username
+          email
+          accountType
+          locale
+          isMain
+          moduleCount
+          hasSecondFactor
+          lastSignInAt
+          state
+          invitationDaysLeft
+          recentFailures
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+`);
+
+export const EditAccount = graphql(`
+  query EditAccount($id: ID!) {
+    account(id: $id) {
+      id
+      username
+      email
+      accountType
+      locale
+      isMain
+      mustChangePassword
+      state
+      invitationDaysLeft
+      recentFailures
+      rights {
+        module
+        level
+        limit
+      }
+      secondFactor {
+        since
+        recoveryCodesLeft
+      }
+      activation {
+        sentAt
+        expiresAt
+        usedAt
+      }
+      sessions {
+        id
+        userAgent
+        createdAt
+        lastUsedAt
+        isOwn
+      }
+    }
+  }
+`);
+
+export const CreateAccount = graphql(`
+  mutation CreateAccount($input: AccountInput!) {
+    createAccount(input: $input) {
+      id
+    }
+  }
+`);
+
+export const ChangeAccount = graphql(`
+  mutation ChangeAccount($id: ID!, $input: AccountInput!) {
+    changeAccount(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const ArchiveAccount = graphql(`
+  mutation ArchiveAccount($id: ID!, $archived: Boolean!) {
+    archiveAccount(id: $id, archived: $archived) {
+      id
+    }
+  }
+`);
+
+export const DeleteAccount = graphql(`
+  mutation DeleteAccount($id: ID!) {
+    deleteAccount(id: $id)
+  }
+`);
+
+export const InviteAccount = graphql(`
+  mutation InviteAccount($id: ID!) {
+    inviteAccount(id: $id) {
+      id
+    }
+  }
+`);
+
+export const EndAccountSessions = graphql(`
+  mutation EndAccountSessions($accountId: ID!, $sessionId: ID) {
+    endAccountSessions(accountId: $accountId, sessionId: $sessionId)
+  }
+`);

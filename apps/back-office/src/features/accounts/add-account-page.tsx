@@ -1,0 +1,57 @@
+import { newAccountInput } from '@foyer/domain/identity/account-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useLocale } from '../../words/words-provider.tsx';
+import { AccountCard } from './account-card.tsx';
+import { type AccountForm, newAccountForm } from './account-form.ts';
+import { AccountList, CreateAccount } from './accounts.graphql.ts';
+import { PasswordCard } from './password-card.tsx';
+import { RightsCard } from './rights-card.tsx';
+
+/** The same form for a new account: without a password the person is invited to choose one. */
+export default function AddAccountPage() {
+  const { t } = useMessages();
+  const go = useGo();
+  const { locale } = useLocale();
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [initial] = useState(() => newAccountForm(locale));
+  const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
+  const form = useEditForm<AccountForm>({
+    values: initial,
+    check: (values) => parseInput(newAccountInput, values),
+    save: async (input) => setCreatedId((await create.mutateAsync({ input })).createAccount.id),
+  });
+  // Leaves once the guard is gone, which would else ask about what has just been saved.
+  useEffect(() => {
+    if (createdId) go(`/account-edit/${createdId}`, { replace: true });
+  }, [createdId, go]);
+  const submitLabel = form.fields.getValues().password ? t('accounts.create') : t('accounts.createAndInvite');
+  return (
+    <Page
+      title={t('accounts.add')}
+      breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
+      actions={
+        <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      {!createdId && <EditGuard form={form} saveLabel={submitLabel} />}
+      {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
+      <Columns>
+        <AccountCard form={form.fields} isMain={false} />
+        <RightsCard form={form.fields} saved={initial.rights} readOnly={false} />
+        <PasswordCard form={form.fields} hint={t('accounts.password.emptyInvites')} />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { accountInput } from '@foyer/domain/identity/account-input.ts';
+import { maySignIn } from '@foyer/domain/identity/account-types.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Fieldset } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AccountCard } from './account-card.tsx';
+import {
+  type AccountForm,
+  type AccountFormFields,
+  accountFormOf,
+  type EditedAccount,
+} from './account-form.ts';
+import { AccountStateTag } from './account-state-tag.tsx';
+import { AccountList, ChangeAccount, EditAccount } from './accounts.graphql.ts';
+import { ActivationCard } from './activation-card.tsx';
+import { FactorCard } from './factor-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { RightsCard } from './rights-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+export default function EditAccountPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditAccount, { id: useRouteParam('accountId') });
+  return (
+    <QueryView query={query} failed={t('accounts.edit.failed')}>
+      {({ account }) => <EditAccountForm key={account.id} account={account} />}
+    </QueryView>
+  );
+}
+
+function EditAccountForm({ account }: { account: EditedAccount }) {
+  const { t } = useMessages();
+  const go = useGo();
+  const canEdit = useCan('gebruikers', 'edit');
+  const ownId = useOwnAccount().account?.id;
+  const askDeletion = useLocation({ select: ({ pathname }) => /^\/(account-delete|user)/.test(pathname) });
+  const change = useGraphqlMutation(ChangeAccount, { refetch: [EditAccount, AccountList] });
+  const form = useEditForm<AccountForm>({
+    values: accountFormOf(account),
+    check: (values) => parseInput(accountInput, values),
+    save: (input) => change.mutateAsync({ id: account.id, input }),
+  });
+  const submit = async () => {
+    const saved = await form.submit();
+    if (saved) startAgain(form.fields);
+    return saved;
+  };
+  const mayBeInvited =
+    account.id !== ownId && account.email !== '' && maySignIn(form.fields.getValues().accountType);
+  return (
+    <Page
+      title={account.username}
+      status={<AccountStateTag account={account} />}
+      breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
+      actions={
+        <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
+      }
+    >
+      <EditGuard form={{ ...form, submit }} />
+      {!canEdit && <Notice tone="neutral">{t('accounts.readOnly')}</Notice>}
+      <Columns
+        summary={
+          <>
+            <ActivationCard account={account} readOnly={!canEdit || !mayBeInvited} />
+            <FactorCard account={account} readOnly={!canEdit} />
+            <SessionsCard account={account} readOnly={!canEdit} />
+          </>
+        }
+      >
+        <Fieldset variant="unstyled" m={0} disabled={!canEdit}>
+          <AccountCard form={form.fields} isMain={account.isMain} />
+        </Fieldset>
+        <RightsCard form={form.fields} saved={accountFormOf(account).rights} readOnly={!canEdit} />
+        {canEdit && (
+          <PasswordCard
+            form={form.fields}
+            hint={t('accounts.password.endsSessions', { count: account.sessions.length })}
+          />
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+/** Saved passwords leave the form; what was saved is what Discard returns to. */
+function startAgain(fields: AccountFormFields): void {
+  const saved = { ...fields.getValues(), password: '', repeatPassword: '' };
+  fields.setInitialValues(saved);
+  fields.setValues(saved);
+  fields.resetDirty(saved);
+}

@@ -1,0 +1,31 @@
+import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { expect, test } from 'vitest';
+import { countDifferences, rightRows, withRight } from './right-rows.ts';
+
+const start = startAccountRights('reception');
+
+test('an untouched receptionist shows the modules of the start table and no difference', () => {
+  const { first, more } = rightRows(start, start, start);
+  expect(first.map(({ module }) => module)).toContain('ticketverkoop');
+  expect(first).toHaveLength(start.length);
+  expect(first.every(({ was, differs }) => was === null && !differs)).toBe(true);
+  expect(more.length).toBe(38 - start.length);
+});
+
+test('a right that was taken away stays in sight and says what it was', () => {
+  const without = withRight(start, { module: 'ticketverkoop', level: 'none', limit: 'none' });
+  const { first } = rightRows(without, start, start);
+  expect(first.find(({ module }) => module === 'ticketverkoop')).toEqual({
+    module: 'ticketverkoop',
+    level: 'none',
+    limit: 'none',
+    was: 'edit',
+    differs: true,
+  });
+  expect(countDifferences(without, start)).toBe(1);
+});
+
+test('a limit alone is a difference too', () => {
+  const limited = withRight(start, { module: 'ticketverkoop', level: 'edit', limit: 'reception only' });
+  expect(countDifferences(limited, start)).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useEffect, useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { EditProduct } from './catalog.graphql.ts';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { TicketTypeEditor } from './ticket-type-editor.tsx';
+import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
+import { CreateTicketType, NewTicketType } from './ticket-types.graphql.ts';
+
+export default function AddTicketTypePage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const query = useGraphqlQuery(NewTicketType, { ticketGroupId: useRouteParam('ticketGroupId') });
+  return (
+    <QueryView query={query} failed={t('catalog.group.failed')}>
+      {({ ticketGroup }) => facts && <AddForm group={ticketGroup} facts={facts} />}
+    </QueryView>
+  );
+}
+
+interface AddFormProps {
+  group: { id: string; name: string };
+  facts: ClientFactsOfScreen;
+}
+
+/** An empty ticket type; once it is made, the page of its group opens. */
+function AddForm({ group, facts }: AddFormProps) {
+  const { t } = useMessages();
+  const go = useGo();
+  const [made, setMade] = useState(false);
+  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupPage, EditProduct] });
+  const form = useEditForm({
+    values: emptyTicketTypeForm(facts.contentLanguages),
+    check: readTicketTypeForm,
+    save: async (values) => {
+      const read = readTicketTypeForm(values);
+      if (!read.ok) return;
+      await create.mutateAsync({ ticketGroupId: group.id, input: read.value });
+      setMade(true);
+    },
+  });
+  // Only when nothing is unsaved any more does the page let itself be left.
+  const canLeave = made && form.changedCount === 0;
+  useEffect(() => {
+    if (canLeave) go(`/tickets/${group.id}`);
+  }, [canLeave, go, group.id]);
+  return (
+    <TicketTypeEditor
+      title={t('catalog.types.add')}
+      ticketGroup={group}
+      form={form}
+      facts={facts}
+      saveLabel={t('catalog.types.create')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { monthOf } from '@foyer/domain/calendar/local-date.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import clsx from 'clsx';
+import { heatOf } from '../../components/heat.ts';
+import { HeatLegend } from '../../components/heat-legend.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import type { ProductDaysQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ProductDays } from './catalog.graphql.ts';
+import styles from './coming-days-card.module.css';
+
+type Day = ProductDaysQuery['product']['comingDays'][number];
+
+/** Six weeks of days, each with the places left or a word; colour only confirms it. */
+export function ComingDaysCard({ productId }: { productId: string }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(ProductDays, { id: productId });
+  return (
+    <Card title={t('catalog.days.title')} actions={<HeatLegend />}>
+      <QueryView query={query} failed={t('catalog.days.failed')}>
+        {({ product }) => (
+          <ol className={styles.days}>
+            {product.comingDays.map((day, index) => (
+              <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
+  const { t, number, longDate, intlLocale } = useMessages();
+  const { state, left } = day.fill;
+  const isNewMonth = !before || monthOf(before.date) !== monthOf(day.date);
+  const label = new Intl.DateTimeFormat(intlLocale, {
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(isNewMonth ? { month: 'short' } : {}),
+  }).format(new Date(`${day.date}T00:00:00Z`));
+  const word = t(`availability.${state.replace(' ', '-')}`);
+  const isPlain = state === 'none' || state === 'closed';
+  const shown = isPlain ? '' : left === null ? '∞' : left === 0 ? word : number(left);
+  return (
+    <li className={clsx(styles.day, styles[heatOf(state)])}>
+      <span aria-hidden="true">{label}</span>
+      <strong aria-hidden="true">{shown}</strong>
+      <span className={styles.hidden}>
+        {longDate(day.date)}: {word}
+        {left ? `, ${t('availability.left', { count: left })}` : ''}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { productInput } from '@foyer/domain/catalog/product-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { CreateProduct, ProductList } from './catalog.graphql.ts';
+
+interface CreateProductDialogProps {
+  locations: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Makes a product, with the ticket group that it is sold through, and opens it at its ticket types. */
+export function CreateProductDialog({ locations, onClose }: CreateProductDialogProps) {
+  const { t } = useMessages();
+  const go = useGo();
+  const create = useGraphqlMutation(CreateProduct, { refetch: [ProductList] });
+  const [onlyLocation] = locations;
+  const form = useEditForm({
+    values: { name: '', locationIds: locations.length === 1 && onlyLocation ? [onlyLocation.id] : [] },
+    check: (values) => parseInput(productInput, values),
+    save: async (input) => {
+      const { createProduct } = await create.mutateAsync({ input });
+      go(`/products/edit/${createProduct.id}?tab=ticket-types`);
+    },
+  });
+  return (
+    <FormDialog
+      opened
+      title={t('catalog.products.add')}
+      submitLabel={t('catalog.products.add')}
+      busy={form.saving}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields>
+        {locations.length === 0 && (
+          <Notice
+            tone="warning"
+            links={<Link to="/new-settings/locations">{t('catalog.products.toLocations')}</Link>}
+          >
+            {t('catalog.products.needsLocation')}
+          </Notice>
+        )}
+        <TextInput
+          label={t('catalog.product.name')}
+          description={t('catalog.product.nameHint')}
+          data-autofocus
+          {...form.fields.getInputProps('name')}
+        />
+        <MultiSelect
+          label={t('catalog.product.locations')}
+          data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          {...form.fields.getInputProps('locationIds')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

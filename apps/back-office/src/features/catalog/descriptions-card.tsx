@@ -1,0 +1,54 @@
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { LanguageTabs } from '../../components/language-tabs.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { TicketTypeForm } from './ticket-type-form.ts';
+
+/** The name and what stands behind the information icon, per language; one language at least. */
+export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
+  const { t } = useMessages();
+  const { descriptions } = fields.getValues();
+  const [chosen, setChosen] = useState(descriptions[0]?.language ?? '');
+  const index = Math.max(
+    0,
+    descriptions.findIndex(({ language }) => language === chosen),
+  );
+  return (
+    <SectionCard
+      id="descriptions"
+      title={t('catalog.type.section.descriptions')}
+      error={fields.errors.descriptions}
+    >
+      <Fields>
+        <LanguageTabs
+          languages={descriptions.map(({ language }) => language)}
+          chosen={chosen}
+          onChoose={setChosen}
+          isComplete={(wanted) =>
+            descriptions.some(({ language, name }) => language === wanted && name.trim().length > 1)
+          }
+        />
+        <Fields row>
+          <TextInput
+            label={t('catalog.type.description')}
+            description={t('catalog.content.counter', {
+              count: descriptions[index]?.name.length ?? 0,
+              maximum: 100,
+            })}
+            lang={chosen}
+            {...fields.getInputProps(`descriptions.${index}.name`)}
+          />
+          <TextInput
+            label={t('catalog.type.extraInformation')}
+            description={t('catalog.type.extraInformationHint')}
+            lang={chosen}
+            {...fields.getInputProps(`descriptions.${index}.extraInformation`)}
+          />
+        </Fields>
+      </Fields>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { EditProduct } from './catalog.graphql.ts';
+import { decimalSignOf } from './decimal-sign.ts';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { TicketTypeEditor } from './ticket-type-editor.tsx';
+import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';
+import { ticketTypeName } from './ticket-type-name.ts';
+import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
+
+export default function EditTicketTypePage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const query = useGraphqlQuery(EditTicketType, { id: useRouteParam('ticketTypeId') });
+  return (
+    <QueryView query={query} failed={t('catalog.type.failed')}>
+      {({ ticketType }) => facts && <EditForm key={ticketType.id} type={ticketType} facts={facts} />}
+    </QueryView>
+  );
+}
+
+function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsOfScreen }) {
+  const { intlLocale } = useMessages();
+  const change = useGraphqlMutation(ChangeTicketType, {
+    refetch: [EditTicketType, TicketGroupPage, EditProduct],
+  });
+  const form = useEditForm({
+    values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
+    check: readTicketTypeForm,
+    save: async (values) => {
+      const read = readTicketTypeForm(values);
+      if (read.ok) await change.mutateAsync({ id: type.id, input: read.value });
+    },
+  });
+  return (
+    <TicketTypeEditor
+      title={ticketTypeName(type, facts.contentLanguages[0])}
+      state={type.state}
+      ticketGroup={type.ticketGroup}
+      form={form}
+      facts={facts}
+    />
+  );
+}

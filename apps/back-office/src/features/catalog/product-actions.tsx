@@ -1,0 +1,60 @@
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useState } from 'react';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { ArchiveProduct, DeleteProduct, EditProduct, ProductList } from './catalog.graphql.ts';
+import type { EditedProduct } from './product-form.ts';
+
+/** Archive, bring back, delete. */
+export function ProductActions({ product }: { product: EditedProduct }) {
+  const { t } = useMessages();
+  const go = useGo();
+  const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
+  const archive = useGraphqlMutation(ArchiveProduct, { refetch: [EditProduct, ProductList] });
+  const remove = useGraphqlMutation(DeleteProduct, { refetch: [ProductList] });
+  const notice = useRefusalNotice();
+  const canEdit = useCan('products', 'edit');
+  const { id, name } = product;
+  if (!canEdit) return null;
+  const confirm = async () => {
+    const done = await notice(async () => {
+      if (asking === 'delete') await remove.mutateAsync({ id });
+      else await archive.mutateAsync({ id, archived: true });
+    });
+    setAsking(null);
+    if (done && asking === 'delete') go('/products');
+  };
+  return (
+    <>
+      <RowMenu
+        label={name}
+        actions={[
+          product.state === 'archived'
+            ? {
+                label: t('catalog.product.restore'),
+                onClick: () => void notice(() => archive.mutateAsync({ id, archived: false })),
+              }
+            : { label: t('catalog.product.archive'), onClick: () => setAsking('archive') },
+          { label: t('catalog.product.delete'), destructive: true, onClick: () => setAsking('delete') },
+        ]}
+      />
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t(asking === 'delete' ? 'catalog.product.deleteQuestion' : 'catalog.product.archiveQuestion', {
+          name,
+        })}
+        confirmLabel={t(asking === 'delete' ? 'catalog.product.delete' : 'catalog.product.archive')}
+        destructive={asking === 'delete'}
+        busy={archive.isPending || remove.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(null)}
+      >
+        {t(asking === 'delete' ? 'catalog.product.deleteText' : 'catalog.product.archiveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { LanguageTabs } from '../../components/language-tabs.tsx';
+import { type EditedProduct, isCompleteText, type ProductForm } from './product-form.ts';
+import { ProductPictureCard } from './product-picture-card.tsx';
+
+interface ProductContentTabProps {
+  fields: UseFormReturnType<ProductForm>;
+  product: EditedProduct;
+  locations: readonly { id: string; name: string }[];
+}
+
+/** What the product is called and where it is, and what visitors read about it in each language. */
+export function ProductContentTab({ fields, product, locations }: ProductContentTabProps) {
+  const { t } = useMessages();
+  const { texts } = fields.getValues();
+  const [chosen, setChosen] = useState(texts[0]?.language ?? '');
+  const index = Math.max(
+    0,
+    texts.findIndex(({ language }) => language === chosen),
+  );
+  const current = texts[index];
+  return (
+    <>
+      <Card>
+        <Fields>
+          <LanguageTabs
+            languages={texts.map(({ language }) => language)}
+            chosen={chosen}
+            onChoose={setChosen}
+            isComplete={(wanted) => texts.some((text) => text.language === wanted && isCompleteText(text))}
+          />
+          <TextInput
+            label={t('catalog.content.title')}
+            description={t('catalog.content.titleHint')}
+            lang={chosen}
+            {...fields.getInputProps(`texts.${index}.title`)}
+          />
+          <TextInput
+            label={t('catalog.content.shortText')}
+            description={t('catalog.content.counter', {
+              count: current?.shortText.length ?? 0,
+              maximum: 180,
+            })}
+            lang={chosen}
+            {...fields.getInputProps(`texts.${index}.shortText`)}
+          />
+          <Textarea
+            label={t('catalog.content.description')}
+            autosize
+            minRows={5}
+            lang={chosen}
+            {...fields.getInputProps(`texts.${index}.description`)}
+          />
+        </Fields>
+      </Card>
+      <ProductPictureCard product={product} />
+      <Card title={t('catalog.content.product')}>
+        <Fields>
+          <Fields row>
+            <TextInput
+              label={t('catalog.product.name')}
+              description={t('catalog.product.nameHint')}
+              {...fields.getInputProps('name')}
+            />
+            <TextInput
+              label={t('catalog.product.category')}
+              description={t('catalog.product.categoryHint')}
+              {...fields.getInputProps('category')}
+            />
+          </Fields>
+          <MultiSelect
+            label={t('catalog.product.locations')}
+            data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+            searchable
+            {...fields.getInputProps('locationIds')}
+          />
+        </Fields>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useListSearch } from '../../components/use-list-search.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ProductList } from './catalog.graphql.ts';
+import { ProductTable } from './product-table.tsx';
+
+const CreateProductDialog = onDemand(
+  async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
+);
+
+const views = {
+  all: ['active', 'draft'],
+  active: ['active'],
+  draft: ['draft'],
+  archived: ['archived'],
+} as const;
+type View = keyof typeof views;
+
+export default function ProductListPage() {
+  const { t } = useMessages();
+  const [creating, setCreating] = useState(false);
+  const canEdit = useCan('products', 'edit');
+  const list = useListSearch(['location'] as const);
+  const view = useView();
+  const query = useGraphqlQuery(
+    ProductList,
+    {
+      search: list.search,
+      states: [...views[view]],
+      locationId: list.filters.location ?? null,
+      ...list.paging,
+    },
+    { keepPrevious: true },
+  );
+  const locations = query.data?.locations ?? [];
+  const add = canEdit && (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      {t('catalog.products.add')}
+    </Button>
+  );
+  return (
+    <Page
+      kind="list"
+      title={t('catalog.products.title')}
+      actions={add}
+      tabs={<Views current={view} counts={query.data?.productSummary.counts} />}
+    >
+      <Card flush>
+        <ListToolbar
+          searchLabel={t('catalog.products.search')}
+          search={list.search}
+          onSearch={list.setSearch}
+          onClear={list.onClear}
+        >
+          {locations.length > 1 && (
+            <FilterChip
+              label={t('catalog.product.location')}
+              options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+              value={list.filters.location}
+              onChange={(value) => list.setFilter('location', value)}
+            />
+          )}
+        </ListToolbar>
+        <QueryView query={query} failed={t('catalog.products.failed')}>
+          {(data) => <ProductTable data={data} list={list} refetching={query.isFetching} />}
+        </QueryView>
+      </Card>
+      {creating && <CreateProductDialog locations={locations} onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function useView(): View {
+  const { view = 'all' }: { view?: string } = useSearch({ strict: false });
+  return view in views ? (view as View) : 'all';
+}
+
+function Views({
+  current,
+  counts,
+}: {
+  current: View;
+  counts?: Record<'active' | 'draft' | 'archived', number>;
+}) {
+  const { t } = useMessages();
+  const countOf = (view: View) => counts && views[view].reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <TabLinks
+      look="view"
+      label={t('catalog.products.views')}
+      tabs={(Object.keys(views) as View[]).map((view) => ({
+        to: view === 'all' ? '/products' : `/products?view=${view}`,
+        label: t(`catalog.products.view.${view}`),
+        current: view === current,
+        count: countOf(view),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Meter } from '@foyer/ui/meter.tsx';
+import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { EditedProduct } from './product-form.ts';
+import styles from './product-summary.module.css';
+
+/** Beside every tab: what it is, and how today goes. */
+export function ProductSummary({ product, facts }: { product: EditedProduct; facts: ClientFactsOfScreen }) {
+  const { t, money } = useMessages();
+  const prices = product.ticketGroups
+    .flatMap(({ ticketTypes }) => ticketTypes)
+    .filter(({ state, isChild, priceMinor }) => state === 'active' && !isChild && priceMinor > 0)
+    .map(({ priceMinor }) => priceMinor);
+  return (
+    <>
+      <Card flush>
+        {product.imageUrl && <img src={product.imageUrl} alt="" className={styles.picture} />}
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: t('catalog.product.type'), value: t('catalog.product.activity') },
+              {
+                label: t('catalog.product.location'),
+                value: product.locations.map(({ name }) => name).join(', '),
+              },
+              ...product.ticketGroups.map(({ id, name }) => ({
+                label: t('catalog.product.ticketGroup'),
+                value: <Link to={`/tickets/${id}`}>{name}</Link>,
+              })),
+              {
+                label: t('catalog.product.from'),
+                value: prices.length > 0 ? money(Math.min(...prices), facts.currency) : '—',
+              },
+            ]}
+          />
+        </div>
+      </Card>
+      <TodayCard product={product} />
+    </>
+  );
+}
+
+function TodayCard({ product: { today, nextTimeslot } }: { product: EditedProduct }) {
+  const { t, number, percent } = useMessages();
+  const { takenPlaces, capacity } = today;
+  if (today.fill.state === 'none') return null;
+  const label = t('catalog.today.taken', { taken: number(takenPlaces), capacity: number(capacity ?? 0) });
+  return (
+    <Card title={t('catalog.product.today')}>
+      <p className={styles.figure}>
+        <strong>{number(takenPlaces)}</strong>{' '}
+        {capacity === null
+          ? t('catalog.today.places', { count: takenPlaces })
+          : t('catalog.today.ofPlaces', { capacity: number(capacity) })}
+        {capacity ? <span>{percent(Math.round((takenPlaces / capacity) * 100) * 100)}</span> : null}
+      </p>
+      {capacity ? <Meter value={takenPlaces} max={capacity} label={label} tone="success" /> : null}
+      {nextTimeslot && (
+        <div className={styles.next}>
+          <Facts
+            facts={[
+              {
+                label: t('catalog.today.next'),
+                value:
+                  nextTimeslot.fill.left === null
+                    ? nextTimeslot.time
+                    : t('catalog.today.nextLeft', { time: nextTimeslot.time, left: nextTimeslot.fill.left }),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { Button } from '@mantine/core';
+import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
+import type { ListSearch } from '../../components/use-list-search.ts';
+import type { ProductListQuery } from '../../generated/operations.ts';
+import { ProductName } from './product-name.tsx';
+import { ProductStateTag } from './product-state-tag.tsx';
+import styles from './product-table.module.css';
+import { ProductToday } from './product-today.tsx';
+
+export type ListedProduct = ProductListQuery['products']['edges'][number]['node'];
+
+interface ProductTableProps {
+  data: ProductListQuery;
+  list: ListSearch<'location'>;
+  refetching: boolean;
+}
+
+export function ProductTable({ data, list, refetching }: ProductTableProps) {
+  const { t } = useMessages();
+  const columns = useColumns();
+  const facts = useClientFacts();
+  const words = useMessages();
+  const rows = data.products.edges.map(({ node }) => node);
+  if (rows.length === 0) {
+    return list.isFiltered ? (
+      <EmptyState
+        kind="noMatch"
+        title={t('catalog.products.noMatch')}
+        actions={<Button onClick={list.clear}>{t('ui.clearFilters')}</Button>}
+      />
+    ) : (
+      <EmptyState kind="first" title={t('catalog.products.none')}>
+        {t('catalog.products.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={t('catalog.products.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ product }) => product.id}
+        rowLink={({ product }) => `/products/edit/${product.id}`}
+        card={(row) => ({
+          title: row.product.name,
+          figure: priceOf(row, facts, words),
+          line2: placeOf(row),
+          line2End: <ProductStateTag state={row.state} />,
+          line3: <ProductToday today={row.product.today} />,
+        })}
+        refetching={refetching}
+      />
+      <TableFooter {...list.pages(data.products.pageInfo)}>
+        {t('catalog.products.count', { shown: rows.length, total: data.productSummary.total })}
+      </TableFooter>
+    </>
+  );
+}
+
+function useColumns(): Column<ListedProduct>[] {
+  const words = useMessages();
+  const { t } = words;
+  const facts = useClientFacts();
+  return [
+    {
+      key: 'name',
+      header: t('catalog.product.name'),
+      cell: ({ product }) => <ProductName product={product} language={facts?.contentLanguages[0]} />,
+    },
+    {
+      key: 'place',
+      header: t('catalog.product.availability'),
+      cell: (row) => (
+        <>
+          {row.longestMinutes === null
+            ? t('catalog.availability.timeslots')
+            : t('catalog.product.timeslotsOf', { minutes: row.longestMinutes })}
+          <br />
+          <small className={styles.secondary}>{placeOf(row)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'today',
+      header: t('catalog.product.today'),
+      cell: ({ product }) => <ProductToday today={product.today} />,
+    },
+    {
+      key: 'types',
+      header: t('catalog.product.ticketTypes'),
+      align: 'end',
+      cell: ({ ticketTypeCount }) =>
+        ticketTypeCount || (
+          <StatusTag tone="warning" mark="none">
+            {t('catalog.product.noTypes')}
+          </StatusTag>
+        ),
+    },
+    {
+      key: 'price',
+      header: t('catalog.product.from'),
+      align: 'end',
+      cell: (row) => priceOf(row, facts, words),
+    },
+    {
+      key: 'state',
+      header: t('catalog.product.status'),
+      cell: ({ state }) => <ProductStateTag state={state} />,
+    },
+  ];
+}
+
+function placeOf({ product }: ListedProduct): string {
+  return product.locations.map(({ name }) => name).join(', ');
+}
+
+function priceOf(
+  { fromPriceMinor }: ListedProduct,
+  facts: ClientFactsOfScreen | undefined,
+  { money }: Pick<ReturnType<typeof useMessages>, 'money'>,
+): string {
+  return fromPriceMinor === null || !facts ? '—' : money(fromPriceMinor, facts.currency);
+}

@@ -1,0 +1,23 @@
+import { Link } from '@foyer/ui/link.tsx';
+import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { EditedProduct } from './product-form.ts';
+import { TicketTypesCard } from './ticket-types-card.tsx';
+
+interface ProductTicketTypesTabProps {
+  product: EditedProduct;
+  facts: ClientFactsOfScreen;
+}
+
+/** The ticket types of each of the product's ticket groups. */
+export function ProductTicketTypesTab({ product, facts }: ProductTicketTypesTabProps) {
+  return product.ticketGroups.map((group) => (
+    <TicketTypesCard
+      key={group.id}
+      title={<Link to={`/tickets/${group.id}`}>{group.name}</Link>}
+      ticketGroupId={group.id}
+      ticketTypes={group.ticketTypes}
+      facts={facts}
+      withAdd
+    />
+  ));
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Meter } from '@foyer/ui/meter.tsx';
+import type { ListedProduct } from './product-table.tsx';
+import styles from './product-today.module.css';
+
+/** How full today is: a bar and 'taken of places', or that there are no timeslots. */
+export function ProductToday({ today }: { today: ListedProduct['product']['today'] }) {
+  const { t, number } = useMessages();
+  const { takenPlaces, capacity, fill } = today;
+  if (fill.state === 'none') return <span className={styles.none}>{t('catalog.today.none')}</span>;
+  if (fill.state === 'closed') return <span className={styles.none}>{t('catalog.today.closed')}</span>;
+  if (capacity === null) return <span>{t('catalog.today.sold', { count: number(takenPlaces) })}</span>;
+  const text = t('catalog.today.taken', { taken: number(takenPlaces), capacity: number(capacity) });
+  const isNearlyFull = ['almost full', 'full', 'sold out'].includes(fill.state);
+  return (
+    <span className={styles.today}>
+      <Meter value={takenPlaces} max={capacity} label={text} tone={isNearlyFull ? 'warning' : 'success'} />
+      <span aria-hidden="true">{text}</span>
+    </span>
+  );
+}

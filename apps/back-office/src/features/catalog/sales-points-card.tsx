@@ -1,0 +1,41 @@
+import { salesPoints } from '@foyer/domain/catalog/sales-points.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Checkbox, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import styles from './field-grid.module.css';
+import { salesPointKey } from './sales-point-key.ts';
+import { SectionCard } from './section-card.tsx';
+import type { TicketTypeForm } from './ticket-type-form.ts';
+
+/** By which ways the ticket is sold, and whether it is on sale at all. */
+export function SalesPointsCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
+  const { t } = useMessages();
+  const chosen = fields.getValues().salesPoints;
+  const title = t('catalog.type.section.sales-points');
+  return (
+    <SectionCard id="sales-points" title={title} error={fields.errors.salesPoints}>
+      <Checkbox.Group
+        aria-label={title}
+        value={chosen}
+        onChange={(points) => fields.setFieldValue('salesPoints', points)}
+      >
+        <div className={styles.points}>
+          {salesPoints.map((point) => (
+            <Checkbox
+              key={point}
+              value={point}
+              label={t(salesPointKey(point))}
+              className={styles.point}
+              aria-invalid={fields.errors.salesPoints ? true : undefined}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Switch
+        className={styles.after}
+        label={t('catalog.type.active')}
+        {...fields.getInputProps('active', { type: 'checkbox' })}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import styles from './product-summary.module.css';
+import type { EditedTicketGroup } from './ticket-group-form.ts';
+
+export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
+  const { t, date } = useMessages();
+  const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
+  return (
+    <Card flush>
+      {product.imageUrl && <img src={product.imageUrl} alt="" className={styles.picture} />}
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            {
+              label: t('catalog.group.product'),
+              value: <Link to={`/products/edit/${product.id}`}>{product.name}</Link>,
+            },
+            {
+              label: t('catalog.group.available'),
+              value:
+                availableFrom || availableUntil
+                  ? `${availableFrom ? date(availableFrom) : ''} – ${availableUntil ? date(availableUntil) : ''}`
+                  : t('catalog.groups.always'),
+            },
+            {
+              label: t('catalog.group.looksAhead'),
+              value:
+                lookaheadDays === null
+                  ? t('catalog.types.noLimit')
+                  : t('catalog.group.days', { count: lookaheadDays }),
+            },
+            {
+              label: t('catalog.group.salesStop'),
+              value: t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
+            },
+            ...product.timeslotGroups.map(({ id, name }) => ({
+              label: t('catalog.group.timeslotGroup'),
+              value: <Link to={`/timeslotgroup/${id}`}>{name}</Link>,
+            })),
+            {
+              label: t('catalog.group.pageMaximum'),
+              value: pageMaximum === 0 ? t('catalog.types.noLimit') : pageMaximum,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

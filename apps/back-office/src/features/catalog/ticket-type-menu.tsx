@@ -1,0 +1,67 @@
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useState } from 'react';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useGo } from '../../components/use-go.ts';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { EditProduct } from './catalog.graphql.ts';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { ArchiveTicketType, DeleteTicketType } from './ticket-types.graphql.ts';
+import type { TicketTypeOrder } from './use-ticket-type-order.ts';
+
+interface TicketTypeMenuProps {
+  type: TicketTypeRowFragment;
+  name: string;
+  order: TicketTypeOrder;
+}
+
+export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
+  const { t } = useMessages();
+  const go = useGo();
+  const notice = useRefusalNotice();
+  const [asking, setAsking] = useState(false);
+  const refetch = { refetch: [EditProduct, TicketGroupPage] };
+  const archive = useGraphqlMutation(ArchiveTicketType, refetch);
+  const remove = useGraphqlMutation(DeleteTicketType, refetch);
+  const { id } = type;
+  const place = order.placeOf(id);
+  const isArchived = type.state === 'archived';
+  return (
+    <>
+      <RowMenu
+        label={name}
+        actions={[
+          { label: t('catalog.types.edit'), onClick: () => go(`/tickettype-aanpassen/${id}`) },
+          {
+            label: t('catalog.types.up'),
+            disabled: place === 0,
+            onClick: () => order.moveTo(id, place - 1),
+          },
+          {
+            label: t('catalog.types.down'),
+            disabled: place === order.rows.length - 1,
+            onClick: () => order.moveTo(id, place + 1),
+          },
+          {
+            label: isArchived ? t('catalog.types.restore') : t('catalog.types.archive'),
+            onClick: () => void notice(() => archive.mutateAsync({ id, archived: !isArchived })),
+          },
+          { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        opened={asking}
+        title={t('catalog.types.deleteQuestion', { name })}
+        confirmLabel={t('catalog.types.delete')}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => void notice(() => remove.mutateAsync({ id })).then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {t('catalog.types.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

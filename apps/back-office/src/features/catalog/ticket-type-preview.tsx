@@ -1,0 +1,38 @@
+import { readPrice } from '@foyer/domain/catalog/read-price.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { TicketTypeForm } from './ticket-type-form.ts';
+import styles from './ticket-type-preview.module.css';
+
+interface TicketTypePreviewProps {
+  form: TicketTypeForm;
+  facts: ClientFactsOfScreen;
+}
+
+/** The row as visitors read it on the sales page, following each keystroke. */
+export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
+  const { t, money } = useMessages();
+  const shown = form.descriptions.find(({ name }) => name.trim() !== '');
+  const price = readPrice(form.price);
+  const original = readPrice(form.originalPrice);
+  const priceText = price.ok
+    ? price.value === 0
+      ? t('catalog.preview.free')
+      : money(price.value, facts.currency)
+    : '—';
+  return (
+    <Card title={t('catalog.preview.title')}>
+      <div className={styles.row}>
+        <span className={styles.texts}>
+          <strong>{shown?.name || t('catalog.preview.noName')}</strong>
+          {shown?.extraInformation && <span>{shown.extraInformation}</span>}
+        </span>
+        <span className={styles.prices}>
+          {original.ok && <s>{money(original.value, facts.currency)}</s>}
+          <strong>{priceText}</strong>
+        </span>
+      </div>
+    </Card>
+  );
+}

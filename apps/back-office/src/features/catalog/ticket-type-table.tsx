@@ -1,0 +1,103 @@
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useCan } from '../../components/use-can.ts';
+import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import { MoveHandle } from './move-handle.tsx';
+import { SoldOn } from './sold-on.tsx';
+import { TicketTypeMenu } from './ticket-type-menu.tsx';
+import { ticketTypeName } from './ticket-type-name.ts';
+import { TicketTypePrice } from './ticket-type-price.tsx';
+import styles from './ticket-type-table.module.css';
+import { useTicketTypeOrder } from './use-ticket-type-order.ts';
+
+interface TicketTypeTableProps {
+  ticketGroupId: string;
+  ticketTypes: readonly TicketTypeRowFragment[];
+  facts: ClientFactsOfScreen;
+}
+
+/** Rows in the visitors' order; moved by their handle, by Alt and arrows, or from the menu; saved at once. */
+export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTypeTableProps) {
+  const { t, percent } = useMessages();
+  const canEdit = useCan('tickets', 'edit');
+  const order = useTicketTypeOrder(ticketGroupId, ticketTypes);
+  const nameOf = (type: TicketTypeRowFragment) => ticketTypeName(type, facts.contentLanguages[0]);
+  const linkOf = ({ id }: TicketTypeRowFragment) => `/tickettype-aanpassen/${id}`;
+  const noteOf = ({ pluCode, isChild, durationMinutes }: TicketTypeRowFragment) =>
+    [
+      pluCode && t('catalog.types.plu', { code: pluCode }),
+      isChild && t('catalog.types.needsAdult'),
+      durationMinutes && t('catalog.types.minutes', { minutes: durationMinutes }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const menuOf = (type: TicketTypeRowFragment) =>
+    canEdit && <TicketTypeMenu type={type} name={nameOf(type)} order={order} />;
+  const columns: Column<TicketTypeRowFragment>[] = [
+    {
+      key: 'handle',
+      header: t('catalog.types.move'),
+      hiddenHeader: true,
+      cell: (type) => canEdit && <MoveHandle id={type.id} name={nameOf(type)} order={order} />,
+    },
+    {
+      key: 'name',
+      header: t('catalog.types.name'),
+      cell: (type) => (
+        <>
+          <Link to={linkOf(type)} className={styles.name}>
+            {nameOf(type)}
+          </Link>
+          <br />
+          <small className={styles.note}>{noteOf(type)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('catalog.types.price'),
+      align: 'end',
+      cell: (type) => <TicketTypePrice type={type} currency={facts.currency} />,
+    },
+    {
+      key: 'vat',
+      header: t('catalog.types.vat'),
+      align: 'end',
+      cell: (type) => percent(type.vatBasisPoints),
+    },
+    { key: 'order', header: t('catalog.types.perOrder'), cell: (type) => perOrderText(type, t) },
+    {
+      key: 'soldOn',
+      header: t('catalog.types.soldOn'),
+      wideOnly: true,
+      cell: (type) => <SoldOn salesPoints={type.salesPoints} />,
+    },
+    { key: 'menu', header: t('ui.more'), hiddenHeader: true, align: 'end', cell: menuOf },
+  ];
+  return (
+    <DataTable
+      label={t('catalog.tab.ticketTypes')}
+      columns={columns}
+      rows={order.rows}
+      rowKey={({ id }) => id}
+      card={(type) => ({
+        title: <Link to={linkOf(type)}>{nameOf(type)}</Link>,
+        figure: <TicketTypePrice type={type} currency={facts.currency} />,
+        line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
+        line2End: percent(type.vatBasisPoints),
+        actions: menuOf(type),
+      })}
+      refetching={order.saving}
+    />
+  );
+}
+
+function perOrderText(
+  { minPerOrder, maxPerOrder }: TicketTypeRowFragment,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  if (maxPerOrder !== null) return t('catalog.types.fromTo', { minimum: minPerOrder, maximum: maxPerOrder });
+  return minPerOrder > 0 ? t('catalog.types.atLeast', { minimum: minPerOrder }) : t('catalog.types.noLimit');
+}

@@ -1,0 +1,58 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
+import { TicketTypeTable } from './ticket-type-table.tsx';
+import styles from './ticket-types-card.module.css';
+
+interface TicketTypesCardProps {
+  title?: ReactNode;
+  ticketGroupId: string;
+  ticketTypes: readonly TicketTypeRowFragment[];
+  facts: ClientFactsOfScreen;
+  /** The button stands on the card, where the page has no such main act. */
+  withAdd?: boolean;
+}
+
+const states = ['active', 'inactive', 'archived'] as const;
+type State = (typeof states)[number];
+
+/** The ticket types of one group, in the order that visitors see. */
+export function TicketTypesCard({ title, ticketGroupId, ticketTypes, facts, withAdd }: TicketTypesCardProps) {
+  const { t } = useMessages();
+  const [chosen, setChosen] = useState<State>('active');
+  const countOf = (state: State) => ticketTypes.filter((type) => type.state === state).length;
+  const offered = states.filter((state) => state === 'active' || countOf(state) > 0);
+  const state = offered.includes(chosen) ? chosen : 'active';
+  const shown = ticketTypes.filter((type) => type.state === state);
+  return (
+    <Card flush title={title} actions={withAdd && <AddTicketTypeLink ticketGroupId={ticketGroupId} />}>
+      <div className={styles.head}>
+        {offered.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('catalog.types.state')}
+            value={state}
+            onChange={(value) => setChosen(states.find((candidate) => candidate === value) ?? 'active')}
+            data={offered.map((value) => ({
+              value,
+              label: `${t(`catalog.state.${value}`)} ${countOf(value)}`,
+            }))}
+          />
+        )}
+        <span className={styles.hint}>{shown.length > 1 && t('catalog.types.orderHint')}</span>
+      </div>
+      {ticketTypes.length === 0 ? (
+        <EmptyState kind="first" title={t('catalog.types.none')}>
+          {t('catalog.types.noneText')}
+        </EmptyState>
+      ) : (
+        <TicketTypeTable ticketGroupId={ticketGroupId} ticketTypes={shown} facts={facts} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const TicketstreetList = graphql(`
+  query TicketstreetList {
+    ticketstreets {
+      id
+      title
+      url
+      pageUrl
+      state
+      startDate
+      endDate
+      languages
+      ticketGroups {
+        id
+      }
+    }
+  }
+`);
+
+export const EditTicketstreet = graphql(`
+  query EditTicketstreet($id: ID!) {
+    ticketstreet(id: $id) {
+      id
+      title
+      url
+      pageUrl
+      state
+      startDate
+      endDate
+      languages
+      defaultLanguage
+      intro {
+        language
+        text
+      }
+      colours {
+        brand
+        ink
+        paper
+      }
+      ticketGroups {
+        id
+      }
+      minTickets
+      maxTickets
+    }
+    ticketGroups {
+      id
+      name
+      state
+      product {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const CreateTicketstreet = graphql(`
+  mutation CreateTicketstreet($input: TicketstreetInput!) {
+    createTicketstreet(input: $input) {
+      id
+    }
+  }
+`);
+
+export const ChangeTicketstreet = graphql(`
+  mutation ChangeTicketstreet($id: ID!, $input: TicketstreetInput!) {
+    changeTicketstreet(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const PublishTicketstreet = graphql(`
+  mutation PublishTicketstreet($id: ID!, $startToday: Boolean!) {
+    publishTicketstreet(id: $id, startToday: $startToday) {
+      id
+      startDate
+    }
+  }
+`);
+
+export const UnpublishTicketstreet = graphql(`
+  mutation UnpublishTicketstreet($id: ID!) {
+    unpublishTicketstreet(id: $id) {
+      id
+    }
+  }
+`);

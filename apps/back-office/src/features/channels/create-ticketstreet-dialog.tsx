@@ -1,0 +1,51 @@
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { CreateTicketstreet, TicketstreetList } from './channels.graphql.ts';
+import { newTicketstreet, urlOfTitle } from './ticketstreet-form.ts';
+import { useTicketstreetForm } from './use-ticketstreet-form.ts';
+
+/** Makes an unpublished ticketstreet and goes to its page; the address follows the name until it is typed. */
+export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const create = useGraphqlMutation(CreateTicketstreet, { refetch: [TicketstreetList] });
+  const form = useTicketstreetForm(newTicketstreet, async (input) => {
+    const { createTicketstreet } = await create.mutateAsync({ input });
+    await navigate({ to: `/ticketstreet/edit/${createTicketstreet.id}` });
+  });
+  const { getInputProps, getValues, setFieldValue } = form.fields;
+  const changeTitle = (title: string) => {
+    const follows = getValues().url === urlOfTitle(getValues().title);
+    setFieldValue('title', title);
+    if (follows) setFieldValue('url', urlOfTitle(title));
+  };
+  return (
+    <FormDialog
+      opened
+      title={t('channels.create.title')}
+      submitLabel={t('channels.create.title')}
+      busy={form.saving}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextInput
+          label={t('channels.field.title')}
+          data-autofocus
+          {...getInputProps('title')}
+          onChange={(event) => changeTitle(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('channels.field.url')}
+          description={t('channels.field.urlHint')}
+          {...getInputProps('url')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Columns } from '@foyer/ui/columns.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ChannelSettingsCard } from './channel-settings-card.tsx';
+import { ChangeTicketstreet, EditTicketstreet, TicketstreetList } from './channels.graphql.ts';
+import { ContentCard } from './content-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { PublicationActions } from './publication-actions.tsx';
+import { PublicationTag } from './publication-tag.tsx';
+import { SalesPageCard } from './sales-page-card.tsx';
+import { type EditedTicketstreet, type TicketGroupChoice, ticketstreetFormOf } from './ticketstreet-form.ts';
+import { useTicketstreetForm } from './use-ticketstreet-form.ts';
+
+export default function EditTicketstreetPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditTicketstreet, { id: useRouteParam('ticketstreetId') });
+  return (
+    <QueryView query={query} failed={t('channels.edit.failed')}>
+      {({ ticketstreet, ticketGroups }) => (
+        <EditTicketstreetForm key={ticketstreet.id} street={ticketstreet} ticketGroups={ticketGroups} />
+      )}
+    </QueryView>
+  );
+}
+
+interface EditTicketstreetFormProps {
+  street: EditedTicketstreet;
+  ticketGroups: readonly TicketGroupChoice[];
+}
+
+function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProps) {
+  const { t } = useMessages();
+  const canEdit = useCan('ticketstreet', 'edit');
+  const change = useGraphqlMutation(ChangeTicketstreet, { refetch: [EditTicketstreet, TicketstreetList] });
+  const form = useTicketstreetForm(ticketstreetFormOf(street), (input) =>
+    change.mutateAsync({ id: street.id, input }),
+  );
+  return (
+    <Page
+      title={street.title}
+      status={<PublicationTag state={street.state} />}
+      breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
+      actions={canEdit && <PublicationActions street={street} form={form} />}
+    >
+      <EditGuard form={form} />
+      <Columns summary={<SalesPageCard street={street} />}>
+        <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
+        <ContentCard fields={form.fields} ticketGroups={ticketGroups} canEdit={canEdit} />
+        <LookCard fields={form.fields} canEdit={canEdit} />
+      </Columns>
+    </Page>
+  );
+}

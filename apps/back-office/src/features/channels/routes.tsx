@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/ticketstreet*', page: () => import('./ticketstreet-list-page.tsx') },
+  { path: '/ticketstreet/edit/$ticketstreetId', page: () => import('./edit-ticketstreet-page.tsx') },
+];

@@ -1,0 +1,26 @@
+import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import { expect, test } from 'vitest';
+import { newTicketstreet, ticketstreetInputOf, urlOfTitle } from './ticketstreet-form.ts';
+
+test.each([
+  ['Getij tickets', 'getij-tickets'],
+  ['Été à la mer!', 'ete-a-la-mer'],
+  ['  2026 / Zomer & Licht  ', '2026-zomer-licht'],
+  ['日本', ''],
+])('the title %s gives the address %s', (title, url) => {
+  expect(urlOfTitle(title)).toBe(url);
+});
+
+test('texts of languages that the page no longer has are not sent', () => {
+  const form = { ...newTicketstreet, title: 'Getij', url: 'getij', intro: { nl: 'Welkom', de: 'Hallo' } };
+  const parsed = parseChannelInput(form);
+  expect(parsed.ok && ticketstreetInputOf(parsed.value).intro).toEqual([
+    { language: 'nl', text: 'Welkom' },
+    { language: 'en', text: '' },
+  ]);
+});
+
+test('an empty number is refused at its field', () => {
+  const parsed = parseChannelInput({ ...newTicketstreet, title: 'Getij', url: 'getij', maxTickets: '' });
+  expect(parsed.ok ? [] : parsed.refusals).toEqual([{ code: 'ticket-count-invalid', field: 'maxTickets' }]);
+});

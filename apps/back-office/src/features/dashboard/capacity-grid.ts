@@ -1,0 +1,107 @@
+import { minutesSinceMidnight, timeAtMinutes } from '@foyer/domain/calendar/local-time.ts';
+import type { AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
+
+export interface GridTimeslot {
+  calendarId: string;
+  productNames: readonly string[];
+  locationName: string;
+  time: string;
+  startsAt: string;
+  isOpen: boolean;
+  capacity: number | null;
+  taken: number;
+}
+
+export interface CapacityCell {
+  /** The first start in the cell. */
+  time: string;
+  /** null = no limit. */
+  left: number | null;
+  state: AvailabilityState;
+  isPast: boolean;
+}
+
+export interface CapacityRow {
+  calendarId: string;
+  name: string;
+  /** One for each step; null = nothing starts then. */
+  cells: (CapacityCell | null)[];
+  /** Places that can still be sold today; null = no limit. */
+  left: number | null;
+}
+
+export interface CapacityGrid {
+  steps: string[];
+  /** The step in which it is now, if it is one of the day's. */
+  nowStep: number;
+  rows: CapacityRow[];
+}
+
+const halfHour = 30;
+const hour = 60;
+
+/** The day's timeslots as a table: a row for each calendar, a column for each half hour (or hour, if that is enough). */
+export function capacityGrid(
+  timeslots: readonly GridTimeslot[],
+  readAt: string,
+  clock: string,
+): CapacityGrid {
+  const starts = timeslots.map(({ time }) => minutesSinceMidnight(time));
+  if (starts.length === 0) return { steps: [], nowStep: -1, rows: [] };
+  const stepMinutes = starts.every((start) => start % hour === 0) ? hour : halfHour;
+  const first = floorTo(Math.min(...starts), stepMinutes);
+  const count = floorTo(Math.max(...starts) - first, stepMinutes) / stepMinutes + 1;
+  const stepOf = (time: string) => Math.floor((minutesSinceMidnight(time) - first) / stepMinutes);
+  const now = stepOf(clock);
+  const byCalendar = Map.groupBy(timeslots, ({ calendarId }) => calendarId);
+  return {
+    steps: Array.from({ length: count }, (_, index) => timeAtMinutes(first + index * stepMinutes)),
+    nowStep: now >= 0 && now < count ? now : -1,
+    rows: [...byCalendar].map(([calendarId, own]) => {
+      const byStep = Map.groupBy(own, ({ time }) => stepOf(time));
+      return {
+        calendarId,
+        name: rowName(own[0], timeslots),
+        cells: Array.from({ length: count }, (_, step) => cellOf(byStep.get(step), readAt)),
+        left: sumLeft(own.filter((timeslot) => timeslot.isOpen && timeslot.startsAt > readAt)),
+      };
+    }),
+  };
+}
+
+function cellOf(timeslots: readonly GridTimeslot[] | undefined, readAt: string): CapacityCell | null {
+  const [first] = timeslots ?? [];
+  if (!timeslots || !first) return null;
+  const open = timeslots.filter(({ isOpen }) => isOpen);
+  const isPast = timeslots.every(({ startsAt }) => startsAt <= readAt);
+  if (open.length === 0) return { time: first.time, left: 0, state: 'closed', isPast };
+  const isLimited = open.every(({ capacity }) => capacity !== null);
+  const capacity = isLimited ? open.reduce((sum, one) => sum + (one.capacity ?? 0), 0) : null;
+  const soldCount = open.reduce((sum, { taken }) => sum + taken, 0);
+  const { state } = decideFill({ capacity, heldCount: 0, soldCount });
+  return { time: first.time, left: sumLeft(open), state, isPast };
+}
+
+function sumLeft(timeslots: readonly GridTimeslot[]): number | null {
+  let left = 0;
+  for (const { capacity, taken } of timeslots) {
+    if (capacity === null) return null;
+    left += Math.max(0, capacity - taken);
+  }
+  return left;
+}
+
+/** The products that share the places; with the location where two rows would read the same. */
+function rowName(timeslot: GridTimeslot | undefined, all: readonly GridTimeslot[]): string {
+  if (!timeslot) return '';
+  const name = timeslot.productNames.join(', ');
+  const isShared = all.some(
+    (one) => one.calendarId !== timeslot.calendarId && one.productNames.join(', ') === name,
+  );
+  return isShared ? `${name} · ${timeslot.locationName}` : name;
+}
+
+function floorTo(minutes: number, step: number): number {
+  return Math.floor(minutes / step) * step;
+}

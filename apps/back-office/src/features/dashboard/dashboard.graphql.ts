@@ -1,0 +1,52 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const Dashboard = graphql(`
+  query Dashboard {
+    dashboard {
+      date
+      time
+      readAt
+      openUntil
+      currency
+      scans
+      reservations
+      inside
+      revenueMinor
+      revenueAWeekAgoMinor
+      ordersToday
+      ordersAWeekAgo
+      ticketsSold
+      ticketsSoldOnline
+      hours {
+        hour
+        scans
+        reservations
+      }
+      capacity {
+        id
+        calendarId
+        productNames
+        locationName
+        time
+        startsAt
+        isOpen
+        capacity
+        taken
+      }
+      latestOrders {
+        id
+        number
+        buyerName
+        itemCount
+        productNames
+        totalMinor
+        placedAt
+      }
+      alerts {
+        failedMails
+        failedRefunds
+        timeslotConflicts
+      }
+    }
+  }
+`);

@@ -1,0 +1,46 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { IconCalendarExclamation, IconCreditCardRefund, IconMailExclamation } from '@tabler/icons-react';
+import type { DashboardQuery } from '../../generated/operations.ts';
+import styles from './dashboard.module.css';
+
+type Alerts = DashboardQuery['dashboard']['alerts'];
+
+/** Each kind of alert with the one page that fixes it. */
+const kinds = [
+  { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
+  { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
+  { name: 'timeslotConflicts', to: '/timeslotgroup', Icon: IconCalendarExclamation },
+] as const;
+
+export function hasAlert(alerts: Alerts): boolean {
+  return kinds.some(({ name }) => alerts[name] > 0);
+}
+
+/** What needs me: only what somebody has to do, nothing when all is well. */
+export function NeedsAttention({ alerts }: { alerts: Alerts }) {
+  const { t, number } = useMessages();
+  const raised = kinds.filter(({ name }) => alerts[name] > 0);
+  if (raised.length === 0) return null;
+  return (
+    <Card
+      title={t('dashboard.attention.title')}
+      actions={<span className={styles.badge}>{number(raised.length)}</span>}
+      flush
+    >
+      <ul className={styles.alerts}>
+        {raised.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <Icon size={18} stroke={1.6} aria-hidden="true" />
+            <div>
+              <strong>{t(`dashboard.attention.${name}`, { count: alerts[name] })}</strong>
+              <p>{t(`dashboard.attention.${name}.meaning`)}</p>
+              <Link to={to}>{t(`dashboard.attention.${name}.act`)}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { MailListQuery } from '../../generated/operations.ts';
+import { MailStateTag } from './mail-state-tag.tsx';
+import styles from './message-queue.module.css';
+
+type Mail = NonNullable<NonNullable<MailListQuery['mails']['edges'][number]>['node']>;
+
+/** One mail of the list: to whom, about what, since when. Arrow keys go on to the next. */
+export function MailItem({ mail, isChosen }: { mail: Mail; isChosen: boolean }) {
+  const { t, has, dateTime } = useMessages();
+  const navigate = useNavigate();
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const kind = `queue.mailKind.${mail.kind}`;
+  const open = () => void navigate({ to: '.', search: { ...address, mail: mail.id } as never });
+  return (
+    <li>
+      <button
+        type="button"
+        className={clsx(styles.mail, isChosen && styles.chosen)}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={open}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+          if (step !== 'nextElementSibling' && step !== 'previousElementSibling') return;
+          event.preventDefault();
+          event.currentTarget.parentElement?.[step]?.querySelector('button')?.focus();
+        }}
+      >
+        <strong>{mail.isErased ? t('queue.outbox.erased') : mail.to?.name || mail.to?.address}</strong>
+        <time dateTime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
+        <span className={styles.subject}>{mail.subject || '–'}</span>
+        <span className={styles.meta}>
+          {[mail.orderNumber, has(kind) ? t(kind) : mail.kind, mail.language].filter(Boolean).join(' · ')}
+        </span>
+        <MailStateTag state={mail.state} />
+      </button>
+    </li>
+  );
+}

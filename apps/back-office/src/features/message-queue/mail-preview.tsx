@@ -1,0 +1,143 @@
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import type { MailDetailsQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { MailAttachments } from './mail-attachments.tsx';
+import { MailStateTag } from './mail-state-tag.tsx';
+import { DeleteMail, MailDetails, MailList, QueueCounts, SendMailNow } from './message-queue.graphql.ts';
+import styles from './message-queue.module.css';
+
+type Mail = MailDetailsQuery['mail'];
+type View = 'mail' | 'text' | 'source';
+
+const changed = [MailDetails, MailList, QueueCounts];
+
+/** The mail that was chosen, as its reader sees it, as text, or as it is made. */
+export function MailPreview({ mailId }: { mailId: string }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(MailDetails, { id: mailId });
+  return (
+    <QueryView query={query} failed={t('queue.outbox.failed')}>
+      {({ mail }) => <MailView mail={mail} />}
+    </QueryView>
+  );
+}
+
+function MailView({ mail }: { mail: Mail }) {
+  const { t, dateTime } = useMessages();
+  const [view, setView] = useState<View>('mail');
+  const views = (['mail', 'text', 'source'] as const).map((value) => ({
+    value,
+    label: t(`queue.view.${value}`),
+  }));
+  return (
+    <article className={styles.preview} aria-label={mail.subject}>
+      <header className={styles.head}>
+        <div className={styles.backToList}>
+          <Link to="/message-queue?tab=outbox">{t('queue.outbox.back')}</Link>
+        </div>
+        <div className={styles.headRow}>
+          <h2>{mail.isErased ? t('queue.outbox.erased') : mail.subject}</h2>
+          <div className={styles.acts}>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('queue.view.label')}
+              data={views}
+              value={view}
+              onChange={(value) => setView(value as View)}
+            />
+            <MailActs mail={mail} />
+          </div>
+        </div>
+        <p className={styles.addresses}>
+          <span>{t('queue.outbox.to', { address: mail.to?.address ?? '–' })}</span>
+          <span>{t('queue.outbox.from', { address: mail.from?.address ?? '–' })}</span>
+          <span>{dateTime(mail.sentAt ?? mail.createdAt)}</span>
+          {mail.orderNumber && <Link to={`/order-management?order=${mail.orderId}`}>{mail.orderNumber}</Link>}
+          <MailStateTag state={mail.state} />
+        </p>
+        {mail.error && (
+          <Notice tone="danger">
+            {t('queue.outbox.error', { count: mail.attempts, error: mail.error })}
+          </Notice>
+        )}
+      </header>
+      <div className={styles.body}>
+        {mail.isErased ? <p>{t('queue.outbox.erasedText')}</p> : <MailBody mail={mail} view={view} />}
+        <MailAttachments mail={mail} />
+      </div>
+    </article>
+  );
+}
+
+/** Neither scripts nor forms nor anything from elsewhere: the frame is empty of rights and its page of sources. */
+function MailBody({ mail, view }: { mail: Mail; view: View }) {
+  const { t } = useMessages();
+  if (view !== 'mail') {
+    return (
+      <ScrollRegion label={t(`queue.view.${view}`)}>
+        <pre className={styles.plain}>{view === 'text' ? mail.text : mail.html}</pre>
+      </ScrollRegion>
+    );
+  }
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
+  const page = mail.html.replace(/<head[^>]*>/i, (head) => `${head}${policy}<base target="_blank">`);
+  return <iframe className={styles.frame} sandbox="" title={mail.subject} srcDoc={page} />;
+}
+
+function MailActs({ mail }: { mail: Mail }) {
+  const { t } = useMessages();
+  const notify = useNotify();
+  const go = useGo();
+  const mayEdit = useCan('message-queue', 'edit') && mail.state !== 'sent' && !mail.isErased;
+  const [deleting, setDeleting] = useState(false);
+  const send = useGraphqlMutation(SendMailNow, { refetch: changed });
+  const remove = useGraphqlMutation(DeleteMail, { refetch: [MailList, QueueCounts] });
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        leftSection={<IconPlayerPlay size={15} stroke={1.6} aria-hidden="true" />}
+        loading={send.isPending}
+        onClick={() => send.mutate({ id: mail.id }, { onError: () => notify.failed() })}
+      >
+        {t('queue.outbox.send')}
+      </Button>
+      <ActionIcon variant="subtle" aria-label={t('queue.outbox.delete')} onClick={() => setDeleting(true)}>
+        <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={deleting}
+        destructive
+        title={t('queue.outbox.deleteTitle')}
+        confirmLabel={t('queue.outbox.deleteConfirm')}
+        busy={remove.isPending}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() =>
+          remove.mutate(
+            { id: mail.id },
+            {
+              onSuccess: () => go('/message-queue?tab=outbox', { replace: true }),
+              onError: () => notify.failed(),
+            },
+          )
+        }
+      >
+        {t('queue.outbox.deleteText', { address: mail.to?.address ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}

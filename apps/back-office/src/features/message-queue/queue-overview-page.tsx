@@ -1,0 +1,175 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { Figure, Figures } from '@foyer/ui/figure.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { QueryView } from '../../components/query-view.tsx';
+import type { QueueOverviewQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { QueueOverview } from './message-queue.graphql.ts';
+import styles from './message-queue.module.css';
+import { MinuteChart } from './minute-chart.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+
+type Overview = QueueOverviewQuery['messageQueue'];
+type Destination = Overview['destinations'][number];
+
+/** What waits, what was handled, what is slow, what failed; refreshed every 15 seconds while it is seen. */
+export function QueueOverviewPage() {
+  const { t, freshness } = useMessages();
+  const query = useGraphqlQuery(QueueOverview, {}, { refetchEveryMs: 15_000 });
+  return (
+    <Page
+      title={t('queue.title')}
+      subtitle={query.dataUpdatedAt ? t('queue.updated', { ago: freshness(query.dataUpdatedAt) }) : undefined}
+      actions={
+        <Button
+          leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
+          loading={query.isFetching && !query.isPending}
+          onClick={() => void query.refetch()}
+        >
+          {t('queue.refresh')}
+        </Button>
+      }
+      tabs={<QueueTabs current="overview" />}
+    >
+      <QueryView query={query} failed={t('queue.failed')}>
+        {({ messageQueue }) => <OverviewCards overview={messageQueue} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function OverviewCards({ overview }: { overview: Overview }) {
+  const { t, number, freshness } = useMessages();
+  const sum = (of: (destination: Destination) => number) =>
+    overview.destinations.reduce((total, destination) => total + of(destination), 0);
+  const handled = sum((one) => one.handledLastHour);
+  const failed = overview.failedCommands + overview.failedEvents + overview.deadLetters;
+  const slowest = overview.destinations
+    .filter((one) => one.slowSeconds !== null)
+    .toSorted((a, b) => (b.slowSeconds ?? 0) - (a.slowSeconds ?? 0))[0];
+  return (
+    <>
+      <Figures>
+        <Figure label={t('queue.figure.waiting')} value={number(sum((one) => one.waiting + one.retrying))}>
+          <span className={styles.small}>
+            {overview.oldestWaitingAt
+              ? t('queue.figure.oldest', { ago: freshness(overview.oldestWaitingAt) })
+              : t('queue.figure.nothingWaits')}
+          </span>
+        </Figure>
+        <Figure label={t('queue.figure.handled')} value={number(handled)}>
+          <span className={styles.small}>
+            {t('queue.figure.aMinute', { count: number(Math.round(handled / 60)) })}
+          </span>
+        </Figure>
+        <Figure
+          label={t('queue.figure.slowest')}
+          value={slowest ? t('queue.seconds', { seconds: seconds(slowest.slowSeconds, number) }) : '–'}
+        >
+          <span className={styles.small}>
+            {slowest
+              ? t('queue.figure.percentile', { destination: slowest.destination })
+              : t('queue.figure.none')}
+          </span>
+        </Figure>
+        <Figure
+          label={t('queue.figure.failed')}
+          value={number(failed)}
+          to={failed > 0 ? '/message-queue/failed-messages' : undefined}
+        >
+          <span className={styles.small}>
+            {t('queue.figure.byBus', {
+              commands: overview.failedCommands,
+              events: overview.failedEvents,
+              dead: overview.deadLetters,
+            })}
+          </span>
+        </Figure>
+      </Figures>
+      <Columns summary={<MailCard overview={overview} />}>
+        <Card title={t('queue.minutes.title')}>
+          <MinuteChart minutes={overview.minutes} />
+        </Card>
+        <DestinationCard destinations={overview.destinations} />
+      </Columns>
+    </>
+  );
+}
+
+function MailCard({ overview }: { overview: Overview }) {
+  const { t } = useMessages();
+  return (
+    <Card title={t('queue.mail.title')}>
+      {overview.hasMailServer ? (
+        <p>{t('queue.mail.set')}</p>
+      ) : (
+        <Notice tone="warning">{t('queue.mail.none')}</Notice>
+      )}
+      <p>
+        <Link to="/message-queue?tab=outbox">{t('queue.mail.open', { count: overview.outbox })}</Link>
+      </p>
+    </Card>
+  );
+}
+
+function DestinationCard({ destinations }: { destinations: readonly Destination[] }) {
+  const { t, number } = useMessages();
+  const typical = (one: Destination) =>
+    one.typicalSeconds === null ? '–' : t('queue.seconds', { seconds: seconds(one.typicalSeconds, number) });
+  const columns: Column<Destination>[] = [
+    { key: 'destination', header: t('queue.column.destination'), cell: (one) => one.destination },
+    { key: 'bus', header: t('queue.column.bus'), cell: (one) => t(`queue.bus.${one.bus}`) },
+    { key: 'waiting', header: t('queue.column.waiting'), cell: (one) => number(one.waiting), align: 'end' },
+    {
+      key: 'handled',
+      header: t('queue.column.lastHour'),
+      cell: (one) => number(one.handledLastHour),
+      align: 'end',
+    },
+    { key: 'typical', header: t('queue.column.typical'), cell: typical, align: 'end' },
+    { key: 'status', header: t('queue.column.status'), cell: (one) => <DestinationTag destination={one} /> },
+  ];
+  if (destinations.length === 0) {
+    return <Card title={t('queue.destinations')}>{t('queue.figure.none')}</Card>;
+  }
+  return (
+    <Card flush title={t('queue.destinations')}>
+      <DataTable
+        label={t('queue.destinations')}
+        columns={columns}
+        rows={destinations}
+        rowKey={(one) => `${one.bus} ${one.destination}`}
+        card={(one) => ({
+          title: one.destination,
+          figure: number(one.handledLastHour),
+          line2: `${t(`queue.bus.${one.bus}`)} · ${typical(one)}`,
+          line2End: <DestinationTag destination={one} />,
+        })}
+      />
+    </Card>
+  );
+}
+
+function DestinationTag({ destination }: { destination: Destination }) {
+  const { t } = useMessages();
+  if (destination.failed > 0) {
+    return <StatusTag tone="danger">{t('queue.status.failed', { count: destination.failed })}</StatusTag>;
+  }
+  return destination.retrying > 0 ? (
+    <StatusTag tone="warning">{t('queue.status.retrying')}</StatusTag>
+  ) : (
+    <StatusTag tone="success">{t('queue.status.working')}</StatusTag>
+  );
+}
+
+function seconds(value: number | null | undefined, number: (value: number) => string): string {
+  return number(Math.round((value ?? 0) * 100) / 100);
+}

@@ -1,0 +1,26 @@
+import type { Words } from '@foyer/ui/messages.tsx';
+
+/** Words for what the server names by an identifier; one that is not known here answers itself. */
+export function nameOfMethod({ t, has }: Words, method: string): string {
+  const key = `orders.method.${method}`;
+  return has(key) ? t(key) : method;
+}
+
+/** Where an order came from: its channel, else its sales point. */
+export function nameOfSource(
+  { t }: Words,
+  order: { channelName?: string | null; salesPoint: string },
+): string {
+  return order.channelName ?? t(`orders.salesPoint.${order.salesPoint.replaceAll(' ', '-')}`);
+}
+
+/** The method that paid, else the one tried last. */
+export function methodOf(payments: readonly { method: string; state: string }[]): string | undefined {
+  return (payments.find((payment) => payment.state === 'paid') ?? payments[0])?.method;
+}
+
+/** 'Friday 20-11-2026': the day's name at the start of a line, the date as everywhere. */
+export function dayAndDate({ longDate, date }: Words, day: string): string {
+  const [weekday = ''] = longDate(day).split(/[\s,]/);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date(day)}`;
+}

@@ -1,0 +1,110 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import type { OrderDetailsQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { CopyNumber } from './copy-number.tsx';
+import { dayAndDate, nameOfSource } from './order-names.ts';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
+import { OrderTickets } from './order-tickets.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderDetails } from './orders.graphql.ts';
+import { ResendDialog } from './resend-dialog.tsx';
+
+export type Order = OrderDetailsQuery['order'];
+
+/** One order: its tickets, its money, its timeline; who bought it and for when. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(OrderDetails, { id: orderId });
+  return (
+    <QueryView query={query} failed={t('orders.page.failed')}>
+      {({ order }) => <OrderView order={order} />}
+    </QueryView>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t } = words;
+  const [resending, setResending] = useState(false);
+  const mayResend =
+    useCan('order-management', 'edit') && order.state === 'completed' && order.buyerEmail !== '';
+  const placed = localDateTime(order.createdAt, order.timeZone);
+  return (
+    <Page
+      title={order.number ?? t('orders.withoutNumber')}
+      breadcrumbs={[{ label: t('orders.list.title'), to: '/order-management' }]}
+      status={
+        <>
+          {order.number && <CopyNumber number={order.number} />}
+          <OrderStateTag state={order.state} />
+          <ScanProgressTag order={order} />
+          {order.isTest && (
+            <StatusTag tone="warning" mark="none">
+              {t('orders.test')}
+            </StatusTag>
+          )}
+        </>
+      }
+      subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
+      actions={
+        mayResend && (
+          <Button
+            leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setResending(true)}
+          >
+            {t('orders.resend.act')}
+          </Button>
+        )
+      }
+    >
+      <Columns summary={<OrderSummary order={order} />}>
+        <OrderTickets order={order} />
+        <OrderPayment order={order} />
+        <OrderTimeline order={order} />
+      </Columns>
+      {resending && <ResendDialog order={order} onClose={() => setResending(false)} />}
+    </Page>
+  );
+}
+
+function OrderSummary({ order }: { order: Order }) {
+  const { t, date, intlLocale } = useMessages();
+  const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
+  const buyer = [
+    { label: t('orders.buyer.name'), value: order.buyerName || t('orders.withoutBuyer') },
+    {
+      label: t('orders.buyer.email'),
+      value: order.buyerEmail ? <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a> : '–',
+    },
+    { label: t('orders.buyer.phone'), value: order.buyerPhone || '–' },
+    { label: t('orders.buyer.language'), value: language },
+  ];
+  return (
+    <>
+      <Card title={t('orders.buyer.title')}>
+        <Facts facts={buyer} />
+      </Card>
+      <Card title={t('orders.visit.title')}>
+        <Facts
+          facts={[
+            { label: t('orders.visit.date'), value: order.visitDate ? date(order.visitDate) : '–' },
+            { label: t('orders.visit.time'), value: order.visitTime ?? '–' },
+            { label: t('orders.visit.location'), value: order.locationName ?? '–' },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

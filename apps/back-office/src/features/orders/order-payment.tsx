@@ -1,0 +1,84 @@
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { nameOfMethod } from './order-names.ts';
+import type { Order } from './order-page.tsx';
+import styles from './orders.module.css';
+
+const tones: Record<string, Tone> = {
+  open: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  waiting: 'warning',
+  done: 'success',
+};
+
+/** Every attempt to pay and every refund, beside what the order comes to. */
+export function OrderPayment({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t, money, dateTime, percent } = words;
+  const amount = (amountMinor: number) => money(amountMinor, order.currency);
+  const at = (instant: string) => dateTime(instant, order.timeZone);
+  const { vatByRate } = calculateOrderTotals(order.lines);
+  return (
+    <Card title={t('orders.payment.title')}>
+      <div className={styles.payment}>
+        <ul className={styles.attempts}>
+          {order.payments.length === 0 && (
+            <li className={styles.quiet}>
+              {t(order.totalMinor === 0 ? 'orders.payment.free' : 'orders.payment.none')}
+            </li>
+          )}
+          {order.payments.map((payment) => (
+            <li key={payment.id} className={styles.attempt}>
+              <strong>{nameOfMethod(words, payment.method)}</strong>
+              <strong className={styles.amount}>{amount(payment.amountMinor)}</strong>
+              <small>
+                {at(payment.paidAt ?? payment.createdAt)} · {payment.reference}
+              </small>
+              <StatusTag tone={tones[payment.state] ?? 'neutral'}>
+                {t(`orders.payment.${payment.state}`)}
+              </StatusTag>
+            </li>
+          ))}
+          {order.refunds.map((refund) => (
+            <li key={refund.id} className={styles.attempt}>
+              <strong>{t('orders.refund.title')}</strong>
+              <strong className={styles.amount}>{amount(-refund.amountMinor)}</strong>
+              <small>
+                {at(refund.doneAt ?? refund.createdAt)} · {t(`orders.refund.${refund.reason}`)}
+              </small>
+              <StatusTag tone={tones[refund.state] ?? 'neutral'}>
+                {t(`orders.refund.${refund.state}`)}
+              </StatusTag>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <dl className={styles.sums}>
+            <dt>{t('orders.sum.tickets')}</dt>
+            <dd>{amount(order.totalMinor)}</dd>
+            {order.refundedMinor > 0 && (
+              <>
+                <dt>{t('orders.sum.refunded')}</dt>
+                <dd>{amount(-order.refundedMinor)}</dd>
+              </>
+            )}
+            <dt className={styles.total}>{t('orders.sum.total')}</dt>
+            <dd className={styles.total}>{amount(order.totalMinor - order.refundedMinor)}</dd>
+          </dl>
+          {vatByRate
+            .filter((rate) => rate.vatMinor !== 0 && order.refundedMinor === 0)
+            .map((rate) => (
+              <p key={rate.vatBasisPoints} className={styles.vat}>
+                {t('orders.sum.vat', { rate: percent(rate.vatBasisPoints), amount: amount(rate.vatMinor) })}
+              </p>
+            ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages, type Words } from '@foyer/ui/messages.tsx';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconCreditCard,
+  IconReceiptRefund,
+  IconScan,
+  IconSend,
+  IconShoppingCart,
+  IconX,
+} from '@tabler/icons-react';
+import clsx from 'clsx';
+import { nameOfMethod } from './order-names.ts';
+import type { Order } from './order-page.tsx';
+import styles from './orders.module.css';
+
+type Event = Order['timeline'][number];
+
+const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
+  'order-placed': { icon: IconShoppingCart },
+  'payment-started': { icon: IconCreditCard },
+  'payment-received': { icon: IconCreditCard, mood: 'good' },
+  'payment-failed': { icon: IconCreditCard, mood: 'bad' },
+  'payment-cancelled': { icon: IconX },
+  'payment-expired': { icon: IconClock },
+  'order-completed': { icon: IconCheck, mood: 'good' },
+  'order-failed': { icon: IconAlertTriangle, mood: 'bad' },
+  'order-expired': { icon: IconClock },
+  'order-cancelled': { icon: IconX, mood: 'bad' },
+  'places-gone': { icon: IconAlertTriangle, mood: 'bad' },
+  'refund-requested': { icon: IconReceiptRefund },
+  'refund-paid': { icon: IconReceiptRefund, mood: 'good' },
+  'refund-failed': { icon: IconAlertTriangle, mood: 'bad' },
+  'mail-written': { icon: IconSend },
+  'tickets-resent': { icon: IconSend },
+  'ticket-scanned': { icon: IconScan, mood: 'good' },
+};
+
+/** Everything that happened to the order, the newest first: what, by whom, when. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t, dateTime } = words;
+  return (
+    <Card title={t('orders.timeline.title')}>
+      <ol className={styles.timeline}>
+        {order.timeline.map((event) => {
+          const look = looks[event.kind as OrderEventKind];
+          const Shape = look?.icon ?? IconClock;
+          const by = t(`orders.actor.${event.actorKind}`);
+          return (
+            <li key={event.id} className={styles.event}>
+              <span className={clsx(styles.icon, look?.mood && styles[look.mood])}>
+                <Shape size={14} stroke={1.6} aria-hidden="true" />
+              </span>
+              <div className={styles.what}>
+                <strong>{t(`orders.event.${event.kind}`, paramsOf(words, order, event))}</strong>
+                <span>{[by, textOf(event, 'by')].filter(Boolean).join(', ')}</span>
+              </div>
+              <time className={styles.when} dateTime={event.at}>
+                {dateTime(event.at, order.timeZone)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function paramsOf(words: Words, order: Order, event: Event): Record<string, string> {
+  const amountMinor = Number(textOf(event, 'amountMinor'));
+  const mail = textOf(event, 'mail');
+  const reason = textOf(event, 'reason');
+  return {
+    email: order.buyerEmail || words.t('orders.withoutBuyer'),
+    number: order.number ?? '',
+    amount: words.money(Number.isFinite(amountMinor) ? amountMinor : 0, order.currency),
+    method: nameOfMethod(words, textOf(event, 'method')),
+    mail: mail ? words.t(`orders.mail.${mail}`) : '',
+    reason: reason ? words.t(`orders.refund.${reason}`) : '',
+    device: textOf(event, 'deviceName'),
+    ticket: textOf(event, 'ticketNumber').slice(-4),
+  };
+}
+
+function textOf(event: Event, name: string): string {
+  const { facts } = event;
+  const value: unknown = typeof facts === 'object' && facts !== null ? Reflect.get(facts, name) : undefined;
+  return value === undefined || value === null ? '' : String(value);
+}

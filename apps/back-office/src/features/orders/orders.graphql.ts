@@ -1,0 +1,128 @@
+import { graphql } from '../../generated/graphql.ts';
+
+graphql(`
+  fragment OrderRow on Order {
+    id
+    number
+    state
+    salesPoint
+    channelName
+    currency
+    totalMinor
+    refundedMinor
+    itemCount
+    visitDate
+    visitTime
+    buyerName
+    isTest
+    timeZone
+    createdAt
+    validTickets
+    scannedTickets
+    payments {
+      id
+      method
+      state
+    }
+  }
+`);
+
+export const OrderList = graphql(`
+  query OrderList(
+    $filter: OrderFilterInput
+    $sort: String
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    orders(filter: $filter, sort: $sort, first: $first, after: $after, last: $last, before: $before) {
+      edges {
+        node {
+          ...OrderRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+    orderTotals(filter: $filter) {
+      count
+      isMore
+      totalMinor
+    }
+  }
+`);
+
+export const OrderChannels = graphql(`
+  query OrderChannels {
+    orderChannels {
+      id
+      name
+    }
+  }
+`);
+
+export const OrderDetails = graphql(`
+  query OrderDetails($id: ID!) {
+    order(id: $id) {
+      ...OrderRow
+      locationName
+      language
+      buyerEmail
+      buyerPhone
+      vatMinor
+      completedAt
+      lines {
+        id
+        totalMinor
+        vatBasisPoints
+        vatMinor
+      }
+      tickets {
+        id
+        number
+        ticketTypeName
+        productName
+        priceMinor
+        state
+        usedAt
+      }
+      payments {
+        id
+        method
+        reference
+        amountMinor
+        state
+        createdAt
+        paidAt
+      }
+      refunds {
+        id
+        amountMinor
+        reason
+        state
+        createdAt
+        doneAt
+      }
+      timeline {
+        id
+        at
+        kind
+        actorKind
+        facts
+      }
+    }
+  }
+`);
+
+export const ResendTickets = graphql(`
+  mutation ResendTickets($orderId: ID!) {
+    resendTickets(orderId: $orderId) {
+      id
+    }
+  }
+`);

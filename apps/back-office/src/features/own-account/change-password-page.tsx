@@ -1,0 +1,73 @@
+import { parseOwnPasswordChange } from '@foyer/domain/identity/own-password-input.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { OwnAccount } from '../../session/own-account.graphql.ts';
+import { GetClientConfiguration, MenuItemsConfig } from '../../session/shell.graphql.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { ChangeOwnPassword } from './own-account.graphql.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+const empty = { currentPassword: '', newPassword: '', repeatPassword: '' };
+
+/** Change one's own password: the first page of who must choose a new one, and open to everybody else. */
+export default function ChangePasswordPage() {
+  const { t } = useMessages();
+  const { account } = useOwnAccount();
+  const [endedSessions, setEndedSessions] = useState<number | null>(null);
+  const change = useGraphqlMutation(ChangeOwnPassword, {
+    refetch: [OwnAccount, MenuItemsConfig, GetClientConfiguration],
+  });
+  const username = account?.username ?? '';
+  const form = useEditForm({
+    values: empty,
+    check: (values) => parseOwnPasswordChange(values, username),
+    save: async (input) => setEndedSessions((await change.mutateAsync({ input })).changeOwnPassword),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setEndedSessions(null);
+    if (await form.submit()) form.fields.setValues(empty);
+  };
+  return (
+    <Page kind="form" title={t('accounts.ownPassword.title')} subtitle={username}>
+      {account?.mustChangePassword && (
+        <Notice tone="warning" title={t('accounts.ownPassword.forced')}>
+          {t('accounts.ownPassword.forcedWhy')}
+        </Notice>
+      )}
+      {form.error && <Notice tone="danger">{form.error}</Notice>}
+      {endedSessions !== null && (
+        <Notice tone="success" title={t('accounts.ownPassword.done')}>
+          {t('accounts.ownPassword.endedSessions', { count: endedSessions })}
+        </Notice>
+      )}
+      <Card>
+        <form onSubmit={submit} noValidate>
+          <Fields>
+            <PasswordInput
+              label={t('accounts.ownPassword.current')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('session.signIn.showPassword') }}
+              {...form.fields.getInputProps('currentPassword')}
+            />
+            <NewPasswordFields form={form.fields} username={username} />
+            <div>
+              <Button type="submit" variant="filled" loading={form.saving}>
+                {t('accounts.ownPassword.submit')}
+              </Button>
+            </div>
+          </Fields>
+        </form>
+      </Card>
+      {account && !account.mustChangePassword && <SecondFactorCard account={account} />}
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/changepassword', page: () => import('./change-password-page.tsx') },
+  { path: '/wachtwoord-aanpassen', page: () => import('./change-password-page.tsx') },
+];

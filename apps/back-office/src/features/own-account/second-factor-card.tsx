@@ -1,0 +1,117 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { RemoveSecondFactorDialog } from '../../components/remove-second-factor-dialog.tsx';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { OfferSecondFactor, OwnSecondFactor } from './own-account.graphql.ts';
+import styles from './second-factor-card.module.css';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+interface SecondFactorCardProps {
+  account: { id: string; username: string };
+}
+
+/** One's own second factor: off, being set up, on; the recovery codes are shown once. */
+export function SecondFactorCard({ account }: SecondFactorCardProps) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(OwnSecondFactor, {});
+  const [offer, setOffer] = useState<{ uri: string; secret: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [removing, setRemoving] = useState(false);
+  const start = useGraphqlMutation(OfferSecondFactor);
+  const notice = useRefusalNotice();
+  const isOn = Boolean(query.data?.ownSecondFactor);
+  return (
+    <Card
+      title={t('accounts.secondFactor.title')}
+      actions={
+        query.data && (
+          <StatusTag tone={isOn ? 'success' : 'neutral'} mark={isOn ? 'dot' : 'ring'}>
+            {isOn ? t('accounts.secondFactor.on') : t('accounts.secondFactor.off')}
+          </StatusTag>
+        )
+      }
+    >
+      <QueryView query={query} failed={t('accounts.secondFactor.failed')}>
+        {({ ownSecondFactor: factor }) =>
+          factor ? (
+            <div className={styles.stack}>
+              {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+              <Facts factor={factor} />
+              <div>
+                <Button onClick={() => setRemoving(true)}>{t('accounts.secondFactor.remove')}</Button>
+              </div>
+            </div>
+          ) : (
+            <div className={styles.stack}>
+              <p className={styles.text}>{t('accounts.secondFactor.why')}</p>
+              <div>
+                <Button
+                  loading={start.isPending}
+                  onClick={() =>
+                    void notice(async () => setOffer((await start.mutateAsync({})).offerSecondFactor))
+                  }
+                >
+                  {t('accounts.secondFactor.setUp')}
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+      {offer && (
+        <SetUpDialog
+          offer={offer}
+          onClose={() => setOffer(null)}
+          onConfirmed={(given) => {
+            setCodes(given);
+            setOffer(null);
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveSecondFactorDialog
+          accountId={account.id}
+          username={account.username}
+          refetch={[OwnSecondFactor]}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ factor }: { factor: { since: string; recoveryCodesLeft: number } }) {
+  const { t, dateTime } = useMessages();
+  return (
+    <p className={styles.text}>
+      {t('accounts.secondFactor.since', { since: dateTime(factor.since) })}{' '}
+      {t('accounts.secondFactor.codesLeft', { count: factor.recoveryCodesLeft })}
+    </p>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <Notice tone="warning" title={t('accounts.secondFactor.keepCodes')}>
+        {t('accounts.secondFactor.keepCodesWhy')}
+      </Notice>
+      <ul className={styles.codes} aria-label={t('accounts.secondFactor.recoveryCodes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onKept}>{t('accounts.secondFactor.kept')}</Button>
+      </div>
+    </>
+  );
+}

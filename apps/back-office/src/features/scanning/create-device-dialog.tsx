@@ -1,0 +1,63 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import type { Pairing } from './pairing-dialog.tsx';
+import { CreateScanDevice, ScanDevices } from './scanning.graphql.ts';
+
+interface CreateDeviceDialogProps {
+  locations: readonly { id: string; name: string }[];
+  onClose: () => void;
+  onCreated: (pairing: Pairing) => void;
+}
+
+/** A new gate: its name and where it stands. */
+export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDeviceDialogProps) {
+  const { t } = useMessages();
+  const create = useGraphqlMutation(CreateScanDevice, { refetch: [ScanDevices] });
+  const form = useEditForm({
+    values: { name: '', locationId: '' },
+    check: ({ name, locationId }) => parseInput(deviceInput, { name, locationId: locationId || null }),
+    save: async ({ name, locationId }) => {
+      const { createScanDevice } = await create.mutateAsync({
+        input: { name, locationId: locationId || null },
+      });
+      onCreated({ ...createScanDevice, wasPaired: false });
+    },
+  });
+  return (
+    <FormDialog
+      opened
+      title={t('scanning.create.title')}
+      submitLabel={t('scanning.create.submit')}
+      busy={form.saving}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextInput
+          label={t('scanning.create.name')}
+          description={t('scanning.create.nameHint')}
+          maxLength={60}
+          required
+          data-autofocus
+          {...form.fields.getInputProps('name')}
+        />
+        <NativeSelect
+          label={t('scanning.create.location')}
+          description={t('scanning.create.locationHint')}
+          data={[
+            { value: '', label: t('scanning.everywhere') },
+            ...locations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.fields.getInputProps('locationId')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNotify } from '../../components/use-notify.ts';
+import type { ScanDevicesQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { RevokeScanDevice, ScanDevices } from './scanning.graphql.ts';
+
+type ScanDevice = ScanDevicesQuery['scanDevices'][number];
+
+const looks = {
+  PAIRED: { tone: 'success', mark: 'dot' },
+  WAITING: { tone: 'info', mark: 'half' },
+  CODE_EXPIRED: { tone: 'warning', mark: 'ring' },
+  REVOKED: { tone: 'neutral', mark: 'ring' },
+} as const;
+
+interface DeviceTableProps {
+  devices: readonly ScanDevice[];
+  /** May pair, renew and revoke. */
+  canEdit: boolean;
+  onPair: () => void;
+  onRenew: (device: ScanDevice) => Promise<void>;
+}
+
+export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTableProps) {
+  const { t, freshness } = useMessages();
+  const notify = useNotify();
+  const [revoking, setRevoking] = useState<ScanDevice | null>(null);
+  const revoke = useGraphqlMutation(RevokeScanDevice, { refetch: [ScanDevices] });
+
+  if (devices.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          kind="first"
+          title={t('scanning.empty.title')}
+          actions={
+            canEdit && (
+              <Button variant="filled" onClick={onPair}>
+                {t('scanning.pair')}
+              </Button>
+            )
+          }
+        >
+          {t('scanning.empty.text')}
+        </EmptyState>
+      </Card>
+    );
+  }
+
+  const place = (device: ScanDevice) => device.location?.name ?? t('scanning.everywhere');
+  const seen = (device: ScanDevice) =>
+    device.lastSeenAt ? freshness(device.lastSeenAt) : t('scanning.neverSeen');
+  const state = (device: ScanDevice) => (
+    <StatusTag {...looks[device.state]}>{t(`scanning.state.${device.state}`)}</StatusTag>
+  );
+  const actions = (device: ScanDevice) =>
+    device.state === 'REVOKED' || !canEdit ? null : (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={t('scanning.moreFor', { name: device.name })}>
+            <IconDots size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onRenew(device).catch(() => notify.failed())}>
+            {t('scanning.renew')}
+          </Menu.Item>
+          <Menu.Item color="danger" onClick={() => setRevoking(device)}>
+            {t('scanning.revoke')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    );
+
+  const revokeChosen = async () => {
+    if (!revoking) return;
+    try {
+      await revoke.mutateAsync({ id: revoking.id });
+      setRevoking(null);
+    } catch {
+      notify.failed();
+    }
+  };
+
+  return (
+    <Card flush>
+      <DataTable
+        label={t('scanning.devices')}
+        rows={devices}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: t('scanning.column.name'), cell: ({ name }) => name },
+          { key: 'location', header: t('scanning.column.location'), cell: place },
+          { key: 'state', header: t('scanning.column.state'), cell: state },
+          { key: 'seen', header: t('scanning.column.seen'), cell: seen },
+          {
+            key: 'actions',
+            header: t('scanning.column.actions'),
+            cell: actions,
+            hiddenHeader: true,
+            align: 'end',
+          },
+        ]}
+        card={(device) => ({
+          title: device.name,
+          line2: place(device),
+          line2End: state(device),
+          line3: seen(device),
+          actions: actions(device),
+        })}
+      />
+      <TableFooter>{t('scanning.count', { count: devices.length })}</TableFooter>
+      <ConfirmDialog
+        opened={revoking !== null}
+        destructive
+        title={t('scanning.revoke.title', { name: revoking?.name ?? '' })}
+        confirmLabel={t('scanning.revoke')}
+        busy={revoke.isPending}
+        onConfirm={() => void revokeChosen()}
+        onCancel={() => setRevoking(null)}
+      >
+        {t('scanning.revoke.consequence')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+const page = () => import('./scanning-page.tsx');
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/ticketscannen*', page },
+  { path: '/scanapp-login*', page },
+];

@@ -1,0 +1,94 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
+import { PeriodsCard } from './periods-card.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ChangeTimeslotGroup, TimeslotGroupList, TimeslotGroupPage } from './scheduling.graphql.ts';
+import {
+  type EditedTimeslotGroup,
+  type PeriodForm,
+  timeslotGroupFormOf,
+  timeslotGroupInputOf,
+} from './timeslot-group-form.ts';
+import { useReview } from './use-review.ts';
+import { WeekdayTimesCard } from './weekday-times-card.tsx';
+import { YieldsCard } from './yields-card.tsx';
+
+/** Periods and their weekday times are one form; saving goes through the dry run (design, 0: Review). */
+export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
+  const { t } = useMessages();
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const change = useGraphqlMutation(ChangeTimeslotGroup, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
+  const form = useEditForm({
+    values: timeslotGroupFormOf(group),
+    check: (values) => parseInput(timeslotGroupChangeInput, timeslotGroupInputOf(values)),
+    save: (values) => change.mutateAsync({ id: group.id, input: timeslotGroupInputOf(values) }),
+  });
+  const review = useReview(group.id, form);
+  const { periods } = form.fields.getValues();
+  const [chosenKey, setChosenKey] = useState(periods[0]?.key);
+  const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
+  const setPeriods = (changed: PeriodForm[]) => form.fields.setFieldValue('periods', changed);
+  const periodErrors = Object.entries(form.fields.errors).filter(([field]) => field.startsWith('periods'));
+  return (
+    <Page
+      title={group.name}
+      subtitle={group.location.name}
+      breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
+      actions={
+        <Button component={Link} to={`/timeslotgroup/${group.id}/day/${group.localNow.date}`} c="var(--text)">
+          {t('scheduling.dayView')}
+        </Button>
+      }
+    >
+      <EditGuard form={{ ...form, submit: review.submit }} saveLabel={t('scheduling.review.action')} />
+      {periodErrors.map(([field, message]) => (
+        <Notice key={field} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      <EditableIf can={canEdit}>
+        <Columns
+          summary={
+            <>
+              <LinkedTicketGroupsCard group={group} />
+              <YieldsCard group={group} />
+            </>
+          }
+        >
+          <PeriodsCard
+            periods={periods}
+            canEdit={canEdit}
+            today={group.localNow.date}
+            chosenKey={chosen?.key}
+            onChoose={setChosenKey}
+            onChange={setPeriods}
+          />
+          {chosen && (
+            <WeekdayTimesCard
+              key={chosen.key}
+              period={chosen}
+              canEdit={canEdit}
+              onChange={(changed) =>
+                setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))
+              }
+            />
+          )}
+        </Columns>
+      </EditableIf>
+      {review.asked && <ReviewDialog plan={review.asked} onAnswer={review.answer} />}
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import clsx from 'clsx';
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import styles from './period-bands.module.css';
+import type { PeriodForm } from './timeslot-group-form.ts';
+import { type Band, bandOf, bandYearOf, laneStep, listDaysInForce, percentOf } from './year-bands.ts';
+
+interface PeriodBandsProps {
+  periods: readonly PeriodForm[];
+  canEdit: boolean;
+  today: LocalDate;
+  chosenKey: string | undefined;
+  onChoose: (key: string) => void;
+  /** A band whose last day was moved. */
+  onMove: (period: PeriodForm) => void;
+  onEdit: (period: PeriodForm) => void;
+}
+
+/**
+ * A rolling year: one lane per priority, the highest on top, below it what is in effect. Bands are buttons;
+ * arrows move between them, Alt with arrows moves the last day by a day, with Shift by a week.
+ */
+export function PeriodBands({
+  periods,
+  canEdit,
+  today,
+  chosenKey,
+  onChoose,
+  onMove,
+  onEdit,
+}: PeriodBandsProps) {
+  const { t, intlLocale } = useMessages();
+  const year = useMemo(() => bandYearOf(today), [today]);
+  const inForce = useMemo(() => listDaysInForce(periods, year), [periods, year]);
+  const lanes = [...new Set(periods.map(({ priority }) => priority))];
+  const monthName = new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' });
+  return (
+    <div className={styles.bands}>
+      <div className={styles.row} aria-hidden="true">
+        <span />
+        <div className={styles.months}>
+          {year.months.map((month) => (
+            <span key={month} style={{ insetInlineStart: `${percentOf(month, year)}%` }}>
+              {monthName.format(new Date(`${month}T00:00:00Z`))}
+              {month.endsWith('-01-01') && ` ${month.slice(0, 4)}`}
+            </span>
+          ))}
+        </div>
+      </div>
+      {lanes.map((priority) => {
+        const lane = periods.filter((period) => period.priority === priority);
+        return (
+          <fieldset key={priority} className={styles.row}>
+            <legend className={styles.lane}>
+              <span className={styles.priority}>{priority}</span>
+              {lane[0]?.note || t('scheduling.periods.unnamed')}
+            </legend>
+            <div className={styles.track}>
+              {lane.map((period) => (
+                <BandButton
+                  key={period.key}
+                  period={period}
+                  band={bandOf(period, year)}
+                  chosen={period.key === chosenKey}
+                  onChoose={() => onChoose(period.key)}
+                  onMove={canEdit ? onMove : undefined}
+                  onEdit={() => canEdit && onEdit(period)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className={styles.row}>
+        <strong className={styles.lane}>{t('scheduling.periods.inEffect')}</strong>
+        <div className={styles.track} aria-hidden="true">
+          {inForce.map((days) => {
+            const band = bandOf(days, year);
+            return (
+              band &&
+              days.priority !== null && (
+                <span
+                  key={days.from}
+                  className={clsx(styles.segment, styles[`step${laneStep(days.priority)}`])}
+                  style={placeOf(band)}
+                />
+              )
+            );
+          })}
+          <span className={styles.now} style={{ insetInlineStart: `${percentOf(today, year)}%` }} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface BandButtonProps {
+  period: PeriodForm;
+  /** null where the period lies outside the year that is shown. */
+  band: Band | null;
+  chosen: boolean;
+  onChoose: () => void;
+  onMove?: (period: PeriodForm) => void;
+  onEdit: () => void;
+}
+
+function BandButton({ period, band, chosen, onChoose, onMove, onEdit }: BandButtonProps) {
+  const { t, date } = useMessages();
+  if (!band) return null;
+  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    if (!event.altKey) return focusNeighbour(event.currentTarget, direction);
+    const until = addDays(period.until, direction * (event.shiftKey ? 7 : 1));
+    if (until >= period.from) onMove?.({ ...period, until });
+  };
+  return (
+    <button
+      type="button"
+      data-band=""
+      aria-pressed={chosen}
+      className={clsx(styles.band, styles[`step${laneStep(period.priority)}`])}
+      style={placeOf(band)}
+      aria-label={t('scheduling.periods.band', {
+        name: period.note || t('scheduling.periods.unnamed'),
+        from: date(period.from),
+        until: date(period.until),
+      })}
+      title={`${period.note} ${date(period.from)} – ${date(period.until)}`.trim()}
+      onClick={onChoose}
+      onDoubleClick={onEdit}
+      onKeyDown={moveByKey}
+    >
+      {band.widthPercent > 12 && period.note}
+    </button>
+  );
+}
+
+function focusNeighbour(from: HTMLElement, direction: number): void {
+  const bands = [...(from.closest(`.${styles.bands}`)?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
+  bands[bands.indexOf(from) + direction]?.focus();
+}
+
+function placeOf({ startPercent, widthPercent }: Band): CSSProperties {
+  return { insetInlineStart: `${startPercent}%`, inlineSize: `${widthPercent}%` };
+}

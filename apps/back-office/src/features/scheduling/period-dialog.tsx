@@ -1,0 +1,79 @@
+import { ok, refused } from '@foyer/domain/result/result.ts';
+import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { NumberInput, TextInput } from '@mantine/core';
+import { DateField } from '../../components/date-field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { PeriodForm } from './timeslot-group-form.ts';
+
+interface PeriodDialogProps {
+  period: PeriodForm;
+  others: readonly PeriodForm[];
+  /** Takes the period over into the page's form; nothing is saved yet. */
+  onTake: (period: PeriodForm) => void;
+  onClose: () => void;
+}
+
+export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogProps) {
+  const { t } = useMessages();
+  const isNew = period.id === null && period.note === '' && period.weekdayTimes.length === 0;
+  const form = useEditForm({
+    values: {
+      note: period.note,
+      from: period.from as string | null,
+      until: period.until as string | null,
+      priority: period.priority,
+    },
+    check: ({ from, until, priority }) => checkDates({ from, until, priority }, others),
+    save: async ({ note, from, until, priority }) => {
+      onTake({ ...period, note: note.trim(), from: from ?? '', until: until ?? '', priority });
+    },
+  });
+  const label = isNew ? t('scheduling.periods.add') : t('scheduling.periods.edit');
+  return (
+    <FormDialog
+      opened
+      title={label}
+      submitLabel={isNew ? t('scheduling.periods.add') : t('scheduling.periods.take')}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextInput
+          label={t('scheduling.periods.note')}
+          description={t('scheduling.periods.noteHint')}
+          maxLength={100}
+          data-autofocus
+          {...form.fields.getInputProps('note')}
+        />
+        <Fields row>
+          <DateField label={t('scheduling.periods.from')} {...form.fields.getInputProps('from')} />
+          <DateField label={t('scheduling.periods.until')} {...form.fields.getInputProps('until')} />
+        </Fields>
+        <NumberInput
+          label={t('scheduling.periods.priority')}
+          description={t('scheduling.periods.priorityHint')}
+          min={0}
+          max={99}
+          allowDecimal={false}
+          {...form.fields.getInputProps('priority')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+/** From and to required, the end not before the start, and alone on its days among its priority. */
+function checkDates(
+  { from, until, priority }: { from: string | null; until: string | null; priority: number },
+  others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority'>[],
+) {
+  if (!from) return refused({ code: 'date-invalid', field: 'from' });
+  if (!until) return refused({ code: 'date-invalid', field: 'until' });
+  if (until < from) return refused({ code: 'end-before-start', field: 'until' });
+  const conflict = findPeriodConflict({ from, until, priority }, others);
+  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : ok(true);
+}

@@ -1,0 +1,113 @@
+import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PeriodBands } from './period-bands.tsx';
+import { PeriodDialog } from './period-dialog.tsx';
+import { PeriodList } from './period-list.tsx';
+import styles from './periods-card.module.css';
+import type { PeriodForm } from './timeslot-group-form.ts';
+
+const firstPeriodDays = 3 * 365;
+const laterPeriodDays = 13;
+
+interface PeriodsCardProps {
+  periods: readonly PeriodForm[];
+  canEdit: boolean;
+  today: LocalDate;
+  chosenKey: string | undefined;
+  onChoose: (key: string) => void;
+  onChange: (periods: PeriodForm[]) => void;
+}
+
+/** The periods as bands over a year, or as a table, which is also their form on a phone (design, 5). */
+export function PeriodsCard({ periods, canEdit, today, chosenKey, onChoose, onChange }: PeriodsCardProps) {
+  const { t } = useMessages();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const [view, setView] = useState<'year' | 'table'>('year');
+  const [edited, setEdited] = useState<PeriodForm | null>(null);
+  const sorted = [...periods].sort(
+    (one, other) => other.priority - one.priority || one.from.localeCompare(other.from),
+  );
+  const take = (period: PeriodForm) => {
+    const isKnown = periods.some(({ key }) => key === period.key);
+    onChange(isKnown ? periods.map((one) => (one.key === period.key ? period : one)) : [...periods, period]);
+    onChoose(period.key);
+  };
+  const shown = { periods: sorted, canEdit, chosenKey, onChoose };
+  return (
+    <Card
+      flush
+      title={t('scheduling.periods.title')}
+      actions={
+        <>
+          <span className={styles.hint}>{t('scheduling.periods.hint')}</span>
+          {!phone && periods.length > 0 && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('scheduling.periods.view')}
+              value={view}
+              onChange={(value) => setView(value === 'table' ? 'table' : 'year')}
+              data={[
+                { value: 'year', label: t('scheduling.periods.year') },
+                { value: 'table', label: t('scheduling.periods.table') },
+              ]}
+            />
+          )}
+          {canEdit && (
+            <Button
+              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setEdited(newPeriod(periods, today))}
+            >
+              {t('scheduling.periods.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {periods.length === 0 ? (
+        <EmptyState kind="first" title={t('scheduling.periods.none')}>
+          {t('scheduling.periods.noneText')}
+        </EmptyState>
+      ) : phone || view === 'table' ? (
+        <PeriodList
+          {...shown}
+          onEdit={setEdited}
+          onRemove={(key) => onChange(periods.filter((period) => period.key !== key))}
+        />
+      ) : (
+        <PeriodBands {...shown} today={today} onMove={take} onEdit={setEdited} />
+      )}
+      {edited && (
+        <PeriodDialog
+          period={edited}
+          others={periods.filter(({ key }) => key !== edited.key)}
+          onTake={(period) => {
+            take(period);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The first period runs three years from today; a later one two weeks from tomorrow, above the others. */
+function newPeriod(periods: readonly PeriodForm[], today: LocalDate): PeriodForm {
+  const isFirst = periods.length === 0;
+  const from = isFirst ? today : addDays(today, 1);
+  return {
+    key: crypto.randomUUID(),
+    id: null,
+    from,
+    until: addDays(from, isFirst ? firstPeriodDays : laterPeriodDays),
+    priority: isFirst ? 0 : Math.max(...periods.map(({ priority }) => priority)) + 1,
+    note: '',
+    weekdayTimes: [],
+  };
+}

@@ -1,0 +1,98 @@
+import { addDays, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useWeekdayName } from '../../components/weekday-name.ts';
+import type { TimeslotDayQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { AddTimeslotDialog } from './add-timeslot-dialog.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { TimeslotDay } from './timeslot-day.graphql.ts';
+import styles from './timeslot-day-page.module.css';
+import { TimeslotTable } from './timeslot-table.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+/** One date of a timeslot group: how full each timeslot is, its limit, open or closed. */
+export default function TimeslotDayPage() {
+  const { t } = useMessages();
+  const timeslotGroupId = useRouteParam('timeslotGroupId');
+  const date = useRouteParam('date');
+  const isDate = isLocalDate(date);
+  const query = useGraphqlQuery(
+    TimeslotDay,
+    { timeslotGroupId, date },
+    { keepPrevious: true, enabled: isDate, refetchEveryMs: 30_000 },
+  );
+  if (!isDate) return <NotFoundPage />;
+  return (
+    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+      {({ timeslotDay }) => <Day day={timeslotDay} refetching={query.isFetching} />}
+    </QueryView>
+  );
+}
+
+function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetching: boolean }) {
+  const { t, date: written } = useMessages();
+  const go = useGo();
+  const weekdayName = useWeekdayName();
+  const [adding, setAdding] = useState(false);
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const { group, date, timeslots } = day;
+  const pathOf = (other: string) => `/timeslotgroup/${group.id}/day/${other}`;
+  const move = (days: number) => go(pathOf(addDays(date, days)), { replace: true });
+  return (
+    <Page
+      title={`${weekdayName(weekdayOf(date))} ${written(date)}`}
+      status={
+        <span className={styles.move}>
+          <ActionIcon variant="default" aria-label={t('scheduling.day.previous')} onClick={() => move(-1)}>
+            <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('scheduling.day.next')} onClick={() => move(1)}>
+            <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          {date !== group.localNow.date && (
+            <Button variant="subtle" onClick={() => go(pathOf(group.localNow.date), { replace: true })}>
+              {t('scheduling.day.today')}
+            </Button>
+          )}
+        </span>
+      }
+      breadcrumbs={[
+        { label: t('scheduling.title'), to: '/timeslotgroup' },
+        { label: group.name, to: `/timeslotgroup/${group.id}` },
+      ]}
+      actions={
+        canEdit &&
+        date >= group.localNow.date && (
+          <Button
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('scheduling.day.add')}
+          </Button>
+        )
+      }
+    >
+      <WeekStrip week={day.week} chosen={date} pathOf={pathOf} />
+      <DayFigures timeslots={timeslots} />
+      <TimeslotTable day={day} canEdit={canEdit} refetching={refetching} />
+      {adding && (
+        <AddTimeslotDialog
+          timeslotGroupId={group.id}
+          date={date}
+          limit={timeslots[0]?.capacity ?? null}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  );
+}

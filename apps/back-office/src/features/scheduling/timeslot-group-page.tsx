@@ -1,0 +1,16 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { EditTimeslotGroup } from './edit-timeslot-group.tsx';
+import { TimeslotGroupPage as TimeslotGroupQuery } from './scheduling.graphql.ts';
+
+export default function TimeslotGroupPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(TimeslotGroupQuery, { id: useRouteParam('timeslotGroupId') });
+  return (
+    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+      {({ timeslotGroup }) => <EditTimeslotGroup key={timeslotGroup.id} group={timeslotGroup} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,97 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import type { TimeslotDayQuery } from '../../generated/operations.ts';
+import { FillBar } from './fill-bar.tsx';
+import { TimeslotLimit } from './timeslot-limit.tsx';
+import { TimeslotMenu } from './timeslot-menu.tsx';
+import { TimeslotNote } from './timeslot-note.tsx';
+import { TimeslotStateTag } from './timeslot-state-tag.tsx';
+
+export type DayTimeslot = TimeslotDayQuery['timeslotDay']['timeslots'][number];
+
+interface TimeslotTableProps {
+  day: TimeslotDayQuery['timeslotDay'];
+  canEdit: boolean;
+  refetching: boolean;
+}
+
+/** Every timeslot of the day by start: how it is filled, what is left, and its limit. */
+export function TimeslotTable({ day, canEdit, refetching }: TimeslotTableProps) {
+  const { t, number } = useMessages();
+  const { timeslots, group, date } = day;
+  const current =
+    date === group.localNow.date ? timeslots.findLast(({ time }) => time <= group.localNow.time) : undefined;
+  const isEditable = (timeslot: DayTimeslot) => canEdit && !timeslot.isPast && timeslot.state !== 'cancelled';
+  const left = ({ state, fill }: DayTimeslot) =>
+    state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
+  const limit = (timeslot: DayTimeslot) =>
+    isEditable(timeslot) ? <TimeslotLimit timeslot={timeslot} /> : (timeslot.capacity ?? '∞');
+  const menu = (timeslot: DayTimeslot) => isEditable(timeslot) && <TimeslotMenu timeslot={timeslot} />;
+  const note = (timeslot: DayTimeslot) => (
+    <TimeslotNote timeslot={timeslot} isNow={timeslot.id === current?.id} />
+  );
+  const columns: Column<DayTimeslot>[] = [
+    { key: 'time', header: t('scheduling.day.time'), cell: ({ time }) => <strong>{time}</strong> },
+    {
+      key: 'status',
+      header: t('scheduling.day.status'),
+      cell: (timeslot) => <TimeslotStateTag timeslot={timeslot} />,
+    },
+    {
+      key: 'filled',
+      header: t('scheduling.day.filled'),
+      cell: (timeslot) => <FillBar timeslot={timeslot} />,
+    },
+    {
+      key: 'sold',
+      header: t('scheduling.day.reserved'),
+      align: 'end',
+      cell: ({ soldCount }) => number(soldCount),
+    },
+    {
+      key: 'held',
+      header: t('scheduling.day.held'),
+      align: 'end',
+      cell: ({ heldCount }) => number(heldCount),
+    },
+    { key: 'left', header: t('scheduling.day.left'), align: 'end', cell: left },
+    { key: 'limit', header: t('scheduling.times.limit'), align: 'end', cell: limit },
+    { key: 'note', header: t('scheduling.day.note'), cell: note },
+    { key: 'menu', header: t('ui.more'), hiddenHeader: true, align: 'end', cell: menu },
+  ];
+  if (timeslots.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState kind="noMatch" title={t('scheduling.day.none')}>
+          {t('scheduling.day.noneText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <DataTable
+        label={t('scheduling.day.timeslots')}
+        columns={columns}
+        rows={timeslots}
+        rowKey={({ id }) => id}
+        card={(timeslot) => ({
+          title: timeslot.time,
+          figure: <TimeslotStateTag timeslot={timeslot} />,
+          line2: <FillBar timeslot={timeslot} />,
+          line2End: t('scheduling.day.leftOf', { left: left(timeslot) }),
+          line3: note(timeslot),
+          actions: (
+            <>
+              {isEditable(timeslot) && <TimeslotLimit timeslot={timeslot} />}
+              {menu(timeslot)}
+            </>
+          ),
+        })}
+        refetching={refetching}
+      />
+    </Card>
+  );
+}

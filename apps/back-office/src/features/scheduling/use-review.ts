@@ -1,0 +1,37 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { useRef, useState } from 'react';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import type { TimeslotGroupPreviewQuery } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
+import { TimeslotGroupPreview } from './scheduling.graphql.ts';
+import { type TimeslotGroupForm, timeslotGroupInputOf } from './timeslot-group-form.ts';
+
+export type TimeslotPlan = TimeslotGroupPreviewQuery['timeslotGroupPreview'];
+
+interface Review {
+  /** The dry run that waits for an answer. */
+  asked: TimeslotPlan | null;
+  answer: (goesOn: boolean) => void;
+  /** Shows the dry run and saves when the answer is yes; answers whether everything was saved. */
+  submit: () => Promise<boolean>;
+}
+
+/** Puts the dry run before the save. What the rules or the server refuse is told by the form itself. */
+export function useReview(id: string, form: EditForm<TimeslotGroupForm>): Review {
+  const [asked, setAsked] = useState<TimeslotPlan | null>(null);
+  const answered = useRef<(goesOn: boolean) => void>(() => {});
+  const submit = async () => {
+    const input = timeslotGroupInputOf(form.fields.getValues());
+    if (!parseInput(timeslotGroupChangeInput, input).ok) return form.submit();
+    const plan = await requestGraphql(TimeslotGroupPreview, { id, input }).catch(() => null);
+    if (!plan) return form.submit();
+    const goesOn = await new Promise<boolean>((resolve) => {
+      answered.current = resolve;
+      setAsked(plan.timeslotGroupPreview);
+    });
+    setAsked(null);
+    return goesOn ? form.submit() : false;
+  };
+  return { asked, answer: (goesOn) => answered.current(goesOn), submit };
+}

@@ -1,0 +1,80 @@
+import { minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
+import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PeriodForm } from './timeslot-group-form.ts';
+import { WeekdayRow } from './weekday-row.tsx';
+import styles from './weekday-times-card.module.css';
+import { WeekdayTimesDialog } from './weekday-times-dialog.tsx';
+
+interface WeekdayTimesCardProps {
+  period: PeriodForm;
+  canEdit: boolean;
+  onChange: (period: PeriodForm) => void;
+}
+
+const hourMinutes = 60;
+
+/** The times of the chosen period: a row per weekday on a shared axis of hours. */
+export function WeekdayTimesCard({ period, canEdit, onChange }: WeekdayTimesCardProps) {
+  const { t, date } = useMessages();
+  const [edited, setEdited] = useState<Weekday | null>(null);
+  const hours = hoursOf(period);
+  return (
+    <Card
+      title={t('scheduling.times.title', { name: period.note || t('scheduling.periods.unnamed') })}
+      actions={
+        <>
+          <span className={styles.dates}>
+            {date(period.from)} – {date(period.until)}
+          </span>
+          {canEdit && <Button onClick={() => setEdited(1)}>{t('scheduling.times.set')}</Button>}
+        </>
+      }
+    >
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <div className={styles.axis}>
+          {hours.map((hour) => (
+            <span key={hour}>{String(hour).padStart(2, '0')}</span>
+          ))}
+        </div>
+        <span>{t('scheduling.times.count')}</span>
+        <span>{t('scheduling.times.limit')}</span>
+      </div>
+      <ul className={styles.rows}>
+        {weekdays.map((weekday) => (
+          <WeekdayRow
+            key={weekday}
+            weekday={weekday}
+            period={period}
+            hours={hours}
+            onOpen={() => canEdit && setEdited(weekday)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <WeekdayTimesDialog
+          period={period}
+          weekday={edited}
+          onTake={(changed) => {
+            onChange(changed);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The hours of the axis: those that the times need, nine to six at least. */
+function hoursOf(period: PeriodForm): number[] {
+  const starts = period.weekdayTimes.map(({ time }) => Math.floor(minutesSinceMidnight(time) / hourMinutes));
+  const first = Math.min(9, ...starts);
+  const last = Math.max(18, ...starts);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

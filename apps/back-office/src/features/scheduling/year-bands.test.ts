@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { bandOf, bandYearOf, laneStep, listDaysInForce, percentOf } from './year-bands.ts';
+
+const year = bandYearOf('2026-11-20');
+const allYear = { from: '2026-01-01', until: '2028-12-31', priority: 0 };
+const christmas = { from: '2026-12-19', until: '2027-01-03', priority: 3 };
+
+describe('the year of the bands', () => {
+  test('rolls from the first of this month over twelve months', () => {
+    expect([year.from, year.until, year.months.length]).toEqual(['2026-11-01', '2027-10-31', 12]);
+    expect(percentOf('2026-11-01', year)).toBe(0);
+    expect(percentOf('2030-01-01', year)).toBe(100);
+  });
+
+  test('a period that goes on past its edges fills it, and one outside it is not drawn', () => {
+    expect(bandOf(allYear, year)).toEqual({ startPercent: 0, widthPercent: 100 });
+    expect(bandOf({ from: '2028-01-01', until: '2028-12-31' }, year)).toBeNull();
+    expect(bandOf({ from: '2026-12-10', until: '2026-12-01' }, year)).toBeNull();
+  });
+
+  test('one day is one day wide', () => {
+    expect(bandOf({ from: '2026-12-25', until: '2026-12-25' }, year)?.widthPercent).toBeCloseTo(100 / 365);
+  });
+});
+
+test('the row in effect follows the highest priority of each day', () => {
+  expect(listDaysInForce([allYear, christmas], year)).toEqual([
+    { from: '2026-11-01', until: '2026-12-18', priority: 0 },
+    { from: '2026-12-19', until: '2027-01-03', priority: 3 },
+    { from: '2027-01-04', until: '2027-10-31', priority: 0 },
+  ]);
+  expect(listDaysInForce([], year)).toEqual([{ from: year.from, until: year.until, priority: null }]);
+});
+
+test('the lane colours rise with the priority and end at three', () => {
+  expect([0, 1, 2, 3, 12].map(laneStep)).toEqual([0, 1, 2, 3, 3]);
+});

@@ -1,0 +1,65 @@
+import { ok, refused } from '@foyer/domain/result/result.ts';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { requestPasswordLink } from '../../session/account-link.ts';
+import { signInName } from '../../session/sign-in-client.ts';
+import { thisPlace } from '../../session/this-place.ts';
+import styles from './sign-in-page.module.css';
+import { SignedOutPage } from './signed-out-page.tsx';
+
+/** Asks for the mail with a link; the answer is the same whether or not there is such an account. */
+export default function ForgottenPasswordPage() {
+  const { t } = useMessages();
+  const [sent, setSent] = useState(false);
+  const form = useEditForm({
+    values: { username: '' },
+    check: ({ username }) =>
+      username.trim() ? ok(username) : refused({ code: 'username-required', field: 'username' }),
+    save: async ({ username }) => {
+      const name = signInName(username, thisPlace());
+      await requestPasswordLink(`${name.username}|${name.client}`);
+      setSent(true);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <SignedOutPage
+      title={t('session.forgotten.title')}
+      subtitle={sent ? undefined : t('session.forgotten.text')}
+    >
+      {sent ? (
+        <Notice tone="success" title={t('session.forgotten.sent')}>
+          {t('session.forgotten.sentNext')}
+        </Notice>
+      ) : (
+        <form onSubmit={submit} noValidate className={styles.fields}>
+          {form.error && <Notice tone="danger">{form.error}</Notice>}
+          <TextInput
+            label={t('session.forgotten.field')}
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.fields.getInputProps('username')}
+          />
+          <Button type="submit" variant="filled" size="md" fullWidth loading={form.saving}>
+            {t('session.forgotten.submit')}
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to={`/login${thisPlace().search}`}>
+          <IconArrowLeft size={14} stroke={1.6} aria-hidden="true" /> {t('session.backToSignIn')}
+        </Link>
+      </p>
+    </SignedOutPage>
+  );
+}

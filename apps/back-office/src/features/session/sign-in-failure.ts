@@ -1,0 +1,15 @@
+export interface SignInFailure {
+  kind: 'mismatch' | 'tooMany' | 'unreachable';
+  /** How long until the next try may be made; at least 1 with `tooMany`, else 0. */
+  waitMinutes: number;
+}
+
+/** What a sign-in was rejected with: an HTTP response, or an error where none came. */
+export function readSignInFailure(error: unknown): SignInFailure {
+  if (!(error instanceof Response)) return { kind: 'unreachable', waitMinutes: 0 };
+  if (error.status === 429) {
+    const seconds = Number(error.headers.get('retry-after')) || 60;
+    return { kind: 'tooMany', waitMinutes: Math.max(1, Math.ceil(seconds / 60)) };
+  }
+  return { kind: error.status < 500 ? 'mismatch' : 'unreachable', waitMinutes: 0 };
+}

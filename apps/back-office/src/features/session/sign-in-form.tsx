@@ -1,0 +1,81 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { findSecondFactorChallenge, signIn } from '../../session/sign-in.ts';
+import { type Place, signInName } from '../../session/sign-in-client.ts';
+import type { SecondFactorDue } from './second-step.tsx';
+import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
+import styles from './sign-in-page.module.css';
+
+interface SignInFormProps {
+  place: Place;
+  onSecondFactor: (due: SecondFactorDue) => void;
+}
+
+/** After success the session's listeners bring the person to the page that was asked for. */
+export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
+  const { t } = useMessages();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = signInName(username, place);
+    const gaps = { username: name.username === '', password: password === '' };
+    setMissing(gaps);
+    setFailure(null);
+    if (gaps.username || gaps.password) {
+      event.currentTarget
+        .querySelector<HTMLInputElement>(gaps.username ? '[name=username]' : '[name=password]')
+        ?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await signIn({ ...name, password });
+    } catch (error) {
+      const challenge = await findSecondFactorChallenge(error);
+      if (challenge) return onSecondFactor({ challenge, username: name.username });
+      setFailure(readSignInFailure(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.fields}>
+      {failure && (
+        <Notice tone="danger" title={t(`session.failure.${failure.kind}`)}>
+          {t(`session.failure.${failure.kind}.next`, { minutes: failure.waitMinutes })}
+        </Notice>
+      )}
+      <TextInput
+        label={t('session.signIn.username')}
+        name="username"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={missing.username ? t('session.signIn.usernameRequired') : null}
+      />
+      <PasswordInput
+        label={t('session.signIn.password')}
+        name="password"
+        size="md"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={missing.password ? t('session.signIn.passwordRequired') : null}
+        visibilityToggleButtonProps={{ 'aria-label': t('session.signIn.showPassword') }}
+      />
+      <Button type="submit" variant="filled" size="md" loading={busy} fullWidth>
+        {t('session.signIn.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useState } from 'react';
+import { clientOfPlace } from '../../session/sign-in-client.ts';
+import { thisPlace } from '../../session/this-place.ts';
+import { type SecondFactorDue, SecondStep } from './second-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+import { SignedOutPage } from './signed-out-page.tsx';
+
+/** Username and password; which client is meant follows from the address (product.md, section 2). */
+export default function SignInPage() {
+  const { t } = useMessages();
+  const place = thisPlace();
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  if (due) return <SecondStep due={due} onOtherAccount={() => setDue(null)} />;
+  return (
+    <SignedOutPage
+      title={t('session.signIn.title')}
+      subtitle={
+        <>
+          {clientOfPlace(place)} · <span>{place.hostname}</span>
+        </>
+      }
+    >
+      <SignInForm place={place} onSecondFactor={setDue} />
+      <p className={styles.links}>
+        <Link to={`/password-forgotten${place.search}`}>{t('session.forgotten.link')}</Link>
+      </p>
+      <p className={styles.hint}>{t('session.signIn.hint')}</p>
+    </SignedOutPage>
+  );
+}

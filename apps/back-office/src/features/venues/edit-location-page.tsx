@@ -1,0 +1,81 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { DeleteLocationCard } from './delete-location-card.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { type EditedLocation, locationFormOf } from './location-form.ts';
+import { OpeningHoursCard } from './opening-hours-card.tsx';
+import { ChangeLocation, EditLocation, LocationList } from './venues.graphql.ts';
+
+export default function EditLocationPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditLocation, { id: useRouteParam('venueId') });
+  return (
+    <QueryView query={query} failed={t('venues.edit.failed')}>
+      {({ location, locations }) => (
+        <EditLocationForm key={location.id} location={location} isLast={locations.length === 1} />
+      )}
+    </QueryView>
+  );
+}
+
+function EditLocationForm({ location, isLast }: { location: EditedLocation; isLast: boolean }) {
+  const { t } = useMessages();
+  const canEdit = useCan('new-settings', 'edit');
+  const change = useGraphqlMutation(ChangeLocation, { refetch: [EditLocation, LocationList] });
+  const form = useEditForm({
+    values: locationFormOf(location),
+    check: (values) => parseInput(locationInput, values),
+    save: (input) => change.mutateAsync({ id: location.id, input }),
+  });
+  const { productCount, timeslotGroupCount } = location.usedBy;
+  return (
+    <Page
+      title={location.name}
+      breadcrumbs={[
+        { label: t('venues.settings.title'), to: '/new-settings' },
+        { label: t('venues.list.title'), to: '/new-settings/locations' },
+      ]}
+    >
+      <EditGuard form={form} />
+      <EditableIf can={canEdit}>
+        <Columns
+          summary={
+            <>
+              <Card title={t('venues.usedBy.title')}>
+                <Facts
+                  facts={[
+                    { label: t('venues.usedBy.products'), value: productCount },
+                    { label: t('venues.usedBy.timeslotGroups'), value: timeslotGroupCount },
+                  ]}
+                />
+              </Card>
+              {canEdit && (
+                <DeleteLocationCard
+                  id={location.id}
+                  name={location.name}
+                  possible={!isLast && productCount + timeslotGroupCount === 0}
+                />
+              )}
+            </>
+          }
+        >
+          <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
+          <OpeningHoursCard fields={form.fields} />
+        </Columns>
+      </EditableIf>
+    </Page>
+  );
+}

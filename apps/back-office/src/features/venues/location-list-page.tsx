@@ -1,0 +1,105 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import type { LocationListQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { LocationList } from './venues.graphql.ts';
+
+const CreateLocationDialog = onDemand(
+  async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog,
+);
+
+type Row = LocationListQuery['locations'][number];
+
+/** All locations of the client; there are few, so they are one list. */
+export default function LocationListPage() {
+  const { t } = useMessages();
+  const [creating, setCreating] = useState(false);
+  const query = useGraphqlQuery(LocationList, {});
+  const canEdit = useCan('new-settings', 'edit');
+  const add = canEdit && (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      {t('venues.create.title')}
+    </Button>
+  );
+  return (
+    <Page
+      kind="list"
+      title={t('venues.list.title')}
+      breadcrumbs={[{ label: t('venues.settings.title'), to: '/new-settings' }]}
+      actions={add}
+    >
+      <QueryView query={query} failed={t('venues.list.failed')}>
+        {({ locations }) => (
+          <Card flush>
+            {locations.length === 0 ? (
+              <EmptyState kind="first" title={t('venues.list.none')}>
+                {t('venues.list.noneText')}
+              </EmptyState>
+            ) : (
+              <>
+                <LocationTable rows={locations} refetching={query.isFetching} />
+                <TableFooter>{t('venues.list.count', { count: locations.length })}</TableFooter>
+              </>
+            )}
+          </Card>
+        )}
+      </QueryView>
+      {creating && <CreateLocationDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function LocationTable({ rows, refetching }: { rows: readonly Row[]; refetching: boolean }) {
+  const { t } = useMessages();
+  const addressOf = ({ address, postalCode, town }: Row) =>
+    [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const columns: Column<Row>[] = [
+    { key: 'name', header: t('venues.field.name'), cell: (row) => row.name },
+    { key: 'address', header: t('venues.field.address'), cell: addressOf },
+    { key: 'zone', header: t('venues.field.timeZone'), cell: (row) => row.timeZone, wideOnly: true },
+    {
+      key: 'products',
+      header: t('venues.usedBy.products'),
+      cell: (row) => row.usedBy.productCount,
+      align: 'end',
+    },
+    {
+      key: 'groups',
+      header: t('venues.usedBy.timeslotGroups'),
+      cell: (row) => row.usedBy.timeslotGroupCount,
+      align: 'end',
+    },
+  ];
+  return (
+    <DataTable
+      label={t('venues.list.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/new-settings/locations/edit-venue/${row.id}`}
+      card={(row) => ({
+        title: row.name,
+        line2: addressOf(row),
+        line3: t('venues.usedBy.line', {
+          products: row.usedBy.productCount,
+          groups: row.usedBy.timeslotGroupCount,
+        }),
+      })}
+      refetching={refetching}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/new-settings', page: () => import('./settings-overview-page.tsx') },
+  { path: '/new-settings/locations', page: () => import('./location-list-page.tsx') },
+  { path: '/new-settings/locations/edit-venue/$venueId', page: () => import('./edit-location-page.tsx') },
+];

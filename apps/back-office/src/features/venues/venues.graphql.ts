@@ -1,0 +1,69 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const LocationList = graphql(`
+  query LocationList {
+    locations {
+      id
+      name
+      address
+      postalCode
+      town
+      timeZone
+      usedBy {
+        productCount
+        timeslotGroupCount
+      }
+    }
+  }
+`);
+
+export const EditLocation = graphql(`
+  query EditLocation($id: ID!) {
+    location(id: $id) {
+      id
+      name
+      address
+      postalCode
+      town
+      country
+      timeZone
+      standardHours {
+        opens
+        closes
+      }
+      weekHours {
+        opens
+        closes
+      }
+      usedBy {
+        productCount
+        timeslotGroupCount
+      }
+    }
+    locations {
+      id
+    }
+  }
+`);
+
+export const CreateLocation = graphql(`
+  mutation CreateLocation($input: LocationInput!) {
+    createLocation(input: $input) {
+      id
+    }
+  }
+`);
+
+export const ChangeLocation = graphql(`
+  mutation ChangeLocation($id: ID!, $input: LocationInput!) {
+    changeLocation(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DeleteLocation = graphql(`
+  mutation DeleteLocation($id: ID!) {
+    deleteLocation(id: $id)
+  }
+`);

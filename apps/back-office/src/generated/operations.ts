@@ -1,0 +1,802 @@
+// Made by `npm run codegen` from the schema and the *.graphql.ts files. Not edited by hand.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountFilterInput = {
+  accountType?: string | null | undefined;
+  neverSignedIn?: boolean | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  state?: string | null | undefined;
+};
+
+export type AccountInput = {
+  accountType: string;
+  email: string;
+  locale: string;
+  mustChangePassword: boolean;
+  password: string;
+  repeatPassword: string;
+  rights: Array<AccountRightInput>;
+  username: string;
+};
+
+export type AccountRightInput = {
+  level: string;
+  limit: string;
+  module: string;
+};
+
+export type ChangeProductInput = {
+  category?: string | null | undefined;
+  locationIds: Array<string>;
+  name: string;
+  texts: Array<ProductTextInput>;
+};
+
+export type ChannelColoursInput = {
+  brand: string;
+  ink: string;
+  paper: string;
+};
+
+export type CreateProductInput = {
+  category?: string | null | undefined;
+  locationIds: Array<string>;
+  name: string;
+};
+
+export type FailedBus =
+  | 'COMMAND'
+  | 'DEAD_LETTER'
+  | 'EVENT';
+
+export type LocationInput = {
+  address?: string | null | undefined;
+  country?: string | null | undefined;
+  name: string;
+  postalCode?: string | null | undefined;
+  standardHours: OpeningHoursInput;
+  timeZone?: string | null | undefined;
+  town?: string | null | undefined;
+  weekHours: Array<OpeningHoursInput | null | undefined>;
+};
+
+export type NewTimeslotInput = {
+  date: string;
+  limit?: number | null | undefined;
+  time: string;
+};
+
+export type OpeningHoursInput = {
+  closes: string;
+  opens: string;
+};
+
+export type OrderFilterInput = {
+  channelId?: string | null | undefined;
+  /** today, yesterday, last-7-days, this-month, a date, a range */
+  placed?: string | null | undefined;
+  /** Order number, ticket code, name or start of an e-mail address */
+  search?: string | null | undefined;
+  state?: string | null | undefined;
+  /** today, tomorrow, next-7-days, a date, a range */
+  visit?: string | null | undefined;
+};
+
+export type OwnPasswordInput = {
+  currentPassword: string;
+  newPassword: string;
+  repeatPassword: string;
+};
+
+export type PeriodInput = {
+  from: string;
+  id?: string | null | undefined;
+  note: string;
+  priority: number;
+  until: string;
+  weekdayTimes: Array<WeekdayTimeInput>;
+};
+
+export type ProductTextInput = {
+  description: string;
+  language: string;
+  shortText: string;
+  title: string;
+};
+
+export type PublicationState =
+  | 'published'
+  | 'unpublished'
+  | 'upcoming';
+
+export type ScanDeviceInput = {
+  locationId?: string | null | undefined;
+  name: string;
+};
+
+export type ScanDeviceState =
+  | 'CODE_EXPIRED'
+  | 'PAIRED'
+  | 'REVOKED'
+  /** Its pairing code has not been used yet */
+  | 'WAITING';
+
+export type ScanDirection =
+  | 'IN'
+  | 'OUT';
+
+export type ScanVerdict =
+  | 'ATTENTION'
+  | 'REFUSED'
+  | 'VALID';
+
+export type TicketGroupInput = {
+  availableFrom?: string | null | undefined;
+  availableUntil?: string | null | undefined;
+  childNeedsAdult?: boolean | null | undefined;
+  cutOffMinutes?: number | null | undefined;
+  lookaheadDays?: number | null | undefined;
+  name: string;
+  pageMaximum?: number | null | undefined;
+};
+
+export type TicketTypeDescriptionInput = {
+  extraInformation: string;
+  language: string;
+  name: string;
+};
+
+export type TicketTypeInput = {
+  active?: boolean | null | undefined;
+  descriptions: Array<TicketTypeDescriptionInput>;
+  durationMinutes?: number | null | undefined;
+  isChild?: boolean | null | undefined;
+  maxPerOrder?: number | null | undefined;
+  minPerOrder?: number | null | undefined;
+  originalPriceMinor?: number | null | undefined;
+  pluCode?: string | null | undefined;
+  priceMinor: number;
+  salesPoints: Array<string>;
+  vatBasisPoints: number;
+};
+
+export type TicketstreetInput = {
+  colours: ChannelColoursInput;
+  defaultLanguage: string;
+  endDate?: string | null | undefined;
+  intro: Array<TicketstreetIntroInput>;
+  languages: Array<string>;
+  maxTickets: number;
+  minTickets: number;
+  startDate?: string | null | undefined;
+  ticketGroupIds: Array<string>;
+  title: string;
+  url: string;
+};
+
+export type TicketstreetIntroInput = {
+  language: string;
+  text: string;
+};
+
+/** What is left out stays; a limit of null is no limit */
+export type TimeslotChangeInput = {
+  limit?: number | null | undefined;
+  state?: string | null | undefined;
+};
+
+export type TimeslotGroupChangeInput = {
+  name: string;
+  periods: Array<PeriodInput>;
+};
+
+export type TimeslotGroupInput = {
+  locationId: string;
+  name: string;
+};
+
+export type WeekdayTimeInput = {
+  classes: string;
+  limit?: number | null | undefined;
+  status: string;
+  time: string;
+  title: string;
+  weekday: number;
+};
+
+export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { currency: string, sellsInTest: boolean, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  accountId: string;
+  password: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type AccountListQueryVariables = Exact<{
+  filter: AccountFilterInput;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type AccountListQuery = { accountSummary: { total: number, counts: { all: number, management: number, reception: number, neverSignedIn: number, archived: number } }, accounts: { edges: Array<{ node: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, moduleCount: number, hasSecondFactor: boolean, lastSignInAt: string | null, state: string, invitationDaysLeft: number, recentFailures: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type EditAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, rights: Array<{ module: string, level: string, limit: string }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> } };
+
+export type CreateAccountMutationVariables = Exact<{
+  input: AccountInput;
+}>;
+
+
+export type CreateAccountMutation = { createAccount: { id: string } };
+
+export type ChangeAccountMutationVariables = Exact<{
+  id: string;
+  input: AccountInput;
+}>;
+
+
+export type ChangeAccountMutation = { changeAccount: { id: string } };
+
+export type ArchiveAccountMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveAccountMutation = { archiveAccount: { id: string } };
+
+export type DeleteAccountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: string };
+
+export type InviteAccountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InviteAccountMutation = { inviteAccount: { id: string } };
+
+export type EndAccountSessionsMutationVariables = Exact<{
+  accountId: string;
+  sessionId?: string | null | undefined;
+}>;
+
+
+export type EndAccountSessionsMutation = { endAccountSessions: number };
+
+export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
+
+export type ProductListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  locationId?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }> };
+
+export type EditProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } }, nextTimeslot: { id: string, time: string, fill: { state: string, left: number | null } } | null, timeslotGroups: Array<{ id: string, name: string, yields: { timeslotCount: number, untilDate: string | null }, location: { name: string } }> }, locations: Array<{ id: string, name: string }> };
+
+export type ProductDaysQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductDaysQuery = { product: { id: string, comingDays: Array<{ date: string, fill: { state: string, left: number | null } }> } };
+
+export type CreateProductMutationVariables = Exact<{
+  input: CreateProductInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { id: string } };
+
+export type ChangeProductMutationVariables = Exact<{
+  id: string;
+  input: ChangeProductInput;
+}>;
+
+
+export type ChangeProductMutation = { changeProduct: { id: string } };
+
+export type ArchiveProductMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveProductMutation = { archiveProduct: { id: string } };
+
+export type DeleteProductMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteProductMutation = { deleteProduct: string };
+
+export type UploadProductImageMutationVariables = Exact<{
+  productId: string;
+  image: unknown;
+}>;
+
+
+export type UploadProductImageMutation = { uploadProductImage: string };
+
+export type RemoveProductImageMutationVariables = Exact<{
+  productId: string;
+}>;
+
+
+export type RemoveProductImageMutation = { removeProductImage: boolean };
+
+export type TicketGroupListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketGroupListQuery = { ticketGroups: Array<{ id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: string, priceMinor: number }> }> };
+
+export type TicketGroupPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, product: { id: string, name: string, imageUrl: string | null, timeslotGroups: Array<{ id: string, name: string }> }, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
+
+export type CreateTicketGroupMutationVariables = Exact<{
+  productId: string;
+  input: TicketGroupInput;
+}>;
+
+
+export type CreateTicketGroupMutation = { createTicketGroup: { id: string } };
+
+export type ChangeTicketGroupMutationVariables = Exact<{
+  id: string;
+  input: TicketGroupInput;
+}>;
+
+
+export type ChangeTicketGroupMutation = { changeTicketGroup: { id: string } };
+
+export type ArchiveTicketGroupMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveTicketGroupMutation = { archiveTicketGroup: { id: string } };
+
+export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductChoicesQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
+
+export type EditTicketTypeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditTicketTypeQuery = { ticketType: { active: boolean, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, ticketGroup: { id: string, name: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }> } };
+
+export type NewTicketTypeQueryVariables = Exact<{
+  ticketGroupId: string;
+}>;
+
+
+export type NewTicketTypeQuery = { ticketGroup: { id: string, name: string } };
+
+export type CreateTicketTypeMutationVariables = Exact<{
+  ticketGroupId: string;
+  input: TicketTypeInput;
+}>;
+
+
+export type CreateTicketTypeMutation = { createTicketType: { id: string } };
+
+export type ChangeTicketTypeMutationVariables = Exact<{
+  id: string;
+  input: TicketTypeInput;
+}>;
+
+
+export type ChangeTicketTypeMutation = { changeTicketType: { id: string } };
+
+export type ArchiveTicketTypeMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveTicketTypeMutation = { archiveTicketType: { id: string } };
+
+export type DeleteTicketTypeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteTicketTypeMutation = { deleteTicketType: string };
+
+export type SortTicketTypesMutationVariables = Exact<{
+  ticketGroupId: string;
+  orderedIds: Array<string>;
+}>;
+
+
+export type SortTicketTypesMutation = { sortTicketTypes: Array<{ id: string }> };
+
+export type TicketstreetListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketstreetListQuery = { ticketstreets: Array<{ id: string, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, ticketGroups: Array<{ id: string }> }> };
+
+export type EditTicketstreetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditTicketstreetQuery = { ticketstreet: { id: string, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, defaultLanguage: string, minTickets: number, maxTickets: number | null, intro: Array<{ language: string, text: string }>, colours: { brand: string, ink: string, paper: string }, ticketGroups: Array<{ id: string }> }, ticketGroups: Array<{ id: string, name: string, state: string, product: { id: string, name: string } }> };
+
+export type CreateTicketstreetMutationVariables = Exact<{
+  input: TicketstreetInput;
+}>;
+
+
+export type CreateTicketstreetMutation = { createTicketstreet: { id: string } };
+
+export type ChangeTicketstreetMutationVariables = Exact<{
+  id: string;
+  input: TicketstreetInput;
+}>;
+
+
+export type ChangeTicketstreetMutation = { changeTicketstreet: { id: string } };
+
+export type PublishTicketstreetMutationVariables = Exact<{
+  id: string;
+  startToday: boolean;
+}>;
+
+
+export type PublishTicketstreetMutation = { publishTicketstreet: { id: string, startDate: string | null } };
+
+export type UnpublishTicketstreetMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
+
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardQuery = { dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+
+export type QueueCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueueCountsQuery = { messageQueue: { failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean } };
+
+export type QueueOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: string, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null }>, minutes: Array<{ at: string, handled: number, failed: number }> } };
+
+export type FailedMessagesQueryVariables = Exact<{
+  bus: FailedBus;
+}>;
+
+
+export type FailedMessagesQuery = { failedMessages: Array<{ id: string, type: string, source: string, destination: string, state: string, description: string, count: number, firstFailedAt: string, messageIds: Array<string>, messages: Array<{ id: string, at: string, attempts: number, payload: unknown }> }> };
+
+export type RetryMessagesMutationVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+export type RetryMessagesMutation = { retryMessages: number };
+
+export type DeleteMessagesMutationVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+export type DeleteMessagesMutation = { deleteMessages: number };
+
+export type MailListQueryVariables = Exact<{
+  state?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type MailListQuery = { mails: { edges: Array<{ node: { id: string, kind: string, language: string, state: string, createdAt: string, orderNumber: string | null, isErased: boolean, subject: string, to: { name: string, address: string } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type MailDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string, text: string, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
+
+export type MailAttachmentContentQueryVariables = Exact<{
+  mailId: string;
+  index: number;
+}>;
+
+
+export type MailAttachmentContentQuery = { mailAttachment: { filename: string, contentType: string, base64: string } };
+
+export type SendMailNowMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendMailNowMutation = { sendMailNow: { id: string, state: string } };
+
+export type DeleteMailMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteMailMutation = { deleteMail: string };
+
+export type OrderRowFragment = { id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: string }> };
+
+export type OrderListQueryVariables = Exact<{
+  filter?: OrderFilterInput | null | undefined;
+  sort?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: string }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number } };
+
+export type OrderChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrderChannelsQuery = { orderChannels: Array<{ id: string, name: string }> };
+
+export type OrderDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, totalMinor: number, vatBasisPoints: number, vatMinor: number }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+
+export type ResendTicketsMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ResendTicketsMutation = { resendTickets: { id: string } };
+
+export type ChangeOwnPasswordMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type ChangeOwnPasswordMutation = { changeOwnPassword: number };
+
+export type OwnSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSecondFactorQuery = { ownSecondFactor: { since: string, recoveryCodesLeft: number } | null };
+
+export type OfferSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfferSecondFactorMutation = { offerSecondFactor: { uri: string, secret: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type ScanDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScanDevicesQuery = { scanDevices: Array<{ id: string, name: string, state: ScanDeviceState, lastSeenAt: string | null, location: { id: string, name: string } | null }>, locations: Array<{ id: string, name: string }> };
+
+export type ScanLogQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  deviceId?: string | null | undefined;
+  verdict?: ScanVerdict | null | undefined;
+}>;
+
+
+export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, direction: ScanDirection, verdict: ScanVerdict, reason: string, ticketTypeName: string | null, productName: string | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
+
+export type CreateScanDeviceMutationVariables = Exact<{
+  input: ScanDeviceInput;
+}>;
+
+
+export type CreateScanDeviceMutation = { createScanDevice: { deviceId: string, code: string, url: string, expiresAt: string } };
+
+export type RenewScanDeviceCodeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewScanDeviceCodeMutation = { renewScanDeviceCode: { deviceId: string, code: string, url: string, expiresAt: string } };
+
+export type RevokeScanDeviceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: ScanDeviceState } };
+
+export type TimeslotGroupListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TimeslotGroupListQuery = { timeslotGroups: Array<{ id: string, name: string, location: { id: string, name: string }, periods: Array<{ id: string }>, ticketGroups: Array<{ id: string, name: string }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } }> };
+
+export type TimeslotGroupPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, name: string, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
+
+export type LocationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LocationChoicesQuery = { locations: Array<{ id: string, name: string }> };
+
+export type TicketGroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketGroupChoicesQuery = { ticketGroups: Array<{ id: string, name: string, kind: string, state: string, product: { name: string } }> };
+
+export type TimeslotGroupPreviewQueryVariables = Exact<{
+  id: string;
+  input: TimeslotGroupChangeInput;
+}>;
+
+
+export type TimeslotGroupPreviewQuery = { timeslotGroupPreview: { addedCount: number, removedCount: number, changedCount: number, conflictCount: number, conflicts: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }> } };
+
+export type CreateTimeslotGroupMutationVariables = Exact<{
+  input: TimeslotGroupInput;
+}>;
+
+
+export type CreateTimeslotGroupMutation = { createTimeslotGroup: { id: string } };
+
+export type ChangeTimeslotGroupMutationVariables = Exact<{
+  id: string;
+  input: TimeslotGroupChangeInput;
+}>;
+
+
+export type ChangeTimeslotGroupMutation = { changeTimeslotGroup: { group: { id: string }, plan: { addedCount: number, removedCount: number, changedCount: number, conflictCount: number } } };
+
+export type LinkTicketGroupsMutationVariables = Exact<{
+  timeslotGroupId: string;
+  ticketGroupIds: Array<string>;
+}>;
+
+
+export type LinkTicketGroupsMutation = { linkTicketGroups: { id: string } };
+
+export type TimeslotDayQueryVariables = Exact<{
+  timeslotGroupId: string;
+  date: string;
+}>;
+
+
+export type TimeslotDayQuery = { timeslotDay: { date: string, group: { id: string, name: string, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, title: string, isPast: boolean, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+
+export type ChangeTimeslotMutationVariables = Exact<{
+  id: string;
+  input: TimeslotChangeInput;
+}>;
+
+
+export type ChangeTimeslotMutation = { changeTimeslot: { id: string } };
+
+export type AddTimeslotMutationVariables = Exact<{
+  timeslotGroupId: string;
+  input: NewTimeslotInput;
+}>;
+
+
+export type AddTimeslotMutation = { addTimeslot: { id: string } };
+
+export type LocationListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LocationListQuery = { locations: Array<{ id: string, name: string, address: string, postalCode: string, town: string, timeZone: string, usedBy: { productCount: number, timeslotGroupCount: number } }> };
+
+export type EditLocationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
+
+export type CreateLocationMutationVariables = Exact<{
+  input: LocationInput;
+}>;
+
+
+export type CreateLocationMutation = { createLocation: { id: string } };
+
+export type ChangeLocationMutationVariables = Exact<{
+  id: string;
+  input: LocationInput;
+}>;
+
+
+export type ChangeLocationMutation = { changeLocation: { id: string } };
+
+export type DeleteLocationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteLocationMutation = { deleteLocation: string };
+
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { me:
+    | { id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+    | { id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+   };
+
+export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuItemsConfigQuery = { me:
+    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
+    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
+   };
+
+export type GetClientConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
+    | { __typename: 'Admin', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
+    | { __typename: 'ClientUser', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
+   };

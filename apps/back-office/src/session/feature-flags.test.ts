@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFeatureOn, loadFeatureFlags } from './feature-flags.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { storedItems } from './token-store.ts';
+
+describe('feature flags', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
+  });
+
+  it('a flag that nobody knows has its default', () => {
+    expect(isFeatureOn('wall', true)).toBe(true);
+    expect(isFeatureOn('wall', false)).toBe(false);
+  });
+
+  it('the copy of the last page load serves while the server cannot be reached', async () => {
+    localStorage.setItem(storedItems.featureFlags, '{"wall":true}');
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')));
+    await loadFeatureFlags();
+    expect(isFeatureOn('wall', false)).toBe(true);
+  });
+
+  it('the answer of the server counts, and is kept for the next page load', async () => {
+    localStorage.setItem(storedItems.featureFlags, '{"wall":true}');
+    vi.stubGlobal('fetch', async () => Response.json({ wall: false }));
+    await loadFeatureFlags();
+    expect(isFeatureOn('wall', true)).toBe(false);
+    expect(localStorage.getItem(storedItems.featureFlags)).toBe('{"wall":false}');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { composeDocument, operationName } from './graphql-document.ts';
+
+describe('graphql document', () => {
+  it('a query carries each fragment that it needs once, also those of its fragments', () => {
+    composeDocument('fragment Place on Location { id town }');
+    composeDocument('fragment Visit on Timeslot { id location { ...Place } }');
+    const query = composeDocument(
+      'query Visits { visits { ...Visit location { ...Place ... on Tent { id } } } }',
+    );
+    expect(query.match(/fragment Place/g)).toHaveLength(1);
+    expect(query.match(/fragment Visit/g)).toHaveLength(1);
+  });
+
+  it('a fragment that nobody defined is named', () => {
+    expect(() => composeDocument('query Q { a { ...Missing } }')).toThrow('fragment Missing');
+  });
+
+  it('a document is known by its name', () => {
+    expect(operationName('\n  mutation RenameLocation($id: ID!) { a }')).toBe('RenameLocation');
+    expect(() => operationName('{ a }')).toThrow('needs a name');
+  });
+});

@@ -1,0 +1,17 @@
+import type { PageConfig } from './sign-in-client.ts';
+
+const fallback: PageConfig = { baseDomain: null, defaultClient: 'demo', helpUrl: '/cms/help' };
+
+/** Reads what the server wrote into the page; a page without it (development) has the defaults. */
+export function readPageConfig(): PageConfig {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="foyer-config"]')?.content;
+  if (!content) return fallback;
+  try {
+    const given: Partial<PageConfig> = JSON.parse(content);
+    return { ...fallback, ...given, helpUrl: given.helpUrl ?? fallback.helpUrl };
+  } catch {
+    return fallback;
+  }
+}
+
+export const pageConfig = readPageConfig();

@@ -1,0 +1,22 @@
+import type { ServerError } from './validation-error.ts';
+
+/** A call that brought no data: the server's errors, or the bare HTTP status. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  readonly errors: readonly ServerError[];
+  /** What support asks for. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, errors: readonly ServerError[], requestId: string | undefined) {
+    super(errors[0]?.message ?? '');
+    this.status = status;
+    this.errors = errors;
+    this.requestId = errors.find((error) => error.extensions?.requestId)?.extensions?.requestId ?? requestId;
+  }
+
+  /** 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_SIGNED_IN', 'REFUSED', 'UNEXPECTED'. */
+  get code(): string | undefined {
+    return this.errors.find((error) => error.extensions?.code)?.extensions?.code;
+  }
+}

@@ -1,0 +1,47 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestGraphql } from './graphql-client.ts';
+import { type GraphqlDocument, operationName } from './graphql-document.ts';
+import { RequestError } from './request-error.ts';
+import { readValidationError, type ValidationError } from './validation-error.ts';
+
+interface MutationOptions {
+  /** The queries whose answers the change makes old. */
+  refetch?: readonly string[];
+}
+
+/**
+ * Changes something on the server. A failure is always a `ValidationError`: a general message and errors by
+ * field. `mutateAsync(variables)` rejects with it; `error` holds the last one.
+ */
+export function useGraphqlMutation<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  { refetch = [] }: MutationOptions = {},
+): UseMutationResult<Result, ValidationError, Variables> {
+  const queries = useQueryClient();
+  return useMutation<Result, ValidationError, Variables>({
+    mutationFn: async (variables) => {
+      try {
+        return await requestGraphql(document, variables);
+      } catch (error) {
+        throw readValidationError(errorsOf(error));
+      }
+    },
+    onSuccess: async () => {
+      await Promise.all(
+        refetch.map((query) => queries.invalidateQueries({ queryKey: [operationName(query)] })),
+      );
+    },
+  });
+}
+
+function errorsOf(error: unknown) {
+  if (!(error instanceof RequestError)) return [{ message: unexpected }];
+  const spoken = error.errors.filter((one) => one.message.includes('|') || one.extensions?.code);
+  return spoken.length > 0 ? spoken : [{ message: unexpected, extensions: requestIdOf(error) }];
+}
+
+function requestIdOf({ requestId }: RequestError) {
+  return requestId ? { requestId } : {};
+}
+
+const unexpected = 'main|Something went wrong. Please try again later.|unexpected';

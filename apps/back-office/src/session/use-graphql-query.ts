@@ -1,0 +1,30 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { requestGraphql } from './graphql-client.ts';
+import { type GraphqlDocument, operationName } from './graphql-document.ts';
+
+interface QueryOptions {
+  /** Fetch again and again while the page is visible. */
+  refetchEveryMs?: number;
+  enabled?: boolean;
+  /** Keep the rows of the last page or filter until the new ones are there. */
+  keepPrevious?: boolean;
+}
+
+/**
+ * Reads from the server: always over the network, with what was known before shown only meanwhile
+ * (specification 000, section 7). The answer's name on the wire is its name in `refetch` lists.
+ */
+export function useGraphqlQuery<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  variables: Variables,
+  { refetchEveryMs, enabled, keepPrevious }: QueryOptions = {},
+): UseQueryResult<Result> {
+  return useQuery({
+    queryKey: [operationName(document), variables],
+    queryFn: () => requestGraphql(document, variables),
+    staleTime: 0,
+    refetchInterval: refetchEveryMs ?? false,
+    enabled: enabled ?? true,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  }) as UseQueryResult<Result>;
+}

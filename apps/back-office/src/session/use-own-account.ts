@@ -1,0 +1,8 @@
+import { OwnAccount } from './own-account.graphql.ts';
+import { useGraphqlQuery } from './use-graphql-query.ts';
+
+/** Whoever is signed in; undefined until the server has answered. */
+export function useOwnAccount() {
+  const { data, isPending } = useGraphqlQuery(OwnAccount, {});
+  return { isPending, account: data?.me };
+}

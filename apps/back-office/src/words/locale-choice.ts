@@ -1,0 +1,28 @@
+import { interfaceLocales, isSupportedLocale, parseLocale, toUnderscore } from '@foyer/i18n/locales.ts';
+import { storedItems } from '../session/token-store.ts';
+
+export type InterfaceLocale = (typeof interfaceLocales)[number];
+
+/** The locale that the person chose on this device, in the form of configuration. */
+export function findStoredLocale(): InterfaceLocale | null {
+  return asInterfaceLocale(localStorage.getItem(storedItems.locale));
+}
+
+export function storeLocale(locale: InterfaceLocale): void {
+  localStorage.setItem(storedItems.locale, locale);
+}
+
+/** A locale code in either form as one that can be chosen for the back office; null for any other. */
+export function asInterfaceLocale(code: string | null | undefined): InterfaceLocale | null {
+  if (!code || !isSupportedLocale(code)) return null;
+  const underscore = toUnderscore(parseLocale(code));
+  return interfaceLocales.find((locale) => locale === underscore) ?? null;
+}
+
+/** Before sign-in: the stored choice, else what the browser asks for, else English. */
+export function firstLocale(): InterfaceLocale {
+  const wanted = navigator.languages.map((code) =>
+    /^nl\b/i.test(code) ? 'nl_NL' : /^en\b/i.test(code) ? 'en_US' : null,
+  );
+  return findStoredLocale() ?? wanted.find((locale) => locale !== null) ?? 'en_US';
+}

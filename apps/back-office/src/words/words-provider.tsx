@@ -1,0 +1,56 @@
+import type { Translator } from '@foyer/i18n/translator.ts';
+import { UiProvider } from '@foyer/ui/ui-provider.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { RouterLink } from '../app/router-link.tsx';
+import { loadTranslator } from './load-translator.ts';
+import { type InterfaceLocale, storeLocale } from './locale-choice.ts';
+
+interface LocaleState {
+  locale: InterfaceLocale;
+  /** Shows the app in another language and remembers the choice on this device. */
+  chooseLocale: (locale: InterfaceLocale) => void;
+  /** Shows the app in another language without remembering it: the client's default. */
+  applyLocale: (locale: InterfaceLocale) => void;
+}
+
+const LocaleContext = createContext<LocaleState | null>(null);
+
+interface WordsProviderProps {
+  initial: { locale: InterfaceLocale; translator: Translator };
+  children: ReactNode;
+}
+
+/** The chosen language for everything below; the old one stays until the new texts are there. */
+export function WordsProvider({ initial, children }: WordsProviderProps) {
+  const [shown, setShown] = useState(initial);
+  const applyLocale = useCallback((locale: InterfaceLocale) => {
+    void loadTranslator(locale).then((translator) => setShown({ locale, translator }));
+  }, []);
+  const chooseLocale = useCallback(
+    (locale: InterfaceLocale) => {
+      storeLocale(locale);
+      applyLocale(locale);
+    },
+    [applyLocale],
+  );
+  useEffect(() => {
+    document.documentElement.lang = shown.translator.locale;
+  }, [shown]);
+  const state = useMemo(
+    () => ({ locale: shown.locale, chooseLocale, applyLocale }),
+    [shown.locale, chooseLocale, applyLocale],
+  );
+  return (
+    <LocaleContext.Provider value={state}>
+      <UiProvider translator={shown.translator} link={RouterLink}>
+        {children}
+      </UiProvider>
+    </LocaleContext.Provider>
+  );
+}
+
+export function useLocale(): LocaleState {
+  const state = useContext(LocaleContext);
+  if (!state) throw new Error('useLocale needs a WordsProvider above it');
+  return state;
+}

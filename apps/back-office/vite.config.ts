@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development the calls go to a server that already runs. */
+const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:4000';
+const calls = ['/graphql', '/v1', '/logout', '/api', '/files'];
+
+export default defineConfig({
+  base: '/ui/build/',
+  plugins: [compiledCatalogues(), react()],
+  resolve: {
+    alias: [
+      {
+        find: /^temporal-polyfill$/,
+        replacement: fileURLToPath(new URL('./src/app/temporal.ts', import.meta.url)),
+      },
+    ],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // One file for what every page needs, instead of forty small ones.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [{ name: 'shell', tags: ['$initial'] }],
+        },
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(calls.map((path) => [path, server])) },
+});

@@ -1,0 +1,54 @@
+import type { ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import { readItem, writeItem } from '../app/device-memory.ts';
+
+const sequenceItem = 'foyer.gate.sequence';
+const waitingItem = 'foyer.gate.waiting';
+
+/** Two windows of one device share its counter and its queue, so each change is made by one at a time. */
+function alone<T>(act: () => T): Promise<T> {
+  if (!navigator.locks) return Promise.resolve(act());
+  return navigator.locks.request('foyer.gate.queue', () => act());
+}
+
+/** The next number of this device: never given twice, also not after a reload. */
+export function takeSequence(): Promise<number> {
+  return alone(() => {
+    const next = (readItem<number>(sequenceItem) ?? 0) + 1;
+    writeItem(sequenceItem, next);
+    return next;
+  });
+}
+
+/** The server has seen this number: ours must be beyond it (a device that lost its memory). */
+export function passSequence(seen: number): Promise<void> {
+  return alone(() => {
+    if ((readItem<number>(sequenceItem) ?? 0) < seen) writeItem(sequenceItem, seen);
+  });
+}
+
+/** Scans that the server has not answered, oldest first. */
+export function waitingScans(): ScanInput[] {
+  return readItem<ScanInput[]>(waitingItem) ?? [];
+}
+
+export function keepScan(scan: ScanInput): Promise<void> {
+  return alone(() => writeItem(waitingItem, [...waitingScans(), scan]));
+}
+
+export function dropScan(sequence: number): Promise<void> {
+  return alone(() =>
+    writeItem(
+      waitingItem,
+      waitingScans().filter((scan) => scan.sequence !== sequence),
+    ),
+  );
+}
+
+/** Pairing again makes another device, which counts from the start; what still waits goes along as its own. */
+export function startQueueAnew(): Promise<void> {
+  return alone(() => {
+    const waiting = waitingScans().map((scan, index) => ({ ...scan, sequence: index + 1 }));
+    writeItem(waitingItem, waiting);
+    writeItem(sequenceItem, waiting.length);
+  });
+}

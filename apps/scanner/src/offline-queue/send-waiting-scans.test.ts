@@ -1,0 +1,72 @@
+import type { ScanAnswer, ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GateCall } from '../app/gate-api.ts';
+import { keepScan, takeSequence, waitingScans } from './scan-queue.ts';
+import { sendWaitingScans } from './send-waiting-scans.ts';
+
+function aScan(sequence: number): ScanInput {
+  return { sequence, code: `code-${sequence}`, at: '2026-11-20T12:00:00Z', direction: 'in' };
+}
+
+function answered(verdict: ScanAnswer['verdict']): GateCall<ScanAnswer> {
+  const reason = verdict === 'valid' ? 'valid' : 'already-used';
+  return {
+    kind: 'answered',
+    value: { verdict, reason, ticket: null, earlier: null, today: { scans: 1, reservations: 2 } },
+  };
+}
+
+/** A browser's storage, in memory. */
+function useFreshStorage(): void {
+  const items = new Map<string, string>();
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => items.set(name, value),
+      removeItem: (name: string) => items.delete(name),
+    },
+  });
+}
+
+describe('scans made without a connection', () => {
+  beforeEach(async () => {
+    useFreshStorage();
+    for (const sequence of [1, 2, 3]) await keepScan(aScan(sequence));
+  });
+
+  it('are sent in their order and then wait no longer', async () => {
+    const sent: number[] = [];
+    const result = await sendWaitingScans(async (scan) => {
+      sent.push(scan.sequence);
+      return answered(scan.sequence === 2 ? 'refused' : 'valid');
+    });
+    expect(sent).toEqual([1, 2, 3]);
+    expect(result).toEqual({ sent: 3, notValid: 1, ended: 'answered' });
+    expect(waitingScans()).toEqual([]);
+  });
+
+  it('stay when the connection fails half-way, and only those not yet answered', async () => {
+    const result = await sendWaitingScans(async (scan) =>
+      scan.sequence === 2 ? { kind: 'unreachable' } : answered('valid'),
+    );
+    expect(result).toEqual({ sent: 1, notValid: 0, ended: 'unreachable' });
+    expect(waitingScans().map((scan) => scan.sequence)).toEqual([2, 3]);
+  });
+
+  it('stay on a device that was revoked', async () => {
+    await sendWaitingScans(async () => ({ kind: 'not-paired' }));
+    expect(waitingScans()).toHaveLength(3);
+  });
+
+  it('one that the server cannot read does not hold up the others', async () => {
+    const result = await sendWaitingScans(async (scan) =>
+      scan.sequence === 1 ? { kind: 'rejected', code: 'bad-input' } : answered('valid'),
+    );
+    expect(result).toMatchObject({ sent: 3, notValid: 1 });
+  });
+
+  it('every scan of a device has its own number, also when two are made at once', async () => {
+    expect(await Promise.all([takeSequence(), takeSequence(), takeSequence()])).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,72 @@
+import { formatPairingCode, parsePairingCode } from '@foyer/domain/scanning/pairing-code.ts';
+import { useActionState } from 'react';
+import { deviceFromPairing, type RememberedDevice } from '../app/device-memory.ts';
+import { pairDevice } from '../app/gate-api.ts';
+import { useMessages } from '../app/messages.ts';
+import { startQueueAnew } from '../offline-queue/scan-queue.ts';
+
+interface PairingScreenProps {
+  /** Came with the address, from the QR code in the back office. */
+  offeredCode: string;
+  /** Why the device has to be paired again, if that is so. */
+  notice: string | null;
+  onPaired: (device: RememberedDevice) => void;
+}
+
+/** One code makes this phone a gate: from the back office's QR, or typed. */
+export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenProps) {
+  const { t } = useMessages();
+  const [problem, submit, isPairing] = useActionState(async (_before: string | null, form: FormData) => {
+    const code = parsePairingCode(String(form.get('code') ?? ''));
+    if (!code) return t('scanner.pair.wrong');
+    const call = await pairDevice(code);
+    if (call.kind === 'answered') {
+      await startQueueAnew();
+      onPaired(deviceFromPairing(call.value));
+      return null;
+    }
+    if (call.kind === 'unreachable') return t('scanner.pair.offline');
+    return t(
+      call.kind === 'rejected' && call.code === 'too-many-attempts'
+        ? 'scanner.pair.tooMany'
+        : 'scanner.pair.wrong',
+    );
+  }, null);
+  const offered = parsePairingCode(offeredCode);
+  return (
+    <main className="gate gate-ready pairing">
+      <form action={submit}>
+        <h1>{t('scanner.pair.title')}</h1>
+        <p>{t('scanner.pair.explanation')}</p>
+        {notice && !problem && (
+          <p className="strip strip-offline" role="status">
+            {notice}
+          </p>
+        )}
+        <label>
+          <span>{t('scanner.pair.code')}</span>
+          <input
+            name="code"
+            defaultValue={offered ? formatPairingCode(offered) : ''}
+            placeholder="K7M2-9XQP"
+            maxLength={12}
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? 'pairing-problem' : undefined}
+          />
+        </label>
+        {problem && (
+          <p id="pairing-problem" className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button-solid" disabled={isPairing}>
+          {t(isPairing ? 'scanner.pair.submitting' : 'scanner.pair.submit')}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { openCodeReader } from './code-reader.ts';
+import { createRepeatGuard } from './repeat-guard.ts';
+
+export type CameraState = 'off' | 'starting' | 'reading' | 'denied' | 'missing' | 'failed';
+
+const pauseBetweenReadsMs = 120;
+
+/**
+ * Shows the camera in a video element and reports each code that it sees. `isPaused` stops the reporting
+ * and never the camera, so that a refused scan cannot stop the reader.
+ */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  isWanted: boolean,
+  isPaused: boolean,
+  onCode: (code: string) => void,
+): CameraState {
+  const [state, setState] = useState<CameraState>('off');
+  const latest = useRef({ isPaused, onCode });
+  useEffect(() => {
+    latest.current = { isPaused, onCode };
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isWanted || !element) {
+      setState('off');
+      return;
+    }
+    const stop = new AbortController();
+    setState('starting');
+    runCamera(element, stop.signal, () => setState('reading'), latest).catch((error: unknown) => {
+      if (!stop.signal.aborted) setState(stateOfError(error));
+    });
+    return () => stop.abort();
+  }, [video, isWanted]);
+
+  return state;
+}
+
+async function runCamera(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onStarted: () => void,
+  latest: RefObject<{ isPaused: boolean; onCode: (code: string) => void }>,
+): Promise<void> {
+  if (!navigator.mediaDevices) throw new DOMException('Cameras need a secure address', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  if (signal.aborted) return end();
+  signal.addEventListener('abort', end);
+  video.srcObject = stream;
+  const read = await openCodeReader();
+  await video.play();
+  onStarted();
+  const isNew = createRepeatGuard();
+  while (!signal.aborted) {
+    const code = video.videoWidth > 0 ? await read(video) : null;
+    const { isPaused, onCode } = latest.current;
+    if (code !== null && isNew(code, performance.now(), isPaused)) onCode(code);
+    await new Promise((resolve) => setTimeout(resolve, pauseBetweenReadsMs));
+  }
+}
+
+function stateOfError(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
+}

@@ -1,0 +1,35 @@
+/** What a visitor chose on one sales page; kept through a reload, gone with the tab. */
+export interface KeptChoices {
+  quantities: Readonly<Record<string, number>>;
+  date: string | null;
+  timeslotId: string | null;
+  cartSecret: string | null;
+  /** The key of the last request for places and what it asked, so that repeating it takes no second hold. */
+  holdKey: { key: string; asked: string } | null;
+}
+
+export const noChoices: KeptChoices = {
+  quantities: {},
+  date: null,
+  timeslotId: null,
+  cartSecret: null,
+  holdKey: null,
+};
+
+function nameOf(client: string, channel: string): string {
+  return `foyer.shop.${client}.${channel}`;
+}
+
+/** The choices kept for a page; an unreadable or foreign entry counts as none. */
+export function readChoices(client: string, channel: string): KeptChoices {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(client, channel)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...noChoices, ...kept } : noChoices;
+  } catch {
+    return noChoices;
+  }
+}
+
+export function keepChoices(client: string, channel: string, choices: KeptChoices): void {
+  sessionStorage.setItem(nameOf(client, channel), JSON.stringify(choices));
+}

@@ -1,0 +1,63 @@
+import type { SalesPage as SalesPageAnswer } from '@foyer/domain/storefront/sales-page.ts';
+import { useState } from 'react';
+import { PageMessage } from '../components/page-message.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { firstLanguage } from './browser-language.ts';
+import type { Step } from './shop-address.ts';
+import { RequestRefused } from './shop-request.ts';
+import { Shopping } from './shopping.tsx';
+import { TextsProvider, useTexts } from './texts.tsx';
+import { type Resource, useResource } from './use-resource.ts';
+
+interface SalesPageProps {
+  client: string;
+  channel: string;
+  step: Step;
+  language: string | null;
+}
+
+/** One channel's sales page: loads what it sells, in the language asked for. */
+export function SalesPage({ client, channel, step, language }: SalesPageProps) {
+  const wanted = firstLanguage(language);
+  const pagePath = `${encodeURIComponent(client)}/${encodeURIComponent(channel)}`;
+  const resource = useResource<SalesPageAnswer>(`${pagePath}?language=${encodeURIComponent(wanted)}`);
+  const page = useLastKnown(resource.value);
+  return (
+    <TextsProvider language={page?.channel.language ?? wanted}>
+      {page ? (
+        <Shopping
+          page={page}
+          pagePath={pagePath}
+          client={client}
+          channel={channel}
+          step={step}
+          language={language}
+        />
+      ) : (
+        <PageAwaited resource={resource} />
+      )}
+    </TextsProvider>
+  );
+}
+
+/** While another language is fetched the page stays as it is. */
+function useLastKnown<T>(value: T | null): T | null {
+  const [known, setKnown] = useState(value);
+  if (value !== null && value !== known) setKnown(value);
+  return value ?? known;
+}
+
+function PageAwaited({ resource: { error, reload } }: { resource: Resource<SalesPageAnswer> }) {
+  const { t, refusal } = useTexts();
+  if (error === null) return <PageSkeleton />;
+  if (error instanceof RequestRefused && error.status < 500) {
+    return <PageMessage title={refusal(error.code)} text={t('shop.channel.closed')} />;
+  }
+  return (
+    <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>
+      <button type="button" className="button primary" onClick={reload}>
+        {t('shop.retry')}
+      </button>
+    </PageMessage>
+  );
+}

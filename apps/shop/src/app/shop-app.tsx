@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { PageMessage } from '../components/page-message.tsx';
+import { firstLanguage } from './browser-language.ts';
+import { SalesPage } from './sales-page.tsx';
+import { TextsProvider, useTexts } from './texts.tsx';
+import { useAddress } from './use-address.ts';
+
+const OrderPage = lazy(() => import('../order/order-page.tsx'));
+
+/** The visitors' pages: a sales page, a visitor's order, or the news that an address leads nowhere. */
+export function ShopApp() {
+  const address = useAddress();
+  if (address.kind === 'sales page') {
+    return (
+      <SalesPage
+        key={`${address.client}/${address.channel}`}
+        client={address.client}
+        channel={address.channel}
+        step={address.step}
+        language={address.language}
+      />
+    );
+  }
+  if (address.kind === 'order') {
+    return (
+      <Suspense>
+        <OrderPage secret={address.secret} language={address.language} />
+      </Suspense>
+    );
+  }
+  return (
+    <TextsProvider language={firstLanguage(null)}>
+      <PageUnknown />
+    </TextsProvider>
+  );
+}
+
+function PageUnknown() {
+  const { t } = useTexts();
+  return <PageMessage title={t('shop.notFound.title')} text={t('shop.notFound.text')} />;
+}

@@ -1,0 +1,64 @@
+/** The server said no: one code a field, with the values that its text needs. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly errors: readonly RefusedField[];
+
+  constructor(status: number, errors: readonly RefusedField[]) {
+    super(errors[0]?.code ?? `status ${status}`);
+    this.status = status;
+    this.errors = errors;
+  }
+
+  get code(): string {
+    return this.errors[0]?.code ?? 'something-went-wrong';
+  }
+}
+
+export interface RefusedField {
+  field: string;
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/** No answer came: no connection, or none within the time allowed. Nobody knows whether the call was carried out. */
+export class ConnectionLost extends Error {}
+
+const timeLimitMs = 30_000;
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls the sales page's REST API. Throws RequestRefused for a 4xx or 5xx and ConnectionLost when no answer
+ * came within 30 seconds. The answer has the type that both sides share; it is the own server's, so it is not
+ * parsed again here.
+ */
+export async function requestShop<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`/api/shop/${path}`, {
+      method: call.method ?? 'GET',
+      headers,
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    answer = response.status === 204 ? null : await response.json().catch(() => null);
+  } catch {
+    throw new ConnectionLost();
+  }
+  if (!response.ok) throw refusalIn(response.status, answer);
+  return answer as Answer;
+}
+
+function refusalIn(status: number, answer: unknown): RequestRefused {
+  const body = (answer ?? {}) as { errors?: RefusedField[] };
+  return new RequestRefused(status, Array.isArray(body.errors) ? body.errors : []);
+}

@@ -1,0 +1,133 @@
+import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { PageFrame } from '../components/page-frame.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
+import { rememberLanguage } from './browser-language.ts';
+import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
+import { pathOfOrder, pathOfStep, type Step, steps } from './shop-address.ts';
+import type { StepProps } from './step-props.ts';
+import { openPath } from './use-address.ts';
+import { type CartOfPage, useCart } from './use-cart.ts';
+import { useHoldClock } from './use-hold-clock.ts';
+
+const loadDateStep = () => import('../steps/date/date-step.tsx');
+const DateStep = lazy(loadDateStep);
+const loadDetailsStep = () => import('../steps/details/details-step.tsx');
+const DetailsStep = lazy(loadDetailsStep);
+const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
+const PaymentStep = lazy(loadPaymentStep);
+
+interface ShoppingProps {
+  page: SalesPage;
+  pagePath: string;
+  client: string;
+  channel: string;
+  step: Step;
+  language: string | null;
+}
+
+/** The four steps over one cart. A step that is not reached yet leads back to the one that is. */
+export function Shopping({ page, pagePath, client, channel, step, language }: ShoppingProps) {
+  const [choices, setChoices] = useState(() => readChoices(client, channel));
+  const [hasExpired, setExpired] = useState(false);
+  const change = useCallback(
+    (changes: Partial<KeptChoices>) => setChoices((old) => ({ ...old, ...changes })),
+    [],
+  );
+  useEffect(() => keepChoices(client, channel, choices), [client, channel, choices]);
+
+  const onGone = useCallback(() => setExpired(true), []);
+  const cart = useCart(pagePath, { choices, change, onGone });
+  const { forget } = cart;
+  const clock = useHoldClock(
+    cart.timed,
+    useCallback(() => {
+      forget();
+      setExpired(true);
+    }, [forget]),
+  );
+
+  const lines = linesOf(page, choices);
+  const reached = reachedStep(page, lines, choices, cart);
+  const isAhead = !cart.isLoading && steps.indexOf(step) > steps.indexOf(reached);
+  const pathOf = useCallback(
+    (to: Step) => pathOfStep(client, channel, to, language),
+    [client, channel, language],
+  );
+  useEffect(() => {
+    if (isAhead) openPath(pathOf(reached), 'replace');
+  }, [isAhead, reached, pathOf]);
+
+  useEffect(fetchLaterSteps, []);
+
+  const { timed } = cart;
+  const completed = timed?.cart.state === 'completed' ? timed.cart.orderSecret : null;
+  useEffect(() => {
+    if (completed !== null) location.replace(pathOfOrder(completed, language));
+  }, [completed, language]);
+
+  if (cart.isLoading || isAhead || completed !== null) return <PageSkeleton />;
+
+  const props: StepProps = {
+    page,
+    pagePath,
+    choices,
+    change,
+    lines,
+    cart,
+    clock,
+    hasExpired,
+    dismissExpired: () => setExpired(false),
+    open: (to) => openPath(pathOf(to)),
+  };
+  return (
+    <PageFrame
+      client={page.client}
+      colours={page.channel.colours}
+      languages={page.channel.languages}
+      homePath={pathOf('tickets')}
+      progress={{ current: step, reached, pathOf }}
+      onLanguage={(chosen) => {
+        rememberLanguage(chosen);
+        openPath(pathOfStep(client, channel, step, chosen), 'replace');
+      }}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        {step === 'tickets' && <TicketsStep {...props} />}
+        {step === 'date' && <DateStep {...props} />}
+        {step === 'details' && <DetailsStep {...props} />}
+        {step === 'payment' && <PaymentStep {...props} />}
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+/** The later steps come once the first one is shown, so that going on never waits for them. */
+function fetchLaterSteps(): void {
+  for (const load of [loadDateStep, loadDetailsStep, loadPaymentStep]) void load();
+}
+
+/** The chosen quantities as lines, in the order of the page; types that are no longer sold fall away. */
+function linesOf(page: SalesPage, { quantities }: KeptChoices): WantedLine[] {
+  return page.ticketGroups
+    .flatMap((group) => group.ticketTypes)
+    .map((type) => ({ ticketTypeId: type.id, quantity: quantities[type.id] ?? 0 }))
+    .filter((line) => line.quantity > 0);
+}
+
+/** The last step that the visitor's choices allow. */
+function reachedStep(
+  page: SalesPage,
+  lines: WantedLine[],
+  choices: KeptChoices,
+  { timed }: CartOfPage,
+): Step {
+  if (!checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
+  if (timed === null || timed.cart.timeslot.id !== choices.timeslotId) return 'date';
+  const held = timed.cart.lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
+  const wanted = lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
+  if (held.join() !== wanted.join()) return 'date';
+  return timed.cart.details === null ? 'details' : 'payment';
+}

@@ -1,0 +1,36 @@
+import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import type { SummaryLine } from '../components/order-summary.tsx';
+
+/** The chosen tickets before there is a cart, at the prices of the page. */
+export function summaryLinesOf(page: SalesPage, lines: readonly WantedLine[]): SummaryLine[] {
+  const types = new Map(
+    page.ticketGroups.flatMap((group) => group.ticketTypes).map((type) => [type.id, type]),
+  );
+  return lines.flatMap(({ ticketTypeId, quantity }) => {
+    const type = types.get(ticketTypeId);
+    return type ? [{ id: type.id, name: type.name, quantity, totalMinor: type.priceMinor * quantity }] : [];
+  });
+}
+
+/** The groups that the chosen tickets belong to, in the order of the page. */
+export function chosenGroups(
+  page: SalesPage,
+  lines: readonly { ticketTypeId: string }[],
+): SalesTicketGroup[] {
+  const chosen = new Set(lines.map((line) => line.ticketTypeId));
+  return page.ticketGroups.filter((group) => group.ticketTypes.some((type) => chosen.has(type.id)));
+}
+
+/** The first picture that there is. */
+export function pictureOf(groups: readonly SalesTicketGroup[]): string | null {
+  return groups.find((group) => group.imageUrl !== null)?.imageUrl ?? null;
+}
+
+export function countTickets(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+export function totalOf(lines: readonly { totalMinor: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.totalMinor, 0);
+}

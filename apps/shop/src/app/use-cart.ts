@@ -1,0 +1,133 @@
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptChoices } from './kept-choices.ts';
+import { RequestRefused, requestShop } from './shop-request.ts';
+
+/** A cart and how far the server's clock runs ahead of this browser's. */
+export interface TimedCart {
+  cart: Cart;
+  serverAheadMs: number;
+}
+
+export interface CartOfPage {
+  timed: TimedCart | null;
+  isLoading: boolean;
+  /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
+  hold: (timeslotId: string, lines: readonly WantedLine[], language: string) => Promise<void>;
+  extend: () => Promise<void>;
+  saveDetails: (details: VisitorDetails) => Promise<void>;
+  /** Answers where to pay, or the order when there is nothing to pay. */
+  checkOut: (method: string) => Promise<string>;
+  /** Forgets a cart whose places are gone. */
+  forget: () => void;
+}
+
+interface CartOptions {
+  choices: KeptChoices;
+  change: (changes: Partial<KeptChoices>) => void;
+  /** The server says that the places are gone, before this browser's clock did. */
+  onGone: () => void;
+}
+
+/** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
+export function useCart(pagePath: string, { choices, change, onGone }: CartOptions): CartOfPage {
+  const [timed, setTimed] = useState<TimedCart | null>(null);
+  const { cartSecret } = choices;
+  // A repeated try must find the key of the first one, whichever render it was started from.
+  const lastHoldKey = useRef(choices.holdKey);
+  const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
+
+  const keep = useCallback(
+    (cart: Cart) => {
+      setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
+      change({ cartSecret: cart.secret, timeslotId: cart.timeslot.id, date: cart.timeslot.date });
+    },
+    [change],
+  );
+  const forget = useCallback(() => {
+    setTimed(null);
+    lastHoldKey.current = null;
+    change({ cartSecret: null, timeslotId: null, holdKey: null });
+  }, [change]);
+
+  useEffect(() => {
+    if (cartSecret === null || !isLoading) return;
+    let current = true;
+    requestShop<Cart>(`carts/${cartSecret}`).then(
+      (cart) => current && (cart.state === 'expired' ? forget() : keep(cart)),
+      (error) => current && error instanceof RequestRefused && forget(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [cartSecret, isLoading, keep, forget]);
+
+  const cartPath = `carts/${cartSecret}`;
+  const whileHeld = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isGone(error)) {
+        forget();
+        onGone();
+      }
+      throw error;
+    }
+  };
+  return {
+    timed: isLoading ? null : timed,
+    isLoading,
+    forget,
+    async hold(timeslotId, lines, language) {
+      if (cartSecret !== null) {
+        const swapped = await swapHold(cartPath, timeslotId, lines);
+        if (swapped !== null) return keep(swapped);
+        lastHoldKey.current = null;
+      }
+      const asked = JSON.stringify([timeslotId, lines]);
+      const holdKey =
+        lastHoldKey.current?.asked === asked ? lastHoldKey.current : { key: crypto.randomUUID(), asked };
+      lastHoldKey.current = holdKey;
+      change({ holdKey });
+      const body = { language, timeslotId, lines };
+      keep(
+        await requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', body, idempotencyKey: holdKey.key }),
+      );
+    },
+    async extend() {
+      keep(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));
+    },
+    async saveDetails(details) {
+      keep(await whileHeld(requestShop<Cart>(`${cartPath}/details`, { method: 'PUT', body: details })));
+    },
+    async checkOut(method) {
+      const call = { method: 'POST', body: { method } } as const;
+      const { redirectUrl } = await whileHeld(
+        requestShop<{ redirectUrl: string }>(`${cartPath}/checkout`, call),
+      );
+      return redirectUrl;
+    },
+  };
+}
+
+/** The cart with other places, or null when its time was up: then places are taken anew. */
+async function swapHold(
+  cartPath: string,
+  timeslotId: string,
+  lines: readonly WantedLine[],
+): Promise<Cart | null> {
+  try {
+    return await requestShop<Cart>(cartPath, { method: 'PUT', body: { timeslotId, lines } });
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof RequestRefused && goneCodes.includes(error.code);
+}
+
+const goneCodes = ['cart-not-found', 'cart-expired'];

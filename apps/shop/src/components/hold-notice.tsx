@@ -1,0 +1,24 @@
+import type { StepProps } from '../app/step-props.ts';
+import { countTickets } from '../app/summary-of.ts';
+import { useAct } from '../app/use-act.ts';
+import { HoldStrip } from './hold-strip.tsx';
+import { ProblemNotice } from './notice.tsx';
+
+/** The time left of the held places, with the button that extends it; nothing once payment has begun. */
+export function HoldNotice({ cart, clock }: Pick<StepProps, 'cart' | 'clock'>) {
+  const act = useAct();
+  const held = cart.timed?.cart;
+  if (held?.state !== 'held') return null;
+  return (
+    <>
+      <HoldStrip
+        places={countTickets(held.lines)}
+        seconds={clock.seconds}
+        announced={clock.announced}
+        onExtend={held.extensionsLeft > 0 ? () => void act.run(cart.extend) : null}
+        isPending={act.isPending}
+      />
+      {act.problem && <ProblemNotice problem={act.problem} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTexts } from '../app/texts.tsx';
+
+interface OrderSummaryProps {
+  imageUrl: string | null;
+  title: string;
+  when: string;
+  lines: readonly SummaryLine[];
+  feesMinor: number;
+  totalMinor: number;
+  totalLabel: string;
+  currency: string;
+}
+
+export interface SummaryLine {
+  id: string;
+  name: string;
+  quantity: number;
+  totalMinor: number;
+}
+
+/** What is bought, for when, and what it costs. The total is read aloud when it changes. */
+export function OrderSummary({ imageUrl, title, when, ...sums }: OrderSummaryProps) {
+  return (
+    <>
+      {imageUrl && <img className="picture" src={imageUrl} alt="" width="640" height="220" />}
+      <h2>{title}</h2>
+      <p className="muted small">{when}</p>
+      <PriceLines {...sums} />
+    </>
+  );
+}
+
+/** The lines of an order with their total. */
+export function PriceLines({
+  lines,
+  feesMinor,
+  totalMinor,
+  totalLabel,
+  currency,
+}: Omit<OrderSummaryProps, 'imageUrl' | 'title' | 'when'>) {
+  const { t, price, money } = useTexts();
+  return (
+    <dl className="price-lines">
+      {lines.map((line) => (
+        <div key={line.id}>
+          <dt>{t('shop.line', { quantity: line.quantity, name: line.name })}</dt>
+          <dd>{price(line.totalMinor, currency)}</dd>
+        </div>
+      ))}
+      {feesMinor > 0 && (
+        <div>
+          <dt>{t('shop.fees')}</dt>
+          <dd>{money(feesMinor, currency)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{totalLabel}</dt>
+        <dd>{money(totalMinor, currency)}</dd>
+      </div>
+    </dl>
+  );
+}

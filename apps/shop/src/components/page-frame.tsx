@@ -1,0 +1,65 @@
+import type { ChannelColours } from '@foyer/domain/channels/channel.ts';
+import { type ReactNode, useEffect } from 'react';
+import { paletteStyle } from '../app/palette-style.ts';
+import { useTexts } from '../app/texts.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { type Progress, StepProgress } from './step-progress.tsx';
+
+interface PageFrameProps {
+  client: { name: string; town: string; logoUrl: string | null };
+  colours: ChannelColours;
+  languages: readonly string[];
+  /** Where the name leads; null = nowhere. */
+  homePath: string | null;
+  progress?: Progress;
+  onLanguage: (language: string) => void;
+  children: ReactNode;
+}
+
+/** Header with name, progress and language, in the channel's colours, around one page. */
+export function PageFrame({
+  client,
+  colours,
+  languages,
+  homePath,
+  progress,
+  onLanguage,
+  children,
+}: PageFrameProps) {
+  const { t } = useTexts();
+  const style = paletteStyle(colours);
+  // The canvas around the page shows on overscroll and beside it: it takes the paper colour too.
+  useEffect(() => {
+    document.body.style.backgroundColor = colours.paper;
+  }, [colours.paper]);
+  // A logo says the name itself.
+  const name = client.logoUrl ? (
+    <img className="client-logo" src={client.logoUrl} alt={client.name} />
+  ) : (
+    <span>
+      <strong>{client.name}</strong>
+      {client.town && <small>{client.town}</small>}
+    </span>
+  );
+  return (
+    <div className="page" style={style}>
+      <a className="skip-link" href="#main">
+        {t('shop.skip')}
+      </a>
+      <header className="header">
+        <div className="header-row">
+          {homePath ? (
+            <a className="client-name" href={homePath}>
+              {name}
+            </a>
+          ) : (
+            <div className="client-name">{name}</div>
+          )}
+          {progress && <StepProgress {...progress} />}
+          {languages.length > 1 && <LanguageSelect languages={languages} onChoose={onLanguage} />}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

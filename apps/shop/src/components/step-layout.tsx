@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
+
+export interface StepAction {
+  label: string;
+  /** The words for the narrow bar; the label when left out. */
+  shortLabel?: string;
+  isPending: boolean;
+  onPress?: () => void;
+  /** The form that the button sends in, instead of onPress. */
+  form?: string;
+}
+
+interface StepLayoutProps {
+  title: string;
+  documentTitle: string;
+  lead?: ReactNode;
+  /** Above the heading: the time left, a problem. */
+  above?: ReactNode;
+  /** The card beside the step on a wide screen. */
+  summary: ReactNode;
+  /** The first words of the narrow bar: the total, or the chosen time. */
+  brief: ReactNode;
+  action: StepAction;
+  children: ReactNode;
+}
+
+/** A step: its content, the summary with the one primary button, and the same button in a bar when narrow. */
+export function StepLayout({
+  title,
+  documentTitle,
+  lead,
+  above,
+  summary,
+  brief,
+  action,
+  children,
+}: StepLayoutProps) {
+  return (
+    <main id="main">
+      <div className="content columns">
+        <div className="step">
+          {above}
+          <PageHeading title={title} documentTitle={documentTitle} lead={lead} />
+          {children}
+        </div>
+        <aside className="aside">
+          <div className="card summary">
+            {summary}
+            <ActionButton {...action} />
+          </div>
+        </aside>
+      </div>
+      <div className="bottom-bar">
+        <div className="brief">{brief}</div>
+        <ActionButton {...action} label={action.shortLabel ?? action.label} />
+      </div>
+    </main>
+  );
+}
+
+function ActionButton({ label, isPending, onPress, form }: StepAction) {
+  return (
+    <button
+      type={form ? 'submit' : 'button'}
+      form={form}
+      className="button primary wide"
+      aria-disabled={isPending}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {isPending && <span className="spinner" aria-hidden="true" />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import { useTexts } from '../app/texts.tsx';
+import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PriceLines } from '../components/order-summary.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+/** Thank you: the scannable tickets at once, then the PDF and the calendar. */
+export function CompletedOrder({ order }: { order: VisitorOrder }) {
+  const { t, date, money } = useTexts();
+  const { timeslot, firstName } = order;
+  const title = timeslot
+    ? t('shop.order.seeYou', { day: date(timeslot.date, { weekday: 'long' }), name: firstName })
+    : t('shop.order.thanks', { name: firstName });
+  return (
+    <main id="main" className="content columns">
+      <div className="step">
+        <PageHeading
+          title={title}
+          documentTitle={`${title} · ${order.client.name}`}
+          lead={t('shop.order.sent', { number: order.number ?? '', email: order.email })}
+          mark={
+            <span className="success-mark">
+              <CheckIcon size={26} />
+            </span>
+          }
+        />
+        {order.refund && (
+          <Notice
+            kind="news"
+            title={t(`shop.order.refund.${order.refund.reason}`, {
+              amount: money(order.refund.amountMinor, order.currency),
+            })}
+          />
+        )}
+        {order.tickets.length > 0 && <TicketCard order={order} />}
+        <div className="order-acts">
+          {order.pdfUrl && (
+            <a className="button primary" href={order.pdfUrl} download>
+              <DownloadIcon />
+              {t('shop.order.pdf')}
+            </a>
+          )}
+          {order.calendarUrl && (
+            <a className="button" href={order.calendarUrl} download>
+              {t('shop.order.calendar')}
+            </a>
+          )}
+        </div>
+      </div>
+      <aside className="aside">
+        <section className="card summary">
+          <h2>{t('shop.order.paid')}</h2>
+          <PriceLines
+            lines={order.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
+            feesMinor={order.totals.feesMinor}
+            totalMinor={order.totals.totalMinor}
+            totalLabel={t('shop.payment.totalWithVat')}
+            currency={order.currency}
+          />
+        </section>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { pathOfStep } from '../app/shop-address.ts';
+import { useTexts } from '../app/texts.tsx';
+
+interface ResumeLinkProps {
+  order: VisitorOrder;
+  label: string;
+}
+
+/**
+ * Back to the sales page: to its payment while the cart still holds the places, else to a new start. The
+ * choices are put back first, for a banking app may have returned to another window than it came from.
+ */
+export function ResumeLink({ order, label }: ResumeLinkProps) {
+  const { language } = useTexts();
+  const { client, channelUrl, cartSecret } = order;
+  if (channelUrl === null) return null;
+  const keep = () =>
+    cartSecret !== null &&
+    keepChoices(client.subdomain, channelUrl, {
+      ...noChoices,
+      cartSecret,
+      quantities: Object.fromEntries(order.lines.map((line) => [line.ticketTypeId, line.quantity])),
+      date: order.timeslot?.date ?? null,
+      timeslotId: order.timeslot?.id ?? null,
+    });
+  const step = cartSecret === null ? 'tickets' : 'payment';
+  return (
+    <a
+      className="button primary"
+      href={pathOfStep(client.subdomain, channelUrl, step, language)}
+      onClick={keep}
+    >
+      {label}
+    </a>
+  );
+}

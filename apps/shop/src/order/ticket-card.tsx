@@ -1,0 +1,100 @@
+import type { VisitorOrder, VisitorTicket } from '@foyer/domain/storefront/visitor-order.ts';
+import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../app/texts.tsx';
+import { ChevronIcon } from '../components/icons.tsx';
+
+const TicketCode = lazy(() => import('./ticket-code.tsx'));
+
+/** One ticket at a time, as it is shown at the gate, with previous and next. */
+export function TicketCard({ order }: { order: VisitorOrder }) {
+  const { t, date } = useTexts();
+  const [index, setIndex] = useState(0);
+  const { timeslot, tickets } = order;
+  const ticket = tickets[index];
+  if (!ticket) return null;
+  const position = { position: index + 1, count: tickets.length };
+  const location = timeslot?.location;
+  return (
+    <section className="card ticket" aria-label={t('shop.ticket.position', position)}>
+      {order.imageUrl && <img className="picture" src={order.imageUrl} alt="" width="640" height="220" />}
+      <div className="ticket-visit">
+        <div>
+          <h2>{timeslot?.ticketGroupTitle ?? ticket.typeName}</h2>
+          {location && (
+            <p className="muted">
+              {[location.name, location.address, location.town].filter(Boolean).join(', ')}
+            </p>
+          )}
+        </div>
+        {timeslot && (
+          <dl className="ticket-when">
+            <div>
+              <dt>{t('shop.ticket.date')}</dt>
+              <dd>{date(timeslot.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
+            </div>
+            <div>
+              <dt>{t('shop.ticket.time')}</dt>
+              <dd className="figures">{timeslot.time}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <div className="ticket-fold" aria-hidden="true" />
+      <div className="ticket-code">
+        <Suspense fallback={<div className="qr" />}>
+          <TicketCode code={ticket.code} label={t('shop.ticket.code', position)} />
+        </Suspense>
+        <div className="ticket-facts">
+          <p aria-live="polite">
+            <span className="muted">{t('shop.ticket.position', position)}</span>
+            <strong>{ticket.typeName}</strong>
+            {ticket.number && (
+              <span className="muted ticket-number">{formatTicketNumber(ticket.number)}</span>
+            )}
+            <TicketState ticket={ticket} />
+          </p>
+          {tickets.length > 1 && (
+            <div className="ticket-turn">
+              <TurnButton
+                label={t('shop.ticket.previous')}
+                back
+                disabled={index === 0}
+                onPress={() => setIndex(index - 1)}
+              />
+              <span className="figures" aria-hidden="true">
+                {index + 1} / {tickets.length}
+              </span>
+              <TurnButton
+                label={t('shop.ticket.next')}
+                disabled={index + 1 === tickets.length}
+                onPress={() => setIndex(index + 1)}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function TicketState({ ticket }: { ticket: VisitorTicket }) {
+  const { t } = useTexts();
+  if (ticket.state === 'cancelled') return <span className="tag">{t('shop.ticket.cancelled')}</span>;
+  return ticket.scannedAt === null ? null : <span className="tag">{t('shop.ticket.scanned')}</span>;
+}
+
+function TurnButton(props: { label: string; back?: boolean; disabled: boolean; onPress: () => void }) {
+  const { label, back = false, disabled, onPress } = props;
+  return (
+    <button
+      type="button"
+      className="button square"
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+    >
+      <ChevronIcon back={back} />
+      <span className="hidden-text">{label}</span>
+    </button>
+  );
+}

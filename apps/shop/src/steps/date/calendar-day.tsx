@@ -1,0 +1,52 @@
+import type { ShownDay, ShownState } from '@foyer/domain/storefront/shown-availability.ts';
+import { useTexts } from '../../app/texts.tsx';
+
+const openStates: readonly ShownState[] = ['almost full', 'busy', 'quiet', 'available'];
+
+/** Whether a visitor can look for a time on this day. */
+export function isOpenDay(day: ShownDay | undefined): boolean {
+  return day !== undefined && openStates.includes(day.state);
+}
+
+interface CalendarDayProps {
+  date: string;
+  /** Unknown while loading, and for days gone by. */
+  day: ShownDay | undefined;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onChoose: (day: ShownDay) => void;
+}
+
+/** One day: its number and, where it matters, a word. Days that cannot be chosen stay reachable to be read. */
+export function CalendarDay({ date, day, isChosen, isTabStop, onChoose }: CalendarDayProps) {
+  const { t, date: formatDate } = useTexts();
+  const isOpen = isOpenDay(day);
+  const word = wordOf(day);
+  return (
+    <td>
+      <button
+        type="button"
+        className="day"
+        data-date={date}
+        data-state={isOpen ? 'open' : (day?.state ?? 'unknown')}
+        aria-disabled={!isOpen}
+        aria-pressed={isChosen}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => day && isOpen && onChoose(day)}
+      >
+        <span className="figures">{Number(date.slice(8))}</span>
+        <span className="hidden-text">
+          {formatDate(date, { weekday: 'long', month: 'long', year: 'numeric' })}
+        </span>
+        {word && <small className={word === 'fewLeft' ? 'few' : undefined}>{t(`shop.day.${word}`)}</small>}
+      </button>
+    </td>
+  );
+}
+
+function wordOf(day: ShownDay | undefined): string | null {
+  if (day?.state === 'almost full') return 'fewLeft';
+  if (day?.state === 'sold out') return 'soldOut';
+  if (day?.state === 'full') return 'full';
+  return day?.state === 'closed' ? 'closed' : null;
+}

@@ -1,0 +1,156 @@
+import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
+import { useEffect, useRef, useState } from 'react';
+import { RequestRefused } from '../../app/shop-request.ts';
+import type { StepProps } from '../../app/step-props.ts';
+import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
+import { useTexts } from '../../app/texts.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { Notice, ProblemNotice } from '../../components/notice.tsx';
+import { OrderSummary } from '../../components/order-summary.tsx';
+import { StepLayout } from '../../components/step-layout.tsx';
+import { DayTimes } from './day-times.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { useDays } from './use-days.ts';
+import { useTimes } from './use-times.ts';
+
+/** Step 2: first the date, then the time. The places are taken when the visitor goes on with a time. */
+export default function DateStep(props: StepProps) {
+  const { page, choices, change, lines, cart, hasExpired, dismissExpired, open } = props;
+  const { t, list, money, longDateWithoutYear, date: formatDay, language } = useTexts();
+  const act = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const [month, setMonth] = useState((choices.date ?? page.today).slice(0, 7));
+  const groups = chosenGroups(page, lines);
+  const question = {
+    pagePath: props.pagePath,
+    ticketGroupIds: groups.map((group) => group.id),
+    party: countTickets(lines),
+  };
+  const days = useDays(question, month, page.today);
+  const times = useTimes(question, choices.date);
+  const timeslot = times.value?.find((candidate) => candidate.id === choices.timeslotId) ?? null;
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+  const chosenByHand = useRef(false);
+
+  useEffect(() => {
+    if (!chosenByHand.current || choices.date === null) return;
+    chosenByHand.current = false;
+    timesHeading.current?.focus({ preventScroll: true });
+    timesHeading.current?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() });
+  }, [choices.date]);
+
+  const chooseDay = ({ date }: ShownDay) => {
+    chosenByHand.current = true;
+    act.clearProblem();
+    change({ date, timeslotId: null });
+  };
+  const chooseTime = (timeslotId: string) => {
+    act.clearProblem();
+    dismissExpired();
+    setAsked(false);
+    change({ timeslotId });
+  };
+  const loseTime = () => {
+    // Somebody else was first: what is shown is out of date, the tickets stay.
+    change({ timeslotId: null });
+    times.reload();
+    days.reload();
+  };
+  const goOn = () => {
+    setAsked(true);
+    if (timeslot === null) return;
+    void act.run(async () => {
+      try {
+        await cart.hold(timeslot.id, lines, language);
+        open('details');
+      } catch (error) {
+        if (error instanceof RequestRefused) loseTime();
+        throw error;
+      }
+    });
+  };
+
+  const summary = summaryLinesOf(page, lines);
+  const held = cart.timed?.cart;
+  return (
+    <StepLayout
+      title={t('shop.date.title')}
+      documentTitle={`${t('shop.date.title')} · ${page.client.name}`}
+      lead={t('shop.date.party', {
+        party: list(summary.map(({ quantity, name }) => t('shop.line', { quantity, name }))),
+      })}
+      above={
+        <>
+          {hasExpired && <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.text')} />}
+          {act.problem && (
+            <ProblemNotice
+              problem={act.problem}
+              text={act.problem.kind === 'refused' ? t('shop.date.ticketsKept') : undefined}
+            />
+          )}
+          {isAsked && timeslot === null && !act.problem && (
+            <Notice kind="refusal" title={t('shop.date.chooseTime')} />
+          )}
+        </>
+      }
+      summary={
+        <OrderSummary
+          imageUrl={pictureOf(groups)}
+          title={groups.map((group) => group.title).join(' + ')}
+          when={
+            choices.date === null
+              ? t('shop.date.none')
+              : [longDateWithoutYear(choices.date), timeslot?.time].filter(Boolean).join(', ')
+          }
+          lines={summary}
+          feesMinor={0}
+          totalMinor={totalOf(summary)}
+          totalLabel={t('shop.total')}
+          currency={page.currency}
+        />
+      }
+      brief={
+        <>
+          <strong className="figures">{timeslot?.time ?? money(totalOf(summary), page.currency)}</strong>
+          <span>
+            {choices.date === null
+              ? t('shop.ticketCount', { count: question.party })
+              : formatDay(choices.date, { weekday: 'short', day: 'numeric', month: 'short' })}
+          </span>
+        </>
+      }
+      action={{ label: t('shop.steps.details'), isPending: act.isPending, onPress: goOn }}
+    >
+      <MonthCalendar
+        month={month}
+        today={page.today}
+        days={days}
+        chosen={choices.date}
+        onMonth={setMonth}
+        onChoose={chooseDay}
+      />
+      {choices.date !== null && (
+        <section aria-labelledby="times-heading" className="times">
+          <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>
+            {longDateWithoutYear(choices.date)}
+          </h2>
+          <DayTimes
+            times={times}
+            party={question.party}
+            ownPlaces={
+              held?.state === 'held'
+                ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
+                : null
+            }
+            chosen={choices.timeslotId}
+            onChoose={chooseTime}
+          />
+        </section>
+      )}
+    </StepLayout>
+  );
+}
+
+function scrollBehaviour(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

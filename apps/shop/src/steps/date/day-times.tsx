@@ -1,0 +1,111 @@
+import type { ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
+import {
+  type DayPart,
+  dayPartOf,
+  isChoosable,
+  offerTimeslot,
+} from '@foyer/domain/storefront/timeslot-choice.ts';
+import { useTexts } from '../../app/texts.tsx';
+import type { Resource } from '../../app/use-resource.ts';
+
+const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
+
+interface DayTimesProps {
+  times: Resource<ShownTimeslot[]>;
+  party: number;
+  /** Places that this visitor holds himself. */
+  ownPlaces: { timeslotId: string; count: number } | null;
+  chosen: string | null;
+  onChoose: (timeslotId: string) => void;
+}
+
+/** The times of a day by part of the day: one group of radio buttons, so that arrow keys go through them all. */
+export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimesProps) {
+  const { t } = useTexts();
+  if (times.value === null)
+    return times.error === null ? <TimesAwaited /> : <TimesFailed onRetry={times.reload} />;
+  if (times.value.length === 0) return <p className="muted">{t('shop.time.none')}</p>;
+  return dayParts.map((part) => {
+    const timeslots = (times.value ?? []).filter((timeslot) => dayPartOf(timeslot.time) === part);
+    if (timeslots.length === 0) return null;
+    return (
+      <fieldset key={part} className="day-part">
+        <legend>
+          <span>{t(`shop.time.${part}`)}</span>
+          <span className="muted">
+            {t('shop.time.range', { from: timeslots[0]?.time ?? '', until: endOf(timeslots) })}
+          </span>
+        </legend>
+        <div className="timeslots">
+          {timeslots.map((timeslot) => (
+            <TimeslotChoice
+              key={timeslot.id}
+              timeslot={timeslot}
+              party={party}
+              ownPlaces={ownPlaces?.timeslotId === timeslot.id ? ownPlaces.count : 0}
+              isChosen={timeslot.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+interface TimeslotChoiceProps {
+  timeslot: ShownTimeslot;
+  party: number;
+  ownPlaces: number;
+  isChosen: boolean;
+  onChoose: (timeslotId: string) => void;
+}
+
+function TimeslotChoice({ timeslot, party, ownPlaces, isChosen, onChoose }: TimeslotChoiceProps) {
+  const { t } = useTexts();
+  const offer = offerTimeslot(timeslot, party, ownPlaces);
+  const word = isChosen ? 'selected' : offer;
+  return (
+    <label className="timeslot" data-offer={offer}>
+      <input
+        type="radio"
+        name="timeslot"
+        value={timeslot.id}
+        checked={isChosen}
+        disabled={!isChoosable(offer)}
+        onChange={() => onChoose(timeslot.id)}
+      />
+      <span className="figures">{timeslot.time}</span>
+      <small>{t(`shop.offer.${word.replace(' ', '-')}`, { left: timeslot.left ?? 0 })}</small>
+    </label>
+  );
+}
+
+function TimesAwaited() {
+  const { t } = useTexts();
+  return (
+    <div className="skeleton" aria-busy="true">
+      <p className="hidden-text" role="status">
+        {t('shop.loading')}
+      </p>
+      <div className="bone" style={{ blockSize: 140 }} />
+    </div>
+  );
+}
+
+function TimesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <p className="section-error" role="alert">
+      {t('shop.time.loadFailed')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {t('shop.retry')}
+      </button>
+    </p>
+  );
+}
+
+function endOf(timeslots: readonly ShownTimeslot[]): string {
+  const last = timeslots.at(-1);
+  return last?.endTime ?? last?.time ?? '';
+}

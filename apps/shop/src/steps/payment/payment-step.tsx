@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { StepProps } from '../../app/step-props.ts';
+import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';
+import { useTexts } from '../../app/texts.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { CartSummary } from '../../components/cart-summary.tsx';
+import { HoldNotice } from '../../components/hold-notice.tsx';
+import { Notice, ProblemNotice } from '../../components/notice.tsx';
+import { PriceLines } from '../../components/order-summary.tsx';
+import { StepLayout } from '../../components/step-layout.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+/** Step 4: everything once more, and pay. */
+export default function PaymentStep({ page, cart, clock, open }: StepProps) {
+  const { t, money, longDate } = useTexts();
+  const act = useAct();
+  const methods = page.channel.paymentMethods;
+  const [method, setMethod] = useState(methods[0]?.id ?? '');
+  const [isLeaving, setLeaving] = useState(false);
+  useStayUsableOnReturn(() => setLeaving(false));
+  const held = cart.timed?.cart;
+  if (!held?.details) return null;
+
+  const { totals, currency, timeslot, details } = held;
+  const total = money(totals.totalMinor, currency);
+  const picture = pictureOf(chosenGroups(page, held.lines));
+  const isFree = totals.totalMinor === 0;
+  const label = methods.find((candidate) => candidate.id === method)?.label ?? '';
+
+  const pay = () =>
+    act.run(async () => {
+      const redirectUrl = await cart.checkOut(isFree ? 'free' : method);
+      setLeaving(true);
+      location.assign(redirectUrl);
+    });
+
+  return (
+    <StepLayout
+      title={t('shop.payment.title')}
+      documentTitle={`${t('shop.payment.title')} · ${page.client.name}`}
+      lead={t('shop.payment.lead')}
+      above={
+        <>
+          <HoldNotice cart={cart} clock={clock} />
+          {held.state === 'paying' && (
+            <Notice kind="news" title={t('shop.payment.started')} text={t('shop.payment.startedText')}>
+              {held.orderSecret && (
+                <a className="button" href={`/shop/order/${held.orderSecret}`}>
+                  {t('shop.payment.toOrder')}
+                </a>
+              )}
+            </Notice>
+          )}
+          {act.problem && <ProblemNotice problem={act.problem} />}
+        </>
+      }
+      summary={<CartSummary cart={held} page={page} />}
+      brief={
+        <>
+          <strong className="figures">{total}</strong>
+          <span>{t('shop.ticketCount', { count: countTickets(held.lines) })}</span>
+        </>
+      }
+      action={{
+        label: isFree ? t('shop.payment.order') : t('shop.payment.payAmount', { amount: total }),
+        shortLabel: isFree ? t('shop.payment.order') : t('shop.payment.payWith', { method: label }),
+        isPending: act.isPending || isLeaving,
+        onPress: () => void pay(),
+      }}
+    >
+      <section className="card">
+        <div className="card-heading">
+          {picture && <img src={picture} alt="" width="72" height="54" />}
+          <div>
+            <h2>{timeslot.ticketGroupTitle}</h2>
+            <p className="muted">
+              {longDate(timeslot.date)}, {timeslot.time}
+            </p>
+          </div>
+          <button type="button" className="link" onClick={() => open('date')}>
+            {t('shop.payment.change')} <span className="hidden-text">{t('shop.steps.date')}</span>
+          </button>
+        </div>
+        <PriceLines
+          lines={held.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
+          feesMinor={totals.feesMinor}
+          totalMinor={totals.totalMinor}
+          totalLabel={t('shop.payment.totalWithVat')}
+          currency={currency}
+        />
+      </section>
+      <section className="card">
+        <div className="card-heading">
+          <div>
+            <h2>
+              {details.firstName} {details.lastName}
+            </h2>
+            <p className="muted">{details.email}</p>
+          </div>
+          <button type="button" className="link" onClick={() => open('details')}>
+            {t('shop.payment.change')} <span className="hidden-text">{t('shop.steps.details')}</span>
+          </button>
+        </div>
+      </section>
+      {!isFree && <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />}
+    </StepLayout>
+  );
+}
+
+/** A page that the browser keeps and shows again by its back button must not stay 'busy'. */
+function useStayUsableOnReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
+}

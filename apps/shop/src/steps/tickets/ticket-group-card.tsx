@@ -1,0 +1,81 @@
+import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import { useTexts } from '../../app/texts.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface TicketGroupCardProps {
+  group: SalesTicketGroup;
+  currency: string;
+  quantities: Readonly<Record<string, number>>;
+  /** The page sells nothing else, so that a ticket's name alone says which it is. */
+  isOnly: boolean;
+  /** Tickets are chosen that cannot come at the same time as these. */
+  isOtherVisit: boolean;
+  /** How many more tickets the order takes. */
+  roomInOrder: number;
+  onChange: (ticketTypeId: string, quantity: number) => void;
+}
+
+/** A ticket group with its types, each with price and quantity. */
+export function TicketGroupCard({
+  group,
+  currency,
+  quantities,
+  isOnly,
+  isOtherVisit,
+  roomInOrder,
+  onChange,
+}: TicketGroupCardProps) {
+  const { t, price, money } = useTexts();
+  const chosen = group.ticketTypes.reduce((sum, type) => sum + (quantities[type.id] ?? 0), 0);
+  const roomInGroup = group.pageMaximum ? group.pageMaximum - chosen : Infinity;
+  // the line goes on after the sentence
+  const description = group.description.replace(/\.$/, '');
+  const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
+  const headingId = `group-${group.id}`;
+  return (
+    <section className="card group" aria-labelledby={headingId}>
+      <div className="group-heading">
+        {group.imageUrl && <img src={group.imageUrl} alt="" width="88" height="64" />}
+        <div>
+          <h2 id={headingId}>{group.title}</h2>
+          <p className="muted">
+            {[description, duration].filter(Boolean).join(' · ') || group.location.name}
+          </p>
+        </div>
+      </div>
+      {isOtherVisit && <p className="group-note">{t('shop.group.otherVisit')}</p>}
+      <ul className="types">
+        {group.ticketTypes.map((type) => {
+          const quantity = quantities[type.id] ?? 0;
+          const room = isOtherVisit
+            ? 0
+            : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
+          return (
+            <li key={type.id}>
+              <div className="type">
+                <strong>{type.name}</strong>
+                <span className="type-price figures">
+                  {type.originalPriceMinor !== null && type.originalPriceMinor > type.priceMinor && (
+                    <s>
+                      <span className="hidden-text">{t('shop.price.before')}</span>
+                      {money(type.originalPriceMinor, currency)}
+                    </s>
+                  )}
+                  {price(type.priceMinor, currency)}
+                </span>
+                {type.description && <small className="muted">{type.description}</small>}
+              </div>
+              <QuantityStepper
+                name={isOnly ? type.name : `${type.name}, ${group.title}`}
+                quantity={quantity}
+                smallest={Math.max(1, type.minPerOrder)}
+                room={room}
+                onChange={(next) => onChange(type.id, next)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { canVisitTogether, checkCart } from '@foyer/domain/storefront/check-cart.ts';
+import { useState } from 'react';
+import type { StepProps } from '../../app/step-props.ts';
+import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
+import { useTexts } from '../../app/texts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { OrderSummary } from '../../components/order-summary.tsx';
+import { StepLayout } from '../../components/step-layout.tsx';
+import { TicketGroupCard } from './ticket-group-card.tsx';
+
+/** Step 1: how many tickets of which type. */
+export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
+  const { t, refusal, money } = useTexts();
+  const [isChecked, setChecked] = useState(false);
+  const result = checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
+  const refusals = isChecked && !result.ok ? result.refusals : [];
+  const groups = chosenGroups(page, lines);
+  const summary = summaryLinesOf(page, lines);
+  const total = money(totalOf(summary), page.currency);
+  const tickets = t('shop.ticketCount', { count: countTickets(lines) });
+
+  const setQuantity = (ticketTypeId: string, quantity: number) => {
+    setChecked(false);
+    change({ quantities: { ...choices.quantities, [ticketTypeId]: quantity } });
+  };
+  const goOn = () => {
+    setChecked(true);
+    if (result.ok) open('date');
+  };
+
+  return (
+    <StepLayout
+      title={t('shop.tickets.title')}
+      documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
+      lead={page.channel.intro}
+      above={refusals.map((entry) => (
+        <Notice
+          key={`${entry.code} ${entry.field}`}
+          kind="refusal"
+          title={refusal(entry.code, entry.params)}
+        />
+      ))}
+      summary={
+        <OrderSummary
+          imageUrl={pictureOf(groups)}
+          title={groups.map((group) => group.title).join(' + ') || page.channel.title}
+          when={lines.length === 0 ? t('shop.tickets.none') : t('shop.tickets.dateNext')}
+          lines={summary}
+          feesMinor={0}
+          totalMinor={totalOf(summary)}
+          totalLabel={t('shop.total')}
+          currency={page.currency}
+        />
+      }
+      brief={
+        <>
+          <strong className="figures">{total}</strong>
+          <span>{tickets}</span>
+        </>
+      }
+      action={{
+        label: t('shop.tickets.next'),
+        shortLabel: t('shop.tickets.nextShort'),
+        isPending: false,
+        onPress: goOn,
+      }}
+    >
+      {page.ticketGroups.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
+      {page.ticketGroups.map((group) => (
+        <TicketGroupCard
+          key={group.id}
+          group={group}
+          currency={page.currency}
+          quantities={choices.quantities}
+          isOnly={page.ticketGroups.length === 1}
+          isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
+          roomInOrder={
+            page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
+          }
+          onChange={setQuantity}
+        />
+      ))}
+      <p className="hidden-text" role="status">
+        {lines.length > 0 && `${tickets}, ${t('shop.total')} ${total}`}
+      </p>
+    </StepLayout>
+  );
+}
