@@ -1,0 +1,275 @@
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findOverflow } from './src/check-reflow.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+
+let manager: { subdomain: string; password: string };
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  const { subdomain } = await aClient(testApp(database).app);
+  manager = { subdomain, password: TEST_PASSWORD };
+  await database.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+let pages = 0;
+
+/** A sales page of its own for each journey, opened on a phone. */
+async function openSalesPage({ limit = 20, language = 'en' } = {}) {
+  pages += 1;
+  const museum = await putMuseumOnSale(foyer.url, { manager, url: `journey-${pages}`, limit });
+  const visit = async () => {
+    const page = await openPage(browser, { width: 390, height: 844 });
+    page.setDefaultTimeout(15_000);
+    await page.goto(`${foyer.url}${museum.page}?language=${language}`);
+    return page;
+  };
+  return { ...museum, visit };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function chooseTickets(page: Page, adults: number): Promise<void> {
+  for (let adult = 0; adult < adults; adult += 1) await press(page, 'One more: Adult');
+  await press(page, 'Choose date');
+  await heading(page, 'When are you coming?');
+}
+
+/** A day a week ahead, so that no journey meets the end of today. */
+async function chooseTime(page: Page): Promise<void> {
+  await page.locator('.day[data-state=open]').nth(7).click();
+  await page.getByRole('radio', { name: /^14:30/ }).check();
+}
+
+async function giveDetails(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Visser');
+  await page.getByLabel('Email address').fill('anna.visser@example.com');
+  await press(page, 'Check and pay');
+  await heading(page, 'Check and pay');
+}
+
+async function goToPayment(page: Page, adults = 2): Promise<void> {
+  await chooseTickets(page, adults);
+  await chooseTime(page);
+  await press(page, 'Your details');
+  await heading(page, 'Your details');
+  await giveDetails(page);
+  await press(page, /^Pay with/);
+  await page.waitForURL(/\/pay\/test\//);
+}
+
+describe('a visitor on a phone', () => {
+  test('buys tickets and holds their codes in hand; every step is accessible and fits', async () => {
+    const { visit } = await openSalesPage();
+    const page = await visit();
+    const faults: string[] = [];
+    const check = async () =>
+      faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
+
+    await heading(page, 'Choose your tickets');
+    await press(page, 'One more: Child');
+    await press(page, 'Choose date');
+    await page.getByRole('alert').getByText('A child comes with an adult').waitFor();
+    await check();
+    await chooseTickets(page, 2);
+    await chooseTime(page);
+    await check();
+    await press(page, 'Your details');
+    await heading(page, 'Your details');
+    await page.getByText('We hold your 3 places for').waitFor();
+    await page.getByLabel('Email address').fill('anna@');
+    await page.getByLabel('First name').focus();
+    await page.getByText('Fill in an email address such as').waitFor();
+    await check();
+    await giveDetails(page);
+    await page.getByText('€41.00').first().waitFor();
+    await check();
+    await press(page, /^Pay with/);
+    await page.waitForURL(/\/pay\/test\//);
+    await press(page, /^Pay/);
+
+    await page.getByRole('heading', { level: 1, name: /^See you on \w+, Anna$/ }).waitFor();
+    await page.getByText(/Order GT-\d+\. We sent your tickets to anna\.visser@example\.com/).waitFor();
+    await page.getByRole('img', { name: 'Code of ticket 1 of 3' }).waitFor();
+    await press(page, 'Next ticket');
+    await page.getByRole('img', { name: 'Code of ticket 2 of 3' }).waitFor();
+    await check();
+    const pdf = await page.request.get(await linkOf(page, 'Download PDF'));
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await page.request.get(await linkOf(page, 'Add to calendar'))).ok()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('keeps tickets, time and places through a reload, and goes back and forth by the browser', async () => {
+    const { visit } = await openSalesPage();
+    const page = await visit();
+    await chooseTickets(page, 2);
+    await page.reload();
+    await chooseTime(page);
+    await press(page, 'Your details');
+    await heading(page, 'Your details');
+    await page.reload();
+    await page.getByText('We hold your 2 places for').waitFor();
+    await giveDetails(page);
+
+    await page.goBack();
+    await heading(page, 'Your details');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
+    await page.goBack();
+    await heading(page, 'When are you coming?');
+    expect(await page.getByRole('radio', { name: /^14:30/ }).isChecked()).toBe(true);
+    await page.goForward();
+    await page.goForward();
+    await heading(page, 'Check and pay');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.close();
+  });
+
+  test('may press twice: places and order are taken once', async () => {
+    const { visit } = await openSalesPage({ limit: 4 });
+    const page = await visit();
+    await chooseTickets(page, 2);
+    await chooseTime(page);
+    await page.getByRole('button', { name: 'Your details' }).dblclick();
+    await heading(page, 'Your details');
+    await giveDetails(page);
+    await page.getByRole('button', { name: /^Pay with/ }).dblclick();
+    await page.waitForURL(/\/pay\/test\//);
+
+    const other = await visit();
+    await chooseTickets(other, 2);
+    await chooseTime(other);
+    await press(other, 'Your details');
+    await heading(other, 'Your details');
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  test('who loses a time keeps the tickets and chooses another one', async () => {
+    const { visit } = await openSalesPage({ limit: 3 });
+    const [page, faster] = [await visit(), await visit()];
+    for (const one of [page, faster]) {
+      await chooseTickets(one, 2);
+      await chooseTime(one);
+    }
+    await press(faster, 'Your details');
+    await heading(faster, 'Your details');
+    await press(page, 'Your details');
+    await page.getByRole('alert').getByText('Your tickets are kept: choose another time.').waitFor();
+    await page.getByText('Only 1 left').waitFor();
+    expect(await page.getByRole('radio', { name: /^14:30/ }).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: /^13:00/ }).check();
+    await press(page, 'Your details');
+    await page.getByText('We hold your 2 places for').waitFor();
+    await Promise.all([page.close(), faster.close()]);
+  });
+
+  test('hears when five minutes are left, can extend, and returns to the times when they are over', async () => {
+    const { visit } = await openSalesPage();
+    const page = await visit();
+    await page.clock.install();
+    await page.reload();
+    await chooseTickets(page, 2);
+    await chooseTime(page);
+    await press(page, 'Your details');
+    await heading(page, 'Your details');
+    await page.clock.runFor('10:01');
+    await page
+      .getByRole('status')
+      .getByText('Your places are held for 5 more minutes')
+      .waitFor({ state: 'attached' });
+    await press(page, 'More time');
+    await page.getByText(/^1[45]:\d\d$/).waitFor();
+    await page.clock.runFor('15:01');
+    await heading(page, 'When are you coming?');
+    await page.getByText('Your places were released because the time was up').waitFor();
+    await page.getByText('For 2 × Adult.').waitFor();
+    await page.close();
+  });
+
+  test('whose payment fails pays again for the same places', async () => {
+    const { visit } = await openSalesPage();
+    const page = await visit();
+    await goToPayment(page);
+    await press(page, 'Let it fail');
+    await heading(page, 'The payment did not succeed');
+    await page.getByRole('link', { name: 'Back to payment' }).click();
+    await heading(page, 'Check and pay');
+    await press(page, /^Pay with/);
+    await page.waitForURL(/\/pay\/test\//);
+    await press(page, /^Pay/);
+    await page.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+    await page.close();
+  });
+
+  test('who loses the connection just then tries again, and still holds the places only once', async () => {
+    const { visit } = await openSalesPage({ limit: 4 });
+    const page = await visit();
+    await chooseTickets(page, 2);
+    await chooseTime(page);
+    await page.route('**/carts', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Your details');
+    const notice = page.getByRole('alert').filter({ hasText: 'There is no connection' });
+    await notice.waitFor();
+    await page.unroute('**/carts');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Your details');
+
+    const other = await visit();
+    await chooseTickets(other, 2);
+    await chooseTime(other);
+    await press(other, 'Your details');
+    await heading(other, 'Your details');
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  test('reads Dutch where that is chosen', async () => {
+    const { visit } = await openSalesPage();
+    const page = await visit();
+    await page.getByLabel('Language').selectOption('nl');
+    await heading(page, 'Kies uw tickets');
+    await page.getByText('18 jaar en ouder').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
+    await page.close();
+  });
+
+  test('who opens a page that is not there is told so', async () => {
+    const page = await openPage(browser, { width: 390, height: 844 });
+    await page.goto(`${foyer.url}/shop/${manager.subdomain}/nothing-here`);
+    await heading(page, 'The channel was not found');
+    await page.goto(`${foyer.url}/shop/order/nobody-knows-this`);
+    await heading(page, 'This order was not found');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+async function linkOf(page: Page, name: string): Promise<string> {
+  const path = await page.getByRole('link', { name }).getAttribute('href');
+  return new URL(path ?? '', foyer.url).href;
+}

@@ -1,0 +1,195 @@
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+// From nothing to a product with times, as its maker meets it; each step leans on the one before.
+let foyer: RunningFoyer;
+let browser: Browser;
+let client: TestClient;
+let page: Page;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  await database.close();
+  page = await openPage(browser);
+  page.setDefaultTimeout(15_000);
+  // The museum's own language is Dutch; this maker has chosen English on this device.
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);
+const dialog = () => page.getByRole('dialog');
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const pressInDialog = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const bar = () => page.getByRole('region', { name: 'Unsaved changes' });
+
+test('a location is made, gets its hours, and a name that is taken is refused at its field', async () => {
+  await go('/new-settings/locations');
+  await press('Create location');
+  await dialog().getByLabel('Name').fill('Main building');
+  await dialog().getByLabel('Town').fill('Havenstad');
+  await pressInDialog('Create location');
+  await heading('Main building');
+  await page.getByLabel('Standard, until').fill('18:00');
+  await page.getByLabel('Open on Monday').setChecked(false, { force: true });
+  expect(await page.getByLabel('Tuesday, until').inputValue()).toBe('18:00');
+  await bar().getByRole('button', { name: 'Save' }).click();
+  await bar().waitFor({ state: 'detached' });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await go('/new-settings/locations');
+  await press('Create location');
+  await dialog().getByLabel('Name').fill('MAIN building');
+  await pressInDialog('Create location');
+  await dialog().getByText('This venue name is already in use. Please select a unique name.').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('a product is made and has nothing to sell yet', async () => {
+  await go('/products');
+  await press(/Add product/);
+  await dialog().getByLabel('Name').fill('Salt & Light');
+  await pressInDialog('Add product');
+  await heading('Salt & Light');
+  await page.getByText('Draft').first().waitFor();
+});
+
+test('leaving with unsaved texts asks first, and continuing keeps them', async () => {
+  await page.getByRole('link', { name: /^Content/ }).click();
+  await page.getByLabel('Title').fill('Salt & Light');
+  await page.getByLabel('Short text').fill('Six centuries of harbour life in 140 objects.');
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await dialog().getByRole('button', { name: 'Continue editing' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Salt & Light');
+  await page.keyboard.press('Control+s');
+  await bar().waitFor({ state: 'detached' });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a ticket type without a price is refused in the words of the catalogue, then made', async () => {
+  await page.getByRole('link', { name: /^Ticket types/ }).click();
+  await page.getByRole('link', { name: 'Add ticket type' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Adult');
+  await press('Create ticket type');
+  await page.getByText('Please enter a price.').waitFor();
+  await page.getByLabel('Selling price').fill('17.505');
+  await press('Create ticket type');
+  await page.getByText('You cannot enter more than 2 decimals.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Selling price').fill('17.50');
+  await press('Create ticket type');
+  await heading('Salt & Light');
+  await page.getByRole('cell', { name: '€17.50' }).waitFor();
+});
+
+test('a second type moves above the first with Alt and the arrow', async () => {
+  await page.getByRole('link', { name: 'Add ticket type' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Child');
+  await page.getByLabel('Selling price').fill('6');
+  await page.getByLabel('Child ticket, needs an adult').check();
+  await press('Create ticket type');
+  await heading('Salt & Light');
+  await page.getByRole('button', { name: /^Move Child/ }).press('Alt+ArrowUp');
+  await page.getByRole('row', { name: /Child/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('row', { name: /Child/ }).waitFor();
+  const names = await page.getByRole('row').allInnerTexts();
+  expect(names.findIndex((text) => text.includes('Child'))).toBeLessThan(
+    names.findIndex((text) => text.includes('Adult')),
+  );
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a timeslot group yields its timeslots after the dry run has said how many', async () => {
+  await go('/timeslotgroup');
+  await press('Create timeslot group');
+  await dialog().getByLabel('Title').fill('Exhibition hall');
+  await dialog().getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('option', { name: 'Main building' }).click();
+  await pressInDialog('Create timeslot group');
+  await heading('Exhibition hall');
+  await press('Add period');
+  await dialog().getByLabel('Name').fill('All year');
+  await pressInDialog('Add period');
+  await press('Set times');
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
+  await dialog().getByLabel('First start').fill('10:00');
+  await dialog().getByLabel('Last start').fill('17:00');
+  await dialog().getByLabel('Limit').fill('60');
+  await dialog().getByText('15 timeslots: 10:00, 10:30, 11:00 … 17:00').waitFor();
+  await pressInDialog('Set times');
+  await bar().getByRole('button', { name: 'Review' }).click();
+  await dialog().getByText('Nothing has been changed yet').waitFor();
+  await dialog()
+    .getByRole('button', { name: /^Apply to [\d,]+ timeslots/ })
+    .click();
+  await bar().waitFor({ state: 'detached' });
+  await page.getByText('Timeslots ahead').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a ticket group is linked to it, and the product shows its coming days', async () => {
+  await press('Link');
+  await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
+  await page.getByRole('option', { name: 'Salt & Light' }).click();
+  await pressInDialog('Save links');
+  await page.getByRole('link', { name: 'Salt & Light' }).click();
+  await page.getByRole('link', { name: 'Salt & Light' }).first().click();
+  await page.getByRole('heading', { name: 'Next six weeks' }).waitFor();
+  await page
+    .getByText(/Quiet, \d+ left/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/Quiet, \d+ left/).count()).toBeGreaterThan(30);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the limit of one timeslot of one day is changed in the day view', async () => {
+  await page.getByRole('link', { name: 'Exhibition hall' }).click();
+  await page.getByRole('link', { name: 'Day view' }).click();
+  await press('Next day');
+  const limit = page.getByLabel('Limit, 10:00');
+  await limit.fill('75');
+  await limit.press('Enter');
+  await page.getByText('Set for this date').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the lists have no accessibility fault and no sideways scroll on a phone', async () => {
+  for (const path of [
+    '/products',
+    '/tickets',
+    '/timeslotgroup',
+    '/new-settings',
+    '/new-settings/locations',
+  ]) {
+    await go(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findAccessibilityFaults(page), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProcessAlive } from '@foyer/server/platform/embedded-postgres/process-identity.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { checkOut, pay, readOrder, sendOnce, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+
+/** What those see who run Foyer: its log, its health, its stop and its start. */
+let foyer: RunningFoyer;
+
+beforeAll(async () => {
+  foyer = await startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, LOG_LEVEL: 'trace' });
+});
+
+afterAll(async () => {
+  await foyer?.remove();
+});
+
+const buyer = {
+  firstName: 'Wilhelmina',
+  lastName: 'Zonnebloem',
+  email: 'wilhelmina.zonnebloem@example.com',
+  phone: '+31 6 98765432',
+};
+
+/** Buys, looks at the order, signs in, mistypes, scans: everything in which something personal travels. */
+async function leavePersonalTraces(): Promise<string[]> {
+  const { url } = await findEmbeddedDatabase(foyer.dataDir);
+  const database = accessDatabase(url);
+  const client = await aClient(testApp(database).app);
+  const page = await aSalesPage(database.owner, client.clientId);
+  const shop = { url: foyer.url, subdomain: client.subdomain, channelUrl: page.url };
+  const cart = await takeCart(shop, page);
+  if (typeof cart === 'string') throw new Error(cart);
+  const checkout = await checkOut(shop, cart, buyer);
+  if (typeof checkout === 'string') throw new Error(checkout);
+  const orderSecret = await pay(checkout.payUrl);
+  const order = await readOrder(foyer.url, orderSecret);
+  expect(order.state).toBe('completed');
+  const post = (path: string, body: unknown, token = '') =>
+    sendOnce({ method: 'POST', url: foyer.url + path, body, headers: { authorization: `Bearer ${token}` } });
+  const username = `manager|${client.subdomain}`;
+  const signedIn = JSON.parse((await post('/v1/login_check', { username, password: TEST_PASSWORD })).text);
+  await post('/v1/login_check', { username, password: 'mistyped-secret' });
+  await post('/v1/login_check', { username: 'wilhelmina|nowhere', password: 'mistyped-secret' });
+  const search = `{ orders(filter: { search: "${buyer.lastName}" }) { edges { node { id buyerName } } } }`;
+  await post('/graphql', { query: search }, signedIn.token);
+  await post('/graphql', { query: `{ ${buyer.lastName} }` }, signedIn.token);
+  await post('/api/scan/pair', { code: buyer.lastName });
+  await post('/nowhere', buyer);
+  await sendOnce({ method: 'GET', url: `${foyer.url}/api/shop/orders/${orderSecret}/tickets.pdf` });
+  await sendOnce({ method: 'GET', url: `${foyer.url}/nowhere/${buyer.email}?name=${buyer.lastName}` });
+  await sendOnce({ method: 'PUT', url: `${foyer.url}/api/shop/carts/${cart.secret}/details`, body: buyer });
+  // The mail of the tickets is written and sent on its way by the worker.
+  await vi.waitFor(async () => {
+    expect((await database.owner.query('select 1 from mail')).rowCount).toBeGreaterThan(0);
+  }, 20_000);
+  await sleep(1_500);
+  await database.close();
+  const [ticket] = order.tickets;
+  return [
+    cart.secret,
+    orderSecret,
+    ticket?.code ?? '',
+    ticket?.number ?? '',
+    signedIn.token,
+    signedIn.refresh_token,
+  ]
+    .concat([checkout.payUrl.split('/').at(-1) ?? '', TEST_PASSWORD, 'mistyped-secret', TEST_SECRET])
+    .concat(Object.values(buyer), 'wilhelmina', buyer.email.replace('@', '%40'));
+}
+
+test('the log, even at its most talkative, holds nothing personal and nothing secret', async () => {
+  const traces = await leavePersonalTraces();
+  const log = foyer.output();
+  expect(traces.filter((trace) => trace.length < 8)).toEqual([]);
+  expect(traces.filter((trace) => log.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(requests.length).toBeGreaterThan(10);
+  expect(requests.every(({ reqId, route, status }) => reqId && route && status)).toBe(true);
+});
+
+test('every answer bears the id under which it stands in the log', async () => {
+  const answer = await fetch(`${foyer.url}/healthz`);
+  const id = answer.headers.get('x-request-id') ?? '';
+  await vi.waitFor(() => expect(foyer.output()).toContain(id));
+  expect(id).toHaveLength(36);
+});
+
+test('metrics name routes, never the secrets in their paths', async () => {
+  const metrics = await (await fetch(`${foyer.url}/metrics`)).text();
+  expect(metrics).toContain('route="/api/shop/orders/:secret"');
+  expect(metrics).toContain('foyer_http_request_seconds_bucket');
+  expect(metrics).not.toContain('wilhelmina');
+});
+
+const statusOf = async (path: string) => (await fetch(foyer.url + path)).status;
+
+test('without its database the server lives but is not ready, and every call gets a clear no in time', async () => {
+  const { pid } = await findEmbeddedDatabase(foyer.dataDir);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 20_000);
+  await vi.waitFor(() => expect(foyer.output()).toContain('embedded PostgreSQL ended by itself'));
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/metrics')).toBe(200);
+  const answer = await fetch(`${foyer.url}/api/shop/demo/getij`);
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect((await answer.json()).errors[0].message).toContain('Please try again later.');
+});
+
+test('a start after that crash repairs the database by itself', async () => {
+  await foyer.kill();
+  const startedAt = performance.now();
+  await foyer.start();
+  process.stdout.write(`ready again after ${Math.round(performance.now() - startedAt)} ms\n`);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('a stop ends PostgreSQL too, with nothing left to repair', async () => {
+  const { pid } = await findEmbeddedDatabase(foyer.dataDir);
+  const startedAt = performance.now();
+  expect(await foyer.stop()).toBe(0);
+  process.stdout.write(`stopped in ${Math.round(performance.now() - startedAt)} ms\n`);
+  expect(isProcessAlive(pid)).toBe(false);
+  const again = performance.now();
+  await foyer.start();
+  process.stdout.write(`second start ready after ${Math.round(performance.now() - again)} ms\n`);
+  expect(await statusOf('/readyz')).toBe(200);
+});

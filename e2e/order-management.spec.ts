@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { readTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
+import { releaseHold } from '@foyer/server/modules/capacity/index.ts';
+import { completeOrder, listTickets, lockOrder } from '@foyer/server/modules/orders/index.ts';
+import { startPayment } from '@foyer/server/modules/payments/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { readPdfCodes } from './src/read-pdf-codes.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let database: DatabaseAccess & { close(): Promise<void> };
+let client: TestClient;
+let timeslot: TestTimeslot;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app);
+  timeslot = await aTimeslot(database.owner, client.clientId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await foyer?.remove();
+});
+
+/** An order of two adults, paid or not. */
+async function sell(firstName: string, lastName: string, { isPaid = true } = {}) {
+  const { app } = testApp(database);
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  const buyer = { firstName, lastName, email, phone: null };
+  const order = await aPlacedOrder(app, client.clientId, timeslot, { buyer, isTest: true });
+  if (isPaid) {
+    await inClient(app.db, client.clientId, async (scope) =>
+      completeOrder(app, scope, await lockOrder(scope, order.orderId), { kind: 'provider' }),
+    );
+  }
+  return { ...order, email };
+}
+
+async function openAs(path: string, width = 1440): Promise<Page> {
+  const page = await openPage(browser, { width });
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await page.goto(`${foyer.url}/cms${path}`);
+  return page;
+}
+
+/** A message that the queue gave up. */
+async function aFailedMessage(): Promise<string> {
+  const id = randomUUID();
+  const data = {
+    outboxId: randomUUID(),
+    clientId: client.clientId,
+    bus: 'event',
+    type: 'order-completed',
+    destination: 'tickets',
+    source: 'orders',
+    payload: { orderId: randomUUID() },
+    createdAt: new Date().toISOString(),
+  };
+  await database.owner.query(
+    `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, started_on, completed_on, output)
+     values ($1, 'event', $2, 'failed', 8, 8, now(), now(), '{"message":"SMTP 421 for anna@example.com"}')`,
+    [id, JSON.stringify(data)],
+  );
+  return id;
+}
+
+test('the manager finds an order by name, reads its tickets and timeline, and sends the tickets again', async () => {
+  await sell('Sanne', 'de Vries');
+  await sell('Femke', 'Bakker', { isPaid: false });
+  const { email } = await sell('Yusuf', 'Aydın');
+  const page = await openAs('/order-management');
+  await page.getByText('3 orders · €70.00 in this view').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('searchbox').fill('aydın');
+  await page.getByText('1 order · €35.00 in this view').waitFor();
+  await page.getByRole('link', { name: 'GT-2' }).click();
+  await page.getByRole('heading', { level: 1, name: 'GT-2' }).waitFor();
+  await page.getByText('Order GT-2 completed, tickets issued').waitFor();
+  expect(await page.getByText('Unscanned').count()).toBe(2);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Resend tickets' }).click();
+  await page.getByText(`${email} gets all 2 tickets by email once more.`).waitFor();
+  await page.getByRole('button', { name: 'Send 2 tickets' }).click();
+  await page.getByText('Tickets to be sent again').waitFor();
+  await page.getByText('Staff, manager').waitFor();
+
+  await page.goBack();
+  await page.getByText('1 order · €35.00 in this view').waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByText('3 orders · €70.00 in this view').waitFor();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Reserved' }).click();
+  await page.getByText('Femke Bakker').waitFor();
+  await page.getByText('1 order · €0.00 in this view').waitFor();
+  expect(page.url()).toContain('state=reserved');
+  await page.close();
+});
+
+test('an order on a phone is cards, and its codes are readable on paper', async () => {
+  const { orderId, secret } = await sell('Kenji', 'Watanabe');
+  const page = await openAs('/order-management?q=watanabe', 390);
+  await page.getByRole('link', { name: /Kenji Watanabe/ }).click();
+  await page.getByText('0 of 2 scanned').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.close();
+
+  const answer = await fetch(`${foyer.url}/api/shop/orders/${secret}/tickets.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const codes = await readPdfCodes(new Uint8Array(await answer.arrayBuffer()));
+  const { app } = testApp(database);
+  const tickets = await inClient(app.db, client.clientId, (scope) => listTickets(scope, orderId));
+  expect(codes.map((code) => readTicketCode(code)?.content.ticketNumber)).toEqual(
+    tickets.map((ticket) => ticket.code),
+  );
+});
+
+test('every mail can be read in the outbox before it leaves, and deleted', async () => {
+  const { email } = await sell('Amélie', 'Rousseau');
+  const page = await openAs('/message-queue?tab=outbox');
+  await expect.poll(() => page.getByText('Amélie Rousseau').count(), { timeout: 20_000 }).toBe(1);
+  await page.getByRole('button', { name: /Amélie Rousseau/ }).click();
+  await page.getByRole('heading', { name: 'Your tickets for Salt & Light' }).waitFor();
+  await page.getByText(`To ${email}`).waitFor();
+  const frame = page.locator('iframe');
+  expect(await frame.getAttribute('sandbox')).toBe('');
+  expect(await frame.getAttribute('srcdoc')).toContain('See you on');
+
+  await page.getByText('Text', { exact: true }).click();
+  await page.getByText(/Open my tickets:/).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /etickets-GT-\d+\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^etickets-GT-\d+\.pdf$/);
+
+  await page.getByRole('button', { name: 'Delete this mail' }).click();
+  await page.getByText(`${email} will not get it`).waitFor();
+  await page.getByRole('button', { name: 'Delete mail', exact: true }).click();
+  await page.getByText('Choose a mail to read it').waitFor();
+  await expect.poll(() => page.getByText('Amélie Rousseau').count()).toBe(0);
+  await page.close();
+});
+
+test('failed messages show their cause without names, and are deleted together', async () => {
+  await Promise.all([aFailedMessage(), aFailedMessage()]);
+  const page = await openAs('/message-queue');
+  await page.getByRole('link', { name: /2/ }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto(`${foyer.url}/cms/message-queue/failed-messages`);
+  await page.getByText('SMTP 421 for a•••••@example.com').waitFor();
+  await page.getByRole('button', { name: 'Messages of order-completed' }).click();
+  await page.getByText('tried 9 times').first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Select order-completed' }).check();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete 2 messages' }).click();
+  await page.getByText('Nothing failed here').waitFor();
+  await page.close();
+});
+
+test('money that came when the places were gone is told on the order and goes back by itself', async () => {
+  const { app } = testApp(database);
+  const full = await aTimeslot(database.owner, client.clientId, { capacity: 2 });
+  const late = await aPlacedOrder(app, client.clientId, full, {
+    isTest: true,
+    buyer: { firstName: 'Late', lastName: 'Buyer', email: 'late.buyer@example.com', phone: null },
+  });
+  const payUrl = await startTestPayment(late.orderId);
+  await releaseHold(app, client.clientId, late.holdId);
+  await aPlacedOrder(app, client.clientId, full, { quantity: 1 });
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+  const page = await openAs(`/order-management?order=${late.orderId}`);
+  await page.getByText('The money came when the places were gone').waitFor();
+  await page.getByText('Refund of €35.00: The places were gone').waitFor();
+  const refunded = () =>
+    database.owner.query(`select from refund where order_id = $1 and state = 'done'`, [late.orderId]);
+  await expect.poll(async () => (await refunded()).rowCount, { timeout: 30_000 }).toBe(1);
+  await page.reload();
+  await page.getByText('Refund of €35.00 paid').waitFor();
+  await page.close();
+});
+
+async function startTestPayment(orderId: string): Promise<string> {
+  const app = { ...testApp(database).app, publicUrl: foyer.url };
+  const started = await startPayment(app, client.clientId, orderId, 'test');
+  if (!started.ok) throw new Error(started.refusals.map((one) => one.code).join());
+  return started.value.redirectUrl;
+}

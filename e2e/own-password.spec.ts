@@ -1,0 +1,116 @@
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { PASSWORD, type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const newPassword = 'havenstad 9';
+
+async function change(page: Page, current: string, next: string, repeat = next): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password').fill(next);
+  await page.getByLabel('Repeat password').fill(repeat);
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+}
+
+test('a receptionist changes the password; the other browser is out at its next call', async () => {
+  const elsewhere = await openPage(browser);
+  await signIn(elsewhere, foyer.url, 'reception');
+  const page = await openPage(browser);
+  await signIn(page, foyer.url, 'reception');
+  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Your account: reception' }).click();
+  await page.getByRole('menuitem', { name: 'Password and second factor' }).click();
+  await page.getByRole('heading', { name: 'Change your password' }).waitFor();
+
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  expect(await page.getByText('Please fill in all fields.').count()).toBe(3);
+  await change(page, PASSWORD, 'short');
+  await page.getByText('A password has at least 8 characters.').waitFor();
+  await change(page, PASSWORD, newPassword, 'havenstad 8');
+  await page.getByText('The passwords do not match').waitFor();
+  await change(page, 'not this one', newPassword);
+  await page.getByText('The current password is not correct.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await change(page, PASSWORD, newPassword);
+  await page.getByText('1 other session has ended.').waitFor();
+
+  await elsewhere.reload();
+  await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
+  await signIn(elsewhere, foyer.url, 'reception', newPassword);
+  await Promise.all([page.close(), elsewhere.close()]);
+});
+
+test('a reader sets up a second factor; signing in then asks for its code, or a recovery code', async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, 'reader');
+  await page.goto(`${foyer.url}/cms/changepassword`);
+  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const phone = new TOTP({ secret });
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('The code is not correct. Wait for the next one and try again.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Code of the app').fill(phone.generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const recoveryCode = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('li')
+    .first()
+    .innerText();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  const step = async (): Promise<Page> => {
+    const other = await openPage(browser);
+    await other.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+    await other.goto(`${foyer.url}/cms/login`);
+    await other.locator('input[name=username]').fill('reader');
+    await other.locator('input[name=password]').fill(PASSWORD);
+    await other.locator('button[type=submit]').click();
+    await other.getByRole('heading', { name: 'Second step' }).waitFor();
+    return other;
+  };
+  const byApp = await step();
+  await byApp.getByLabel('Code').first().click();
+  await byApp.keyboard.type('000000');
+  await byApp.getByText('The code is not correct.').waitFor();
+  expect(await findAccessibilityFaults(byApp)).toEqual([]);
+  // The code of now was used up by the set-up; the next one counts already.
+  await byApp.getByLabel('Code').first().click();
+  await byApp.keyboard.type(phone.generate({ timestamp: Date.now() + 30_000 }));
+  await byApp.getByRole('navigation', { name: 'Menu' }).waitFor();
+
+  const byRecovery = await step();
+  await byRecovery.getByRole('button', { name: 'Use a recovery code' }).click();
+  await byRecovery.getByLabel('Recovery code').fill(recoveryCode);
+  await byRecovery.getByRole('button', { name: 'Sign in' }).click();
+  await byRecovery.getByRole('navigation', { name: 'Menu' }).waitFor();
+
+  await page.reload();
+  await page.getByText('9 of 10 recovery codes left.').waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByLabel('Your own password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
+  await page.getByRole('button', { name: 'Set up second factor' }).waitFor();
+  await Promise.all([page.close(), byApp.close(), byRecovery.close()]);
+});

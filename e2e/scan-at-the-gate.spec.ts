@@ -1,0 +1,174 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let database: ReturnType<typeof accessDatabase>;
+let client: TestClient;
+let desk: Page;
+let gate: Page;
+
+const today = localDateAt(new Date(), 'Europe/Amsterdam');
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app, { name: 'Getij Museum' });
+  desk = await openPage(browser);
+  desk.setDefaultTimeout(40_000);
+  await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(desk, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  gate = await openPage(browser, { width: 390, height: 844 });
+  gate.setDefaultTimeout(40_000);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const aTicketForToday = (facts = {}) =>
+  aSoldTicket(database.owner, client.clientId, { visitDate: today, visitTime: '13:30', ...facts });
+
+/** As a handheld scanner does it: typed without aiming at any field, ended with Enter. */
+async function scan(code: string): Promise<void> {
+  await gate.bringToFront();
+  // Whoever scans waits until the page is there; the field that listens then has the focus.
+  await gate.locator('input:focus').waitFor({ state: 'attached' });
+  await gate.keyboard.type(code);
+  await gate.keyboard.press('Enter');
+}
+
+const verdict = (name: string) => gate.getByRole('heading', { level: 1, name }).waitFor();
+const isReady = () => gate.getByRole('heading', { level: 1, name: 'Ready to scan' }).waitFor();
+const next = () => gate.getByRole('button', { name: 'Next' }).click();
+
+describe('a gate', () => {
+  test('is paired with a phone by a code that staff make', async () => {
+    await desk.goto(`${foyer.url}/cms/ticketscannen`);
+    await desk.getByRole('heading', { name: 'No gates yet' }).waitFor();
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Pair device' }).first().click();
+    await desk.getByLabel('Name of the gate').fill('Gate A');
+    await desk.getByRole('button', { name: 'Show pairing code' }).click();
+    const link = desk.getByRole('link', { name: 'Scan on this computer' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+
+    await gate.goto(`${foyer.url}/scan${address.hash}`);
+    expect(await gate.getByLabel('Pairing code').inputValue()).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await gate.getByRole('button', { name: 'Pair device' }).click();
+    await isReady();
+    expect(gate.url()).toBe(`${foyer.url}/scan`);
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await desk.getByText('Gate A is paired and ready to scan.').waitFor();
+    await desk.getByRole('button', { name: 'Close' }).last().click();
+    await desk.getByRole('cell', { name: 'Paired' }).waitFor();
+  });
+
+  test('lets a ticket in once and is ready for the next by itself', async () => {
+    const ticket = await aTicketForToday({ orderNumber: 104_877 });
+    await scan(ticket.number);
+    await verdict('Valid');
+    await gate.getByText('Adult, Salt & Light').first().waitFor();
+    await gate.getByText('1 of 1 in', { exact: true }).waitFor();
+    await isReady();
+    await scan(ticket.number);
+    await verdict('Already used');
+    await gate.getByText(/^Scanned today at \d\d:\d\d, Gate A$/).waitFor();
+    await gate.getByText('GT-104877').waitFor();
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await next();
+    await isReady();
+  });
+
+  test('says why others may not come in', async () => {
+    const cases = [
+      ['0000 1111 2222 3333', 'Unknown code'],
+      [(await aTicketForToday({ state: 'cancelled' })).number, 'Cancelled'],
+      [(await aTicketForToday({ isPaid: false })).number, 'Not paid'],
+      [(await aTicketForToday({ validFromAt: new Date(Date.now() + 86_400_000) })).number, 'Not yet valid'],
+    ] as const;
+    for (const [code, word] of cases) {
+      await scan(code);
+      await verdict(word);
+      await next();
+    }
+    await gate.getByRole('button', { name: 'Type code' }).click();
+    await gate.getByLabel('Code on the ticket').fill('no such ticket');
+    await gate.getByRole('button', { name: 'Check code' }).click();
+    await verdict('Unknown code');
+    await next();
+    await isReady();
+  });
+
+  test('opens without a connection, keeps what it scans, and sends it once', async () => {
+    const ticket = await aTicketForToday();
+    await gate.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await gate.context().setOffline(true);
+    await gate.reload();
+    await isReady();
+    await scan(ticket.number);
+    await verdict('Not checked');
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await next();
+    await gate.getByText('No connection. Scans waiting to be sent: 1.').waitFor();
+    await gate.context().setOffline(false);
+    await gate.getByText('Connected again. Scans sent afterwards: 1.').waitFor();
+    await gate.getByRole('button', { name: 'Got it' }).click();
+    const { rows } = await database.owner.query('select reason from scan where ticket_id = $1', [
+      ticket.ticketId,
+    ]);
+    expect(rows).toEqual([{ reason: 'valid' }]);
+  });
+});
+
+describe('staff', () => {
+  test('see the scans counted on the dashboard', async () => {
+    await desk.goto(`${foyer.url}/cms/`);
+    await desk.getByText('2 of 4 visitors have been scanned.', { exact: false }).waitFor();
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await desk.getByText(/updated now/).waitFor();
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Table' }).click();
+    await desk.getByRole('columnheader', { name: 'Reservations' }).waitFor();
+  });
+
+  test('read every scan in the log, by verdict', async () => {
+    await desk.goto(`${foyer.url}/cms/ticketscannen/log`);
+    await desk.getByRole('cell', { name: 'Already used' }).waitFor();
+    expect(await desk.getByRole('row').count()).toBe(1 + 8);
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+    await desk.goto(`${foyer.url}/cms/ticketscannen/log?verdict=ATTENTION`);
+    await desk.getByRole('cell', { name: 'Not yet valid' }).waitFor();
+    expect(await desk.getByRole('row').count()).toBe(1 + 1);
+  });
+
+  test('revoke a gate, which then asks to be paired again', async () => {
+    await desk.goto(`${foyer.url}/cms/ticketscannen`);
+    await desk.getByRole('button', { name: 'More for Gate A' }).click();
+    await desk.getByRole('menuitem', { name: 'Revoke gate' }).click();
+    await desk.getByRole('button', { name: 'Revoke gate' }).click();
+    await desk.getByRole('cell', { name: 'Revoked' }).waitFor();
+    await scan('0000 1111 2222 3333');
+    await gate.getByText('This device was revoked in the back office.', { exact: false }).waitFor();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Browser, Page } from 'playwright-core';
+
+interface Window {
+  /** 1440 is a desk, 390 a phone. */
+  width?: number;
+  height?: number;
+  locale?: string;
+}
+
+/** A page as somebody sees it who has never been here: nothing is stored yet. Its context ends with the browser. */
+export async function openPage(
+  browser: Browser,
+  { width = 1440, height = 900, locale = 'en-GB' }: Window = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, locale });
+  return context.newPage();
+}

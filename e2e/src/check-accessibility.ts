@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const WIDTHS = [1440, 390];
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * What axe finds on the page as it stands, on a desk and a phone, light and dark: one line a fault, none when
+ * all is well. The page keeps its state; its window is left at the width it had.
+ */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, help, nodes } of violations) {
+        const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+        faults.push(`${width} ${colorScheme}: ${id} (${help}) at ${places}`);
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
+/** Colours that are still fading from one scheme to the other would be measured half way. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}

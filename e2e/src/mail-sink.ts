@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@foyer/testkit/free-port.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailSink {
+  /** For SMTP_URL. */
+  url: string;
+  /** Everything that arrived, oldest first. */
+  mails: Email[];
+  /** The first mail to this address, waiting for it; fails when none comes in time. */
+  waitForMailTo(address: string, withinSeconds?: number): Promise<Email>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export async function startMailSink(): Promise<MailSink> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  const waitForMailTo = async (address: string, withinSeconds = 30): Promise<Email> => {
+    for (let waited = 0; waited < withinSeconds * 10; waited += 1) {
+      const found = mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
+      if (found) return found;
+      await sleep(100);
+    }
+    throw new Error(`No mail to ${address} in ${withinSeconds} s; ${mails.length} others came`);
+  };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, mails, waitForMailTo, close };
+}

@@ -1,0 +1,151 @@
+/** What a journey of visitors finds: a published page with tickets and times in the coming weeks. */
+export interface MuseumOnSale {
+  /** Path of the sales page. */
+  page: string;
+  ticketstreetId: string;
+}
+
+interface Offer {
+  /** Who puts it on sale: a client's manager. */
+  manager: { subdomain: string; password: string };
+  /** Last part of the page's address. */
+  url: string;
+  /** Places of each timeslot. */
+  limit?: number;
+}
+
+/** Makes a location, product, ticket types, times and a published ticketstreet, as the manager would. */
+export async function putMuseumOnSale(
+  foyerUrl: string,
+  { manager, url, limit = 20 }: Offer,
+): Promise<MuseumOnSale> {
+  const ask = await signInForCalls(foyerUrl, manager);
+  const make = async (
+    field: string,
+    variables: Record<string, [type: string, value: unknown]>,
+    answer = 'id',
+  ) => {
+    const declared = Object.entries(variables).map(([name, [type]]) => `$${name}: ${type}`);
+    const passed = Object.keys(variables).map((name) => `${name}: $${name}`);
+    const values = Object.fromEntries(Object.entries(variables).map(([name, [, value]]) => [name, value]));
+    return ask(`mutation (${declared.join()}) { ${field}(${passed.join()}) { ${answer} } }`, values, field);
+  };
+  const hours = { opens: '10:00', closes: '17:00' };
+  const location = await make('createLocation', {
+    input: ['LocationInput!', { ...locationAt(url), standardHours: hours, weekHours: Array(7).fill(hours) }],
+  });
+  const product = await make(
+    'createProduct',
+    { input: ['CreateProductInput!', { name: `Salt & Light ${url}`, locationIds: [location.id] }] },
+    'id ticketGroups { id }',
+  );
+  const [group] = product.ticketGroups;
+  for (const input of ticketTypes) {
+    await make('createTicketType', { input: ['TicketTypeInput!', input], ticketGroupId: ['ID!', group.id] });
+  }
+  const calendar = await make('createTimeslotGroup', {
+    input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],
+  });
+  await make(
+    'changeTimeslotGroup',
+    {
+      id: ['ID!', calendar.id],
+      input: ['TimeslotGroupChangeInput!', { name: `Galleries ${url}`, periods: [everyDay(limit)] }],
+    },
+    'group { id }',
+  );
+  await make('linkTicketGroups', {
+    timeslotGroupId: ['ID!', calendar.id],
+    ticketGroupIds: ['[ID!]!', [group.id]],
+  });
+  const street = await make('createTicketstreet', {
+    input: ['TicketstreetInput!', { ...ticketstreet(url), ticketGroupIds: [group.id] }],
+  });
+  await make('publishTicketstreet', { id: ['ID!', street.id], startToday: ['Boolean!', true] });
+  return { page: `/shop/${manager.subdomain}/${url}`, ticketstreetId: street.id };
+}
+
+async function signInForCalls(foyerUrl: string, { subdomain, password }: Offer['manager']) {
+  const call = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${foyerUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { token } = await call('/v1/login_check', { username: `manager|${subdomain}`, password });
+  return async (query: string, variables: object, field: string) => {
+    const { data, errors } = await call('/graphql', { query, variables }, token);
+    if (errors) throw new Error(`${field}: ${JSON.stringify(errors)}`);
+    return data[field];
+  };
+}
+
+const locationAt = (name: string) => ({
+  name: `Getij Museum ${name}`,
+  address: 'Havenkade 1',
+  town: 'Havenstad',
+  timeZone: 'Europe/Amsterdam',
+});
+
+const ticketType = (nl: string, en: string, extra: [nl: string, en: string], more: object) => ({
+  descriptions: [
+    { language: 'nl', name: nl, extraInformation: extra[0] },
+    { language: 'en', name: en, extraInformation: extra[1] },
+  ],
+  vatBasisPoints: 900,
+  salesPoints: ['website'],
+  ...more,
+});
+
+const ticketTypes = [
+  ticketType('Volwassene', 'Adult', ['18 jaar en ouder', '18 and over'], {
+    priceMinor: 1750,
+    durationMinutes: 75,
+  }),
+  ticketType('Kind', 'Child', ['4 tot en met 12', '4 to 12, with an adult'], {
+    priceMinor: 600,
+    isChild: true,
+  }),
+  ticketType('Klein kind', 'Small child', ['Tot en met 3', 'Up to 3'], { priceMinor: 0, isChild: true }),
+  ticketType('Museumkaart', 'Museum card', ['Toon uw kaart bij de ingang', 'Show your card at the gate'], {
+    priceMinor: 0,
+  }),
+];
+
+const everyDay = (limit: number) => ({
+  from: dayFromToday(0),
+  until: dayFromToday(90),
+  priority: 0,
+  note: '',
+  weekdayTimes: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    ['10:00', '11:30', '13:00', '14:30', '16:00'].map((time) => ({
+      weekday,
+      time,
+      limit,
+      status: 'yes',
+      title: '',
+      classes: '',
+    })),
+  ),
+});
+
+const ticketstreet = (url: string) => ({
+  title: `Getij tickets ${url}`,
+  url,
+  languages: ['nl', 'en'],
+  defaultLanguage: 'nl',
+  intro: [
+    { language: 'nl', text: 'Tickets gelden voor alle zalen. Kinderen tot en met 3 gratis.' },
+    { language: 'en', text: 'Tickets include all galleries. Children up to 3 enter free.' },
+  ],
+  colours: { brand: '#C2402A', ink: '#12263A', paper: '#FBF7F0' },
+  minTickets: 1,
+  maxTickets: 25,
+});
+
+/** A date so many days from now, as a calendar in Havenstad writes it. */
+export function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let manager: { subdomain: string; password: string };
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  const { subdomain } = await aClient(testApp(database).app);
+  manager = { subdomain, password: TEST_PASSWORD };
+  await database.close();
+  await putMuseumOnSale(foyer.url, { manager, url: 'galleries' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+async function openList(): Promise<Page> {
+  const page = await openPage(browser);
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
+  await page.goto(`${foyer.url}/cms/ticketstreet`);
+  await page.getByRole('link', { name: 'Getij tickets galleries' }).waitFor();
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function visitorsRead(url: string): Promise<string> {
+  const page = await openPage(browser, { width: 390, height: 844 });
+  await page.goto(`${foyer.url}/shop/${manager.subdomain}/${url}?language=en`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const text = await heading.innerText();
+  await page.close();
+  return text;
+}
+
+describe('an operator', () => {
+  test('makes a sales page, chooses what it sells and opens it to visitors', async () => {
+    const page = await openList();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await press(page, 'Create ticketstreet');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Zomer & Licht');
+    expect(await dialog.getByLabel('URL').inputValue()).toBe('zomer-licht');
+    await dialog.getByLabel('URL').fill('galleries');
+    await dialog.getByRole('button', { name: 'Create ticketstreet' }).click();
+    await dialog.getByText('This URL is in use by another ticket street in this period.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel('URL').fill('zomer-licht');
+    await dialog.getByRole('button', { name: 'Create ticketstreet' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Zomer & Licht' }).waitFor();
+    await page.getByRole('combobox', { name: 'Ticket groups' }).click();
+    await page.getByRole('option', { name: /Salt & Light/ }).click();
+    await page.keyboard.press('Escape');
+    expect(await visitorsRead('zomer-licht')).toBe('The channel was not found');
+    await press(page, 'Publish');
+    await page.getByText('Published', { exact: true }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(await visitorsRead('zomer-licht')).toBe('Choose your tickets');
+    await page.close();
+  });
+
+  test('cannot save colours on a published page that nobody can read', async () => {
+    const page = await openList();
+    await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
+    await page.getByLabel('Ink').fill('#bbbbbb');
+    await page.getByText('1.7 : 1, at least 4.5 : 1 is needed').waitFor();
+    await press(page, 'Save');
+    await page.getByText('This text cannot be read well: its contrast is 1.7 : 1').waitFor();
+    await press(page, 'Discard');
+    await page.close();
+  });
+
+  test('closes a page; visitors are told at once', async () => {
+    const page = await openList();
+    await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
+    await press(page, 'Unpublish');
+    await page.getByRole('dialog').getByText('Visitors can no longer buy here from now on.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByText('Unpublished', { exact: true }).waitFor();
+    expect(await visitorsRead('galleries')).toBe('The channel was not found');
+    await page.close();
+  });
+});
