@@ -18,7 +18,9 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
       await settle(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, help, nodes } of violations) {
-        const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+        const places = nodes
+          .map(({ target, any }) => [target.join(' '), ...any.map(seen)].join(' '))
+          .join(', ');
         faults.push(`${width} ${colorScheme}: ${id} (${help}) at ${places}`);
       }
     }
@@ -28,13 +30,22 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Colours that are still fading from one scheme to the other would be measured half way. */
+/** What axe measured there, where it measures: the two colours and their contrast. */
+function seen({ data }: { data: unknown }): string {
+  const { fgColor, bgColor, contrastRatio } = (data ?? {}) as Record<string, unknown>;
+  return fgColor ? `[${fgColor} on ${bgColor}: ${contrastRatio}]` : '';
+}
+
+/** Colours that are still fading from one scheme to the other would be measured half way: one may start the next. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const ending = () =>
+      document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    do {
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+      await frame();
+      await frame();
+    } while (ending().some(({ playState }) => playState === 'running'));
   });
 }
