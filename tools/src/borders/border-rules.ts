@@ -44,6 +44,12 @@ const layers = [
     { path: ['^packages/(ui|api-schema|testkit)/', '^apps/'] },
   ),
   fence(
+    'content-html-stands-alone',
+    'What content may hold is judged the same on the server and in every browser. Pass what it needs as arguments.',
+    { path: '^packages/content-html/', pathNot: TESTS },
+    { path: ['^packages/(?!content-html/)', '^apps/'] },
+  ),
+  fence(
     'platform-knows-no-module',
     'The platform would work for any product. Let the module register itself: main.ts passes its routes, handlers and types in.',
     { path: '^apps/server/src/platform/', pathNot: TESTS },

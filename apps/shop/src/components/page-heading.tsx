@@ -26,7 +26,7 @@ export function PageHeading({ title, documentTitle, lead, mark }: PageHeadingPro
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <div className="lead">{lead}</div>}
     </div>
   );
 }

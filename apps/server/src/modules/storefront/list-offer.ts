@@ -1,3 +1,4 @@
+import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -62,7 +63,7 @@ function showGroup(
   return {
     id,
     title,
-    description,
+    description: sanitizeContent(description),
     imageUrl: picture ?? null,
     kind,
     durationMinutes,
@@ -74,7 +75,7 @@ function showGroup(
     ticketTypes: group.ticketTypes.map((type) => ({
       id: type.id,
       name: type.name,
-      description: type.extraInformation,
+      description: sanitizeContent(type.extraInformation),
       priceMinor: type.priceMinor,
       originalPriceMinor: type.originalPriceMinor,
       isChildTicket: type.isChild,

@@ -1,3 +1,4 @@
+import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
@@ -33,7 +34,7 @@ export async function showSalesPage(
         languages: [...channel.languages],
         defaultLanguage: channel.defaultLanguage,
         language,
-        intro: chooseText(channel.intro, language, channel.defaultLanguage),
+        intro: sanitizeContent(chooseText(channel.intro, language, channel.defaultLanguage)),
         colours: channel.colours,
         paymentMethods: methods.map((id) => ({ id, label: t(`shop.method.${id}`) })),
         minTickets: channel.minTickets,

@@ -1,4 +1,5 @@
 import './content.tables.ts';
+import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import type { ClientScope } from '../database/database.ts';
 
 /** A text in one language. `field` says which of the owner's texts it is. */
@@ -32,7 +33,7 @@ export async function listTexts(
   return texts;
 }
 
-/** Makes these the only texts of the owner; an empty text is none. */
+/** Makes these the only texts of the owner; an empty text is none, HTML is limited to the whitelist. */
 export async function replaceTexts(
   scope: ClientScope,
   owner: string,
@@ -45,7 +46,8 @@ export async function replaceTexts(
     .where('owner', '=', owner)
     .where('ownerId', '=', ownerId)
     .execute();
-  const given = texts.filter(({ text }) => text !== '');
+  const clean = texts.map((one) => ({ ...one, text: sanitizeContent(one.text) }));
+  const given = clean.filter(({ text }) => text !== '');
   if (given.length === 0) return;
   await scope.tx
     .insertInto('content')

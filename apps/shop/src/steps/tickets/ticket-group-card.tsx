@@ -1,3 +1,5 @@
+import { ContentText } from '@foyer/content-html/content-text.tsx';
+import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -28,8 +30,9 @@ export function TicketGroupCard({
   const { t, price, money } = useTexts();
   const chosen = group.ticketTypes.reduce((sum, type) => sum + (quantities[type.id] ?? 0), 0);
   const roomInGroup = group.pageMaximum ? group.pageMaximum - chosen : Infinity;
+  const isHtml = isHtmlText(group.description);
   // the line goes on after the sentence
-  const description = group.description.replace(/\.$/, '');
+  const description = isHtml ? '' : group.description.replace(/\.$/, '');
   const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
   const headingId = `group-${group.id}`;
   return (
@@ -38,6 +41,7 @@ export function TicketGroupCard({
         {group.imageUrl && <img src={group.imageUrl} alt="" width="88" height="64" />}
         <div>
           <h2 id={headingId}>{group.title}</h2>
+          {isHtml && <ContentText text={group.description} className="muted content" />}
           <p className="muted">
             {[description, duration].filter(Boolean).join(' · ') || group.location.name}
           </p>
@@ -63,7 +67,11 @@ export function TicketGroupCard({
                   )}
                   {price(type.priceMinor, currency)}
                 </span>
-                {type.description && <small className="muted">{type.description}</small>}
+                {type.description && (
+                  <small className="muted">
+                    <ContentText text={type.description} />
+                  </small>
+                )}
               </div>
               <QuantityStepper
                 name={isOnly ? type.name : `${type.name}, ${group.title}`}

@@ -1,3 +1,4 @@
+import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { canVisitTogether, checkCart } from '@foyer/domain/storefront/check-cart.ts';
 import { useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
@@ -32,7 +33,7 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
     <StepLayout
       title={t('shop.tickets.title')}
       documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
-      lead={page.channel.intro}
+      lead={page.channel.intro && <ContentText text={page.channel.intro} />}
       above={refusals.map((entry) => (
         <Notice
           key={`${entry.code} ${entry.field}`}
