@@ -1,36 +1,88 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nl';
-import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { DateInput, type DateInputProps } from '@mantine/dates';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { readTypedDate, writeDate } from './typed-date.ts';
 
-interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
+const DateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** '2026-11-20', or null. */
   value?: string | null;
   onChange?: (date: string | null) => void;
+  /** Whether it may be emptied. */
+  clearable?: boolean;
+  minDate?: string;
+  maxDate?: string;
 }
 
-/** A date as DD-MM-YYYY, typed or picked; weeks start on Monday. Only for lazily loaded pages. */
-export function DateField({ value, onChange, ...props }: DateFieldProps) {
-  const { intlLocale } = useMessages();
+/** A date as DD-MM-YYYY, typed or picked. The calendar's code comes with the first focus; typing needs none of it. */
+export function DateField({ value = null, onChange, clearable, minDate, maxDate, ...props }: DateFieldProps) {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState(writeDate(value));
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setTyped((text) => (readTypedDate(text) === value ? text : writeDate(value))), [value]);
+  const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setOpened(!currentTarget.readOnly);
+  const take = (date: string | null) => {
+    if (date !== value) onChange?.(date);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const date = readTypedDate(text);
+    if (date && !(minDate && date < minDate) && !(maxDate && date > maxDate)) take(date);
+    if (text.trim() === '' && clearable) take(null);
+  };
+  const leaveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' || event.key === 'Enter') setOpened(false);
+    if (event.key === 'ArrowDown') open(event);
+  };
   return (
-    <DateInput
-      {...props}
-      value={value ?? null}
-      onChange={(date) => onChange?.(date ? String(date).slice(0, 10) : null)}
-      valueFormat="DD-MM-YYYY"
-      placeholder="DD-MM-YYYY"
-      dateParser={readTypedDate}
-      locale={intlLocale.startsWith('nl') ? 'nl' : 'en'}
-      firstDayOfWeek={1}
-    />
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" withRoles={false} trapFocus={false}>
+      <Popover.Target>
+        <TextInput
+          autoComplete="off"
+          placeholder="DD-MM-YYYY"
+          maxLength={10}
+          {...props}
+          // An open calendar takes Escape for itself: the dialog around it stays.
+          data-mantine-stop-propagation={opened || undefined}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={open}
+          onFocus={(event) => {
+            open(event);
+            props.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setOpened(false);
+            setTyped(writeDate(value));
+            props.onBlur?.(event);
+          }}
+          onKeyDown={leaveByKey}
+          rightSection={
+            clearable && value && !props.disabled && !props.readOnly ? (
+              <CloseButton
+                size="sm"
+                variant="transparent"
+                aria-label={t('ui.clearFilter', { label: String(props.label) })}
+                onClick={() => take(null)}
+              />
+            ) : undefined
+          }
+        />
+      </Popover.Target>
+      {/* The field keeps the focus while a day is picked with the mouse. */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DateCalendar
+          value={value}
+          minDate={minDate}
+          maxDate={maxDate}
+          onPick={(date) => {
+            take(date);
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
-}
-
-/** '20-11-2026', '20/11/26' or '20.11.2026' as a date. */
-function readTypedDate(typed: string): string | null {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
-  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : null;
 }

@@ -1,7 +1,9 @@
+import { prepareConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { LeaveDialog } from '@foyer/ui/leave-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { SaveBar } from '@foyer/ui/save-bar.tsx';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { EditForm } from './use-edit-form.ts';
 
 interface EditGuardProps {
@@ -19,6 +21,9 @@ export function EditGuard({ form, saveLabel }: EditGuardProps) {
     enableBeforeUnload: () => changed,
     withResolver: true,
   });
+  useEffect(() => {
+    if (changed) prepareConfirmDialog();
+  }, [changed]);
   const changes = t('ui.changes', { count: form.changedCount });
   return (
     <>

@@ -1,32 +1,20 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
-import {
-  Checkbox,
-  MantineThemeProvider,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-const readOnly = { readOnly: true };
-const disabled = { disabled: true };
+const readOnly = { defaultProps: { readOnly: true } };
+const disabled = { defaultProps: { disabled: true } };
 
-/** Every field below can be read and copied, none can be changed. */
+/** Every field below can be read and copied, none can be changed. By name, so that no page carries a field for it. */
 const readOnlyTheme = {
   components: {
-    TextInput: TextInput.extend({ defaultProps: readOnly }),
-    Textarea: Textarea.extend({ defaultProps: readOnly }),
-    NumberInput: NumberInput.extend({ defaultProps: readOnly }),
-    Select: Select.extend({ defaultProps: readOnly }),
-    MultiSelect: MultiSelect.extend({ defaultProps: readOnly }),
-    DateInput: DateInput.extend({ defaultProps: readOnly }),
-    Checkbox: Checkbox.extend({ defaultProps: disabled }),
-    Switch: Switch.extend({ defaultProps: disabled }),
+    TextInput: readOnly,
+    Textarea: readOnly,
+    Select: readOnly,
+    MultiSelect: readOnly,
+    Checkbox: disabled,
+    Switch: disabled,
   },
 };
 

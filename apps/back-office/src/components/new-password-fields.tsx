@@ -1,4 +1,4 @@
-import { passwordRules } from '@foyer/domain/identity/own-password-input.ts';
+import { passwordRules } from '@foyer/domain/identity/password-rules.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

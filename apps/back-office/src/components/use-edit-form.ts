@@ -1,20 +1,24 @@
-import type { Result } from '@foyer/domain/result/result.ts';
+import type { Refusal, Result } from '@foyer/domain/result/result.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from '../session/validation-error.ts';
 import { useErrorText } from './use-error-text.ts';
 
-interface EditFormOptions<Values> {
+interface EditFormOptions<Values, Checked> {
   /**
    * What the server has: the form starts from it, Discard returns to it, and when it changes (the ids of new rows
    * after a save) a form without changes takes it over.
    */
   values: Values;
-  /** The rule that form and server share, usually `(values) => parseInput(locationInput, values)`. */
-  check?: (values: Values) => Result<unknown>;
-  /** Writes to the server; rejects with a ValidationError when it refuses. */
-  save: (values: Values) => Promise<unknown>;
+  /**
+   * The rule that form and server share. It fetches its own code, because the rules (zod) are a fifth of what a page
+   * may weigh: `async (values) => parseInput((await import('...location-input.ts')).locationInput, values)`. It is
+   * called once when the form is first touched, so that the code is there before anybody saves.
+   */
+  check?: (values: Values) => Result<Checked> | Promise<Result<Checked>>;
+  /** Writes to the server what was typed, or what the rule made of it; rejects with a ValidationError on a refusal. */
+  save: (values: Values, checked: Checked) => Promise<unknown>;
 }
 
 export interface EditForm<Values> {
@@ -31,12 +35,13 @@ export interface EditForm<Values> {
 }
 
 /** The state of an edit page or form dialog: values, changes, field errors by rule and by server, saving. */
-export function useEditForm<Values extends Record<string, unknown>>(
-  options: EditFormOptions<Values>,
+export function useEditForm<Values extends Record<string, unknown>, Checked = unknown>(
+  options: EditFormOptions<Values, Checked>,
 ): EditForm<Values> {
   const { t } = useMessages();
   const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
+  const submitting = useRef(false);
   const [error, setError] = useState<string | null>(null);
   const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
 
@@ -52,6 +57,14 @@ export function useEditForm<Values extends Record<string, unknown>>(
     fields.resetDirty(options.values);
   });
 
+  const touched = changedCount > 0;
+  const { check } = options;
+  const prepare = useRef(() => {});
+  prepare.current = () => void askRule(check, fields.getValues()).catch(() => {});
+  useEffect(() => {
+    if (touched) prepare.current();
+  }, [touched]);
+
   const showErrors = (errors: Record<string, string>, general?: string) => {
     fields.setErrors(errors);
     setError(general ?? t('ui.couldNotSave', { count: Object.keys(errors).length }));
@@ -59,18 +72,22 @@ export function useEditForm<Values extends Record<string, unknown>>(
     return false;
   };
 
+  const showRefusals = (refusals: readonly Refusal[]) => {
+    const main = refusals.find((refusal) => !refusal.field || refusal.field === 'main');
+    const byField = refusals.filter((refusal) => refusal !== main);
+    const errors = Object.fromEntries(byField.map((refusal) => [refusal.field ?? '', errorText(refusal)]));
+    return showErrors(errors, main && errorText(main));
+  };
+
   const submit = async () => {
-    const values = fields.getValues();
-    const checked = options.check?.(values);
-    if (checked && !checked.ok) {
-      const main = checked.refusals.find((refusal) => !refusal.field || refusal.field === 'main');
-      const byField = checked.refusals.filter((refusal) => refusal !== main);
-      const errors = Object.fromEntries(byField.map((refusal) => [refusal.field ?? '', errorText(refusal)]));
-      return showErrors(errors, main && errorText(main));
-    }
-    setSaving(true);
+    if (submitting.current) return false;
+    submitting.current = true;
     try {
-      await options.save(values);
+      const values = fields.getValues();
+      const checked = await askRule(check, values);
+      if (!checked.ok) return showRefusals(checked.refusals);
+      setSaving(true);
+      await options.save(values, checked.value);
       fields.setInitialValues(values);
       fields.resetDirty(values);
       fields.clearErrors();
@@ -85,6 +102,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
       const general = main ? errorText({ ...main, code: main.errorKey }) : refused.message;
       return showErrors(Object.fromEntries(spoken), spoken.length && !main ? undefined : general);
     } finally {
+      submitting.current = false;
       setSaving(false);
     }
   };
@@ -100,6 +118,14 @@ export function useEditForm<Values extends Record<string, unknown>>(
       setError(null);
     },
   };
+}
+
+/** What the rule says; without a rule everything is well. Rejects when the rule's code cannot be fetched. */
+async function askRule<Values, Checked>(
+  check: EditFormOptions<Values, Checked>['check'],
+  values: Values,
+): Promise<Result<Checked>> {
+  return check ? check(values) : { ok: true, value: undefined as Checked };
 }
 
 /** After a failed save the focus goes to the first field with an error. */

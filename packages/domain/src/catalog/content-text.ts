@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Languages in which texts for visitors are held (product.md, section 3). */
 export const contentLanguages = [
   'nl',
@@ -18,8 +16,6 @@ export const contentLanguages = [
 ] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-export const contentLanguageInput = z.enum(contentLanguages, 'language-unknown');
-
 /** A text per language. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
@@ -32,16 +28,4 @@ export function chooseText(texts: Texts, language: string, fallbackLanguage: str
   if (wanted) return wanted;
   const any = contentLanguages.find((candidate) => texts[candidate]);
   return (any && texts[any]) || '';
-}
-
-/** Refuses a language that stands twice in a form's list. */
-export function refuseDoubleLanguages(
-  texts: readonly { language: string }[],
-  context: { addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void },
-): void {
-  for (const [index, { language }] of texts.entries()) {
-    if (texts.findIndex((other) => other.language === language) < index) {
-      context.addIssue({ code: 'custom', path: [index, 'language'], message: 'language-double' });
-    }
-  }
 }

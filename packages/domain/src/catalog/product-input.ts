@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentLanguageInput, refuseDoubleLanguages } from './content-text.ts';
+import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 
 /** What makes a product: its name, unique in the client, and at least one location. */
 export const productInput = z.object({

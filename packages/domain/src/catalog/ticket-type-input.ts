@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentLanguageInput, refuseDoubleLanguages } from './content-text.ts';
+import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 import { salesPoints } from './sales-points.ts';
 
 /** The highest price that fits every sum of an order: 999,999.99. */

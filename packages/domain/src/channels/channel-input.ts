@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { contentLanguageInput } from '../catalog/content-text.ts';
+import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
 import { defaultChannelColours } from './channel.ts';
-
 import { isReservedName } from './reserved-names.ts';
 
 const day = z.iso.date('date-invalid').nullable().default(null);

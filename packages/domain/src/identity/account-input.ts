@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { accountLocales } from './account-locales.ts';
 import { givableModules, rightLevels, rightLimits } from './account-right.ts';
 import { accountTypes, maySignIn } from './account-types.ts';
-import { LONGEST_PASSWORD } from './own-password-input.ts';
-
-/** Where somebody else sets it (specification 001, section 9). */
-export const SET_PASSWORD_LENGTH = 6;
-
-/** The languages in which the back office exists. */
-export const accountLocales = ['nl_NL', 'en_US'] as const;
+import { LONGEST_PASSWORD, SET_PASSWORD_LENGTH } from './password-rules.ts';
 
 const right = z.object({
   module: z.enum(givableModules, 'module-unknown'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseChosenPassword, parseOwnPasswordChange, passwordRules } from './own-password-input.ts';
+import { parseChosenPassword, parseOwnPasswordChange } from './own-password-input.ts';
+import { passwordRules } from './password-rules.ts';
 
 const filled = { currentPassword: 'old', newPassword: 'havenstad 9', repeatPassword: 'havenstad 9' };
 const codes = (typed: unknown, username = 'f.bos') => {

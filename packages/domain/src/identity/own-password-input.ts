@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '../result/parse-input.ts';
 import { type Result, refused } from '../result/result.ts';
-
-/** Where the person chooses: changing one's own, activation, forgotten (specification 001, section 9). */
-export const OWN_PASSWORD_LENGTH = 8;
-
-/** The Argon2 input that a request may ask for; nobody types more. */
-export const LONGEST_PASSWORD = 200;
+import { isUsername, LONGEST_PASSWORD, OWN_PASSWORD_LENGTH } from './password-rules.ts';
 
 const chosen = z.object({
   newPassword: z
@@ -42,17 +37,4 @@ function checkChoice<Input extends ChosenPassword>(parsed: Result<Input>, userna
     return refused({ code: 'password-is-username', field: 'newPassword' });
   if (newPassword !== repeatPassword) return refused({ code: 'passwords-differ', field: 'repeatPassword' });
   return parsed;
-}
-
-/** The three rules that tick off while somebody types. */
-export function passwordRules(newPassword: string, repeatPassword: string, username: string) {
-  return {
-    longEnough: newPassword.length >= OWN_PASSWORD_LENGTH,
-    notUsername: newPassword !== '' && !isUsername(newPassword, username),
-    same: newPassword !== '' && newPassword === repeatPassword,
-  };
-}
-
-function isUsername(password: string, username: string): boolean {
-  return password.trim().toLowerCase() === username.trim().toLowerCase();
 }

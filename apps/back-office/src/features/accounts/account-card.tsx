@@ -1,4 +1,4 @@
-import { accountLocales } from '@foyer/domain/identity/account-input.ts';
+import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
 import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
 import { Card } from '@foyer/ui/card.tsx';

@@ -1,4 +1,3 @@
-import { newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -27,7 +26,8 @@ export default function AddAccountPage() {
   const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
   const form = useEditForm<AccountForm>({
     values: initial,
-    check: (values) => parseInput(newAccountInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/identity/account-input.ts')).newAccountInput, values),
     save: async (input) => setCreatedId((await create.mutateAsync({ input })).createAccount.id),
   });
   // Leaves once the guard is gone, which would else ask about what has just been saved.

@@ -1,4 +1,3 @@
-import { accountInput } from '@foyer/domain/identity/account-input.ts';
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
@@ -51,7 +50,8 @@ function EditAccountForm({ account }: { account: EditedAccount }) {
   const change = useGraphqlMutation(ChangeAccount, { refetch: [EditAccount, AccountList] });
   const form = useEditForm<AccountForm>({
     values: accountFormOf(account),
-    check: (values) => parseInput(accountInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/identity/account-input.ts')).accountInput, values),
     save: (input) => change.mutateAsync({ id: account.id, input }),
   });
   const submit = async () => {

@@ -1,12 +1,16 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { RemoveSecondFactorDialog } from '../../components/remove-second-factor-dialog.tsx';
 import type { EditedAccount } from './account-form.ts';
 import styles from './account-summary.module.css';
 import { EditAccount } from './accounts.graphql.ts';
+
+const RemoveSecondFactorDialog = onDemand(
+  async () => (await import('../../components/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
+);
 
 interface FactorCardProps {
   account: EditedAccount;

@@ -1,4 +1,4 @@
-import { SET_PASSWORD_LENGTH } from '@foyer/domain/identity/account-input.ts';
+import { SET_PASSWORD_LENGTH } from '@foyer/domain/identity/password-rules.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';

@@ -38,10 +38,8 @@ function AddForm({ group, facts }: AddFormProps) {
   const form = useEditForm({
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,
-    save: async (values) => {
-      const read = readTicketTypeForm(values);
-      if (!read.ok) return;
-      await create.mutateAsync({ ticketGroupId: group.id, input: read.value });
+    save: async (_typed, input) => {
+      await create.mutateAsync({ ticketGroupId: group.id, input });
       setMade(true);
     },
   });

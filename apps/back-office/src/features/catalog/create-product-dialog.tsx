@@ -1,4 +1,3 @@
-import { productInput } from '@foyer/domain/catalog/product-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
@@ -24,7 +23,8 @@ export function CreateProductDialog({ locations, onClose }: CreateProductDialogP
   const [onlyLocation] = locations;
   const form = useEditForm({
     values: { name: '', locationIds: locations.length === 1 && onlyLocation ? [onlyLocation.id] : [] },
-    check: (values) => parseInput(productInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/catalog/product-input.ts')).productInput, values),
     save: async (input) => {
       const { createProduct } = await create.mutateAsync({ input });
       go(`/products/edit/${createProduct.id}?tab=ticket-types`);

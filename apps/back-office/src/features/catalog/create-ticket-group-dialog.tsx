@@ -1,4 +1,3 @@
-import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
@@ -19,9 +18,9 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useGraphqlMutation(CreateTicketGroup, { refetch: [TicketGroupList] });
   const form = useEditForm({
     values: { name: '', productId: '' },
-    check: (values) =>
+    check: async (values) =>
       values.productId
-        ? parseInput(ticketGroupInput, values)
+        ? parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, values)
         : refused({ code: 'product-required', field: 'productId' }),
     save: async ({ name, productId }) => {
       const { createTicketGroup } = await create.mutateAsync({ productId, input: { name } });

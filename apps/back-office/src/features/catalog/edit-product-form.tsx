@@ -1,11 +1,12 @@
-import { productChangeInput } from '@foyer/domain/catalog/product-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -16,11 +17,12 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ChangeProduct, EditProduct, ProductList } from './catalog.graphql.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailabilityTab } from './product-availability-tab.tsx';
-import { ProductContentTab } from './product-content-tab.tsx';
 import { isCompleteText, productFormOf } from './product-form.ts';
 import { ProductStateTag } from './product-state-tag.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTicketTypesTab } from './product-ticket-types-tab.tsx';
+
+const ProductContentTab = onDemand(async () => (await import('./product-content-tab.tsx')).ProductContentTab);
 
 const tabs = ['availability', 'content', 'ticket-types'] as const;
 type Tab = (typeof tabs)[number];
@@ -38,9 +40,12 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const change = useGraphqlMutation(ChangeProduct, { refetch: [EditProduct, ProductList] });
   const form = useEditForm({
     values: productFormOf(product, facts.contentLanguages),
-    check: (values) => parseInput(productChangeInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/catalog/product-input.ts')).productChangeInput, values),
     save: (input) => change.mutateAsync({ id: product.id, input }),
   });
+  // The other tab with fields comes once this one is shown.
+  useEffect(() => ProductContentTab.prepare(), []);
   const types = product.ticketGroups.flatMap(({ ticketTypes }) => ticketTypes);
   const missing = form.fields.getValues().texts.filter((texts) => !isCompleteText(texts));
   const path = `/products/edit/${product.id}`;

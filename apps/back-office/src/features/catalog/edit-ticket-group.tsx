@@ -1,10 +1,11 @@
-import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -14,12 +15,15 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { EditProduct } from './catalog.graphql.ts';
 import { TicketGroupActions } from './ticket-group-actions.tsx';
-import { TicketGroupDatesTab } from './ticket-group-dates-tab.tsx';
 import { type EditedTicketGroup, ticketGroupFormOf } from './ticket-group-form.ts';
 import { TicketGroupStateTag } from './ticket-group-state-tag.tsx';
 import { TicketGroupSummary } from './ticket-group-summary.tsx';
 import { ChangeTicketGroup, TicketGroupList, TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypesCard } from './ticket-types-card.tsx';
+
+const TicketGroupDatesTab = onDemand(
+  async () => (await import('./ticket-group-dates-tab.tsx')).TicketGroupDatesTab,
+);
 
 interface EditTicketGroupProps {
   group: EditedTicketGroup;
@@ -36,9 +40,12 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   });
   const form = useEditForm({
     values: ticketGroupFormOf(group),
-    check: (values) => parseInput(ticketGroupInput, values),
-    save: (input) => change.mutateAsync({ id: group.id, input }),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, values),
+    save: (_typed, input) => change.mutateAsync({ id: group.id, input }),
   });
+  // The other tab comes once this one is shown.
+  useEffect(() => TicketGroupDatesTab.prepare(), []);
   const path = `/tickets/${group.id}`;
   return (
     <Page

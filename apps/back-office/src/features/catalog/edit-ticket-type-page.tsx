@@ -32,10 +32,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
-    save: async (values) => {
-      const read = readTicketTypeForm(values);
-      if (read.ok) await change.mutateAsync({ id: type.id, input: read.value });
-    },
+    save: (_typed, input) => change.mutateAsync({ id: type.id, input }),
   });
   return (
     <TicketTypeEditor

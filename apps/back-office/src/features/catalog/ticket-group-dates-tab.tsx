@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
@@ -39,18 +39,14 @@ export function TicketGroupDatesTab({ fields }: { fields: UseFormReturnType<Tick
               description={t('catalog.group.lookaheadHint')}
               {...fields.getInputProps('lookaheadDays')}
             />
-            <NumberInput
+            <CountField
               label={t('catalog.group.cutOff')}
               description={t('catalog.group.cutOffHint')}
-              min={0}
-              allowDecimal={false}
               {...fields.getInputProps('cutOffMinutes')}
             />
-            <NumberInput
+            <CountField
               label={t('catalog.group.pageMaximum')}
               description={t('catalog.group.zeroUnlimited')}
-              min={0}
-              allowDecimal={false}
               {...fields.getInputProps('pageMaximum')}
             />
           </Fields>

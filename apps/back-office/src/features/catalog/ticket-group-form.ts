@@ -8,8 +8,9 @@ export type TicketGroupForm = {
   availableFrom: string | null;
   availableUntil: string | null;
   lookaheadDays: number | null;
-  cutOffMinutes: number;
-  pageMaximum: number;
+  /** null while nothing is typed; the rule says that it is needed. */
+  cutOffMinutes: number | null;
+  pageMaximum: number | null;
   childNeedsAdult: boolean;
 };
 

@@ -7,24 +7,24 @@ const adult = {
   price: '17,50',
 };
 
-const refusalsOf = (changes: object) => {
-  const read = readTicketTypeForm({ ...adult, ...changes });
+const refusalsOf = async (changes: object) => {
+  const read = await readTicketTypeForm({ ...adult, ...changes });
   return read.ok ? [] : read.refusals.map(({ field, code }) => `${field}: ${code}`);
 };
 
-test('a typed form becomes what the server takes', () => {
-  expect(readTicketTypeForm({ ...adult, originalPrice: '20' })).toMatchObject({
+test('a typed form becomes what the server takes', async () => {
+  expect(await readTicketTypeForm({ ...adult, originalPrice: '20' })).toMatchObject({
     ok: true,
     value: { priceMinor: 1750, originalPriceMinor: 2000, vatBasisPoints: 900, maxPerOrder: null },
   });
 });
 
-test('an empty form names its price and its description, each at its own field', () => {
-  expect(refusalsOf({ price: '', descriptions: [] })).toEqual([
+test('an empty form names its price and its description, each at its own field', async () => {
+  expect(await refusalsOf({ price: '', descriptions: [] })).toEqual([
     'price: price-required',
     'descriptions: ticket-type-description-required',
   ]);
-  expect(refusalsOf({ price: 'free', originalPrice: '1.234' })).toEqual([
+  expect(await refusalsOf({ price: 'free', originalPrice: '1.234' })).toEqual([
     'price: price-invalid',
     'originalPrice: price-too-many-decimals',
   ]);

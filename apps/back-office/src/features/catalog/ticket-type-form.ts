@@ -1,5 +1,5 @@
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
-import { type TicketTypeInput, ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { EditTicketTypeQuery } from '../../generated/operations.ts';
@@ -73,7 +73,8 @@ export function ticketTypeFormOf(
 }
 
 /** What the form says, as the server takes it; refusals carry the form's own field names. */
-export function readTicketTypeForm(form: TicketTypeForm): Result<TicketTypeInput> {
+export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<TicketTypeInput>> {
+  const { ticketTypeInput } = await import('@foyer/domain/catalog/ticket-type-input.ts');
   const price = readPrice(form.price);
   const original = form.originalPrice.trim() === '' ? null : readPrice(form.originalPrice);
   const read = parseInput(ticketTypeInput, {

@@ -2,7 +2,8 @@ import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import type { TicketstreetFieldsProps } from './ticketstreet-fields.ts';
 import { useLanguageName } from './use-language-name.ts';
@@ -31,7 +32,6 @@ export function ChannelSettingsCard({ fields, canEdit }: TicketstreetFieldsProps
             label={t('channels.field.startDate')}
             description={t('channels.field.startDateHint')}
             clearable
-            clearButtonProps={{ 'aria-label': t('channels.field.clearDate') }}
             disabled={!canEdit}
             {...getInputProps('startDate')}
             value={startDate}
@@ -40,7 +40,6 @@ export function ChannelSettingsCard({ fields, canEdit }: TicketstreetFieldsProps
             label={t('channels.field.endDate')}
             description={t('channels.field.endDateHint')}
             clearable
-            clearButtonProps={{ 'aria-label': t('channels.field.clearDate') }}
             disabled={!canEdit}
             {...getInputProps('endDate')}
             value={endDate}
@@ -64,19 +63,17 @@ export function ChannelSettingsCard({ fields, canEdit }: TicketstreetFieldsProps
           />
         </Fields>
         <Fields row>
-          <NumberInput
+          <CountField
             label={t('channels.field.minTickets')}
             min={1}
             max={500}
-            allowDecimal={false}
             disabled={!canEdit}
             {...getInputProps('minTickets')}
           />
-          <NumberInput
+          <CountField
             label={t('channels.field.maxTickets')}
             min={1}
             max={500}
-            allowDecimal={false}
             disabled={!canEdit}
             {...getInputProps('maxTickets')}
           />

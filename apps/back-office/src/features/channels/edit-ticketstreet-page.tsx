@@ -1,5 +1,6 @@
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -10,12 +11,13 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ChannelSettingsCard } from './channel-settings-card.tsx';
 import { ChangeTicketstreet, EditTicketstreet, TicketstreetList } from './channels.graphql.ts';
 import { ContentCard } from './content-card.tsx';
-import { LookCard } from './look-card.tsx';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationTag } from './publication-tag.tsx';
 import { SalesPageCard } from './sales-page-card.tsx';
 import { type EditedTicketstreet, type TicketGroupChoice, ticketstreetFormOf } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
+
+const LookCard = onDemand(async () => (await import('./look-card.tsx')).LookCard);
 
 export default function EditTicketstreetPage() {
   const { t } = useMessages();

@@ -21,6 +21,6 @@ test('texts of languages that the page no longer has are not sent', () => {
 });
 
 test('an empty number is refused at its field', () => {
-  const parsed = parseChannelInput({ ...newTicketstreet, title: 'Getij', url: 'getij', maxTickets: '' });
+  const parsed = parseChannelInput({ ...newTicketstreet, title: 'Getij', url: 'getij', maxTickets: null });
   expect(parsed.ok ? [] : parsed.refusals).toEqual([{ code: 'ticket-count-invalid', field: 'maxTickets' }]);
 });

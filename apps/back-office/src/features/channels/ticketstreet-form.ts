@@ -17,8 +17,8 @@ export type TicketstreetForm = {
   intro: Record<string, string>;
   colours: ChannelColours;
   ticketGroupIds: string[];
-  minTickets: number | string;
-  maxTickets: number | string;
+  minTickets: number | null;
+  maxTickets: number | null;
 };
 
 export const newTicketstreet: TicketstreetForm = {
@@ -49,7 +49,7 @@ export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm
     colours: { brand, ink, paper },
     ticketGroupIds: street.ticketGroups.map(({ id }) => id),
     minTickets,
-    maxTickets: maxTickets ?? '',
+    maxTickets: maxTickets ?? null,
   };
 }
 

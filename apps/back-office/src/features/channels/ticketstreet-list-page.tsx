@@ -1,12 +1,12 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { onDemand } from '../../components/on-demand.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';

@@ -1,4 +1,3 @@
-import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
 import type { TicketstreetInput } from '../../generated/operations.ts';
 import { type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.ts';
@@ -10,10 +9,8 @@ export function useTicketstreetForm(
 ): EditForm<TicketstreetForm> {
   return useEditForm({
     values,
-    check: parseChannelInput,
-    save: async (typed) => {
-      const parsed = parseChannelInput(typed);
-      if (parsed.ok) await send(ticketstreetInputOf(parsed.value));
-    },
+    check: async (typed) =>
+      (await import('@foyer/domain/channels/channel-input.ts')).parseChannelInput(typed),
+    save: (_typed, input) => send(ticketstreetInputOf(input)),
   });
 }

@@ -1,4 +1,3 @@
-import { parseOwnPasswordChange } from '@foyer/domain/identity/own-password-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -28,7 +27,8 @@ export default function ChangePasswordPage() {
   const username = account?.username ?? '';
   const form = useEditForm({
     values: empty,
-    check: (values) => parseOwnPasswordChange(values, username),
+    check: async (values) =>
+      (await import('@foyer/domain/identity/own-password-input.ts')).parseOwnPasswordChange(values, username),
     save: async (input) => setEndedSessions((await change.mutateAsync({ input })).changeOwnPassword),
   });
   const submit = async (event: FormEvent) => {

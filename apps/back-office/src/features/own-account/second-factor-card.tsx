@@ -1,17 +1,22 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
-import { RemoveSecondFactorDialog } from '../../components/remove-second-factor-dialog.tsx';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { OfferSecondFactor, OwnSecondFactor } from './own-account.graphql.ts';
 import styles from './second-factor-card.module.css';
-import { SetUpDialog } from './set-up-dialog.tsx';
+
+const SetUpDialog = onDemand(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
+
+const RemoveSecondFactorDialog = onDemand(
+  async () => (await import('../../components/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
+);
 
 interface SecondFactorCardProps {
   account: { id: string; username: string };

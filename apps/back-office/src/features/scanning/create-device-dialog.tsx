@@ -1,5 +1,4 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -21,7 +20,11 @@ export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDevi
   const create = useGraphqlMutation(CreateScanDevice, { refetch: [ScanDevices] });
   const form = useEditForm({
     values: { name: '', locationId: '' },
-    check: ({ name, locationId }) => parseInput(deviceInput, { name, locationId: locationId || null }),
+    check: async ({ name, locationId }) =>
+      parseInput((await import('@foyer/domain/scanning/device-input.ts')).deviceInput, {
+        name,
+        locationId: locationId || null,
+      }),
     save: async ({ name, locationId }) => {
       const { createScanDevice } = await create.mutateAsync({
         input: { name, locationId: locationId || null },

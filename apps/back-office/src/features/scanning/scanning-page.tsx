@@ -1,11 +1,11 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { onDemand } from '../../components/on-demand.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';

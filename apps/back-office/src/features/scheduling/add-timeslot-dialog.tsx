@@ -1,5 +1,4 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { newTimeslotInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -23,7 +22,8 @@ export function AddTimeslotDialog({ timeslotGroupId, date, limit, onClose }: Add
   const add = useGraphqlMutation(AddTimeslot, { refetch: [TimeslotDay] });
   const form = useEditForm({
     values: { date, time: '', limit },
-    check: (values) => parseInput(newTimeslotInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/scheduling/timeslot-input.ts')).newTimeslotInput, values),
     save: (input) => add.mutateAsync({ timeslotGroupId, input }),
   });
   return (

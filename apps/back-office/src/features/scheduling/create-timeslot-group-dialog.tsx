@@ -1,5 +1,4 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { timeslotGroupInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -17,7 +16,11 @@ export function CreateTimeslotGroupDialog({ onClose }: { onClose: () => void }) 
   const create = useGraphqlMutation(CreateTimeslotGroup, { refetch: [TimeslotGroupList] });
   const form = useEditForm({
     values: { name: '', locationId: '' },
-    check: (values) => parseInput(timeslotGroupInput, values),
+    check: async (values) =>
+      parseInput(
+        (await import('@foyer/domain/scheduling/timeslot-group-input.ts')).timeslotGroupInput,
+        values,
+      ),
     save: async (input) => {
       const { createTimeslotGroup } = await create.mutateAsync({ input });
       go(`/timeslotgroup/${createTimeslotGroup.id}`);

@@ -1,5 +1,3 @@
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -17,6 +15,7 @@ import { PeriodsCard } from './periods-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ChangeTimeslotGroup, TimeslotGroupList, TimeslotGroupPage } from './scheduling.graphql.ts';
 import {
+  checkTimeslotGroup,
   type EditedTimeslotGroup,
   type PeriodForm,
   timeslotGroupFormOf,
@@ -33,7 +32,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const change = useGraphqlMutation(ChangeTimeslotGroup, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
-    check: (values) => parseInput(timeslotGroupChangeInput, timeslotGroupInputOf(values)),
+    check: checkTimeslotGroup,
     save: (values) => change.mutateAsync({ id: group.id, input: timeslotGroupInputOf(values) }),
   });
   const review = useReview(group.id, form);

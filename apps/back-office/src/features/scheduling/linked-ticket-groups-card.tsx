@@ -1,13 +1,17 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
-import { LinkTicketGroupsDialog } from './link-ticket-groups-dialog.tsx';
 import styles from './linked-ticket-groups-card.module.css';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+
+const LinkTicketGroupsDialog = onDemand(
+  async () => (await import('./link-ticket-groups-dialog.tsx')).LinkTicketGroupsDialog,
+);
 
 /** The ticket groups that take their times from here and share the places. */
 export function LinkedTicketGroupsCard({ group }: { group: EditedTimeslotGroup }) {

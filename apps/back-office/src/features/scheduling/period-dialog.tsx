@@ -3,7 +3,8 @@ import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts'
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import type { PeriodForm } from './timeslot-group-form.ts';
@@ -24,12 +25,10 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
       note: period.note,
       from: period.from as string | null,
       until: period.until as string | null,
-      priority: period.priority,
+      priority: period.priority as number | null,
     },
     check: ({ from, until, priority }) => checkDates({ from, until, priority }, others),
-    save: async ({ note, from, until, priority }) => {
-      onTake({ ...period, note: note.trim(), from: from ?? '', until: until ?? '', priority });
-    },
+    save: async ({ note }, dates) => onTake({ ...period, note: note.trim(), ...dates }),
   });
   const label = isNew ? t('scheduling.periods.add') : t('scheduling.periods.edit');
   return (
@@ -53,12 +52,10 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
           <DateField label={t('scheduling.periods.from')} {...form.fields.getInputProps('from')} />
           <DateField label={t('scheduling.periods.until')} {...form.fields.getInputProps('until')} />
         </Fields>
-        <NumberInput
+        <CountField
           label={t('scheduling.periods.priority')}
           description={t('scheduling.periods.priorityHint')}
-          min={0}
           max={99}
-          allowDecimal={false}
           {...form.fields.getInputProps('priority')}
         />
       </Fields>
@@ -68,12 +65,13 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
 
 /** From and to required, the end not before the start, and alone on its days among its priority. */
 function checkDates(
-  { from, until, priority }: { from: string | null; until: string | null; priority: number },
+  { from, until, priority }: { from: string | null; until: string | null; priority: number | null },
   others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority'>[],
 ) {
   if (!from) return refused({ code: 'date-invalid', field: 'from' });
   if (!until) return refused({ code: 'date-invalid', field: 'until' });
+  if (priority === null) return refused({ code: 'priority-invalid', field: 'priority' });
   if (until < from) return refused({ code: 'end-before-start', field: 'until' });
   const conflict = findPeriodConflict({ from, until, priority }, others);
-  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : ok(true);
+  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : ok({ from, until, priority });
 }

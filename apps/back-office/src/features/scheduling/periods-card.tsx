@@ -2,15 +2,17 @@ import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PeriodBands } from './period-bands.tsx';
-import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodList } from './period-list.tsx';
 import styles from './periods-card.module.css';
 import type { PeriodForm } from './timeslot-group-form.ts';
+
+const PeriodDialog = onDemand(async () => (await import('./period-dialog.tsx')).PeriodDialog);
 
 const firstPeriodDays = 3 * 365;
 const laterPeriodDays = 13;

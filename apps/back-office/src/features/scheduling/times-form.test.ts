@@ -22,7 +22,7 @@ test('a time that is there already is refused as a double one', () => {
 });
 
 test('what is no time, no interval or no day is named at its own field', () => {
-  expect(codesOf({ first: '25:00', intervalMinutes: '', singles: 'noon', days: [] })).toEqual([
+  expect(codesOf({ first: '25:00', intervalMinutes: null, singles: 'noon', days: [] })).toEqual([
     'days: day-invalid',
     'first: time-invalid',
     'intervalMinutes: interval-invalid',

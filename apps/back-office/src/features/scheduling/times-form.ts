@@ -6,7 +6,7 @@ import { findDuplicateTime, timesOfPattern } from '@foyer/domain/scheduling/time
 export type TimesForm = {
   first: string;
   last: string;
-  intervalMinutes: number | string;
+  intervalMinutes: number | null;
   singles: string;
   days: string[];
 };

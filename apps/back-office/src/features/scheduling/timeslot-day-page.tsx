@@ -1,6 +1,7 @@
 import { addDays, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
@@ -13,12 +14,13 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { AddTimeslotDialog } from './add-timeslot-dialog.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
 import styles from './timeslot-day-page.module.css';
 import { TimeslotTable } from './timeslot-table.tsx';
 import { WeekStrip } from './week-strip.tsx';
+
+const AddTimeslotDialog = onDemand(async () => (await import('./add-timeslot-dialog.tsx')).AddTimeslotDialog);
 
 /** One date of a timeslot group: how full each timeslot is, its limit, open or closed. */
 export default function TimeslotDayPage() {

@@ -1,3 +1,4 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import type { TimeslotGroupPageQuery } from '../../generated/operations.ts';
 
@@ -25,6 +26,12 @@ export function timeslotGroupFormOf({ name, periods }: EditedTimeslotGroup): Tim
 /** The form as the server takes it. */
 export function timeslotGroupInputOf({ name, periods }: TimeslotGroupForm) {
   return { name, periods: periods.map(({ key: _key, ...period }) => period) };
+}
+
+/** The rule of the page, that the server uses too. */
+export async function checkTimeslotGroup(form: TimeslotGroupForm) {
+  const { timeslotGroupChangeInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
+  return parseInput(timeslotGroupChangeInput, timeslotGroupInputOf(form));
 }
 
 export function timesOfWeekday(period: PeriodForm, weekday: number): WeekdayTimeForm[] {

@@ -32,7 +32,6 @@ export function TimeslotLimit({ timeslot }: { timeslot: DayTimeslot }) {
     <CountField
       aria-label={t('scheduling.times.limitOf', { day: timeslot.time })}
       className={styles.limit}
-      hideControls
       placeholder="∞"
       value={limit}
       onChange={setLimit}

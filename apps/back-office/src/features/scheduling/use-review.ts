@@ -1,11 +1,9 @@
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { useRef, useState } from 'react';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import type { TimeslotGroupPreviewQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { TimeslotGroupPreview } from './scheduling.graphql.ts';
-import { type TimeslotGroupForm, timeslotGroupInputOf } from './timeslot-group-form.ts';
+import { checkTimeslotGroup, type TimeslotGroupForm, timeslotGroupInputOf } from './timeslot-group-form.ts';
 
 export type TimeslotPlan = TimeslotGroupPreviewQuery['timeslotGroupPreview'];
 
@@ -22,9 +20,10 @@ export function useReview(id: string, form: EditForm<TimeslotGroupForm>): Review
   const [asked, setAsked] = useState<TimeslotPlan | null>(null);
   const answered = useRef<(goesOn: boolean) => void>(() => {});
   const submit = async () => {
-    const input = timeslotGroupInputOf(form.fields.getValues());
-    if (!parseInput(timeslotGroupChangeInput, input).ok) return form.submit();
-    const plan = await requestGraphql(TimeslotGroupPreview, { id, input }).catch(() => null);
+    const values = form.fields.getValues();
+    const checked = await checkTimeslotGroup(values).catch(() => null);
+    const input = timeslotGroupInputOf(values);
+    const plan = checked?.ok && (await requestGraphql(TimeslotGroupPreview, { id, input }).catch(() => null));
     if (!plan) return form.submit();
     const goesOn = await new Promise<boolean>((resolve) => {
       answered.current = resolve;

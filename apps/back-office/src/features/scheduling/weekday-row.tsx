@@ -48,7 +48,6 @@ export function WeekdayRow({ weekday, period, hours, onOpen, onChange }: Weekday
       <CountField
         aria-label={t('scheduling.times.limitOf', { day: name })}
         className={styles.limit}
-        hideControls
         disabled={times.length === 0}
         placeholder={times.length > 0 ? (limit === undefined ? t('scheduling.times.mixed') : '∞') : ''}
         value={limit ?? null}

@@ -2,12 +2,16 @@ import { minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PeriodForm } from './timeslot-group-form.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 import styles from './weekday-times-card.module.css';
-import { WeekdayTimesDialog } from './weekday-times-dialog.tsx';
+
+const WeekdayTimesDialog = onDemand(
+  async () => (await import('./weekday-times-dialog.tsx')).WeekdayTimesDialog,
+);
 
 interface WeekdayTimesCardProps {
   period: PeriodForm;

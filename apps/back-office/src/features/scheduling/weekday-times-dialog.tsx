@@ -3,7 +3,7 @@ import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { CountField } from '../../components/count-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -34,16 +34,13 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
     values: {
       first: pattern?.first ?? '',
       last: pattern?.last ?? '',
-      intervalMinutes: (pattern?.intervalMinutes ?? 30) as number | string,
+      intervalMinutes: (pattern?.intervalMinutes ?? 30) as number | null,
       singles: singles.join(', '),
       limit: sharedLimit(times) ?? null,
       days: [String(weekday)],
     },
     check: readTimesForm,
-    save: async (values) => {
-      const read = readTimesForm(values);
-      if (read.ok) onTake(withTimesOn(period, values.days.map(Number), read.value, values.limit));
-    },
+    save: async ({ days, limit }, starts) => onTake(withTimesOn(period, days.map(Number), starts, limit)),
   });
   const read = readTimesForm(form.fields.getValues());
   const { getInputProps } = form.fields;
@@ -67,11 +64,10 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
         <Fields row>
           <TimeField label={t('scheduling.times.first')} data-autofocus {...getInputProps('first')} />
           <TimeField label={t('scheduling.times.last')} {...getInputProps('last')} />
-          <NumberInput
+          <CountField
             label={t('scheduling.times.interval')}
             min={1}
             max={1440}
-            allowDecimal={false}
             {...getInputProps('intervalMinutes')}
           />
         </Fields>

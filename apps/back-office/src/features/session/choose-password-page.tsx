@@ -1,4 +1,3 @@
-import { parseChosenPassword } from '@foyer/domain/identity/own-password-input.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { LoadingState } from '@foyer/ui/loading-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -54,7 +53,8 @@ function ChoosePassword({ purpose, token, link }: ChoosePasswordProps) {
   const { username, client, clientName } = link;
   const form = useEditForm({
     values: { newPassword: '', repeatPassword: '' },
-    check: (values) => parseChosenPassword(values, username),
+    check: async (values) =>
+      (await import('@foyer/domain/identity/own-password-input.ts')).parseChosenPassword(values, username),
     save: (choice) => choosePassword(purpose, token, choice),
   });
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { usualHours } from '@foyer/domain/venues/location.ts';
-import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -25,7 +24,8 @@ export function CreateLocationDialog({ onClose }: { onClose: () => void }) {
       standardHours: { ...usualHours },
       weekHours: weekdays.map(() => ({ ...usualHours })),
     },
-    check: (values) => parseInput(locationInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: async (input) => {
       const { createLocation } = await create.mutateAsync({ input });
       await navigate({ to: `/new-settings/locations/edit-venue/${createLocation.id}` });

@@ -1,5 +1,4 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
@@ -37,7 +36,8 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   const change = useGraphqlMutation(ChangeLocation, { refetch: [EditLocation, LocationList] });
   const form = useEditForm({
     values: locationFormOf(location),
-    check: (values) => parseInput(locationInput, values),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: (input) => change.mutateAsync({ id: location.id, input }),
   });
   const { productCount, timeslotGroupCount } = location.usedBy;

@@ -1,0 +1,21 @@
+/** Where the person chooses: changing one's own, activation, forgotten (specification 001, section 9). */
+export const OWN_PASSWORD_LENGTH = 8;
+
+/** Where somebody else sets it (specification 001, section 9). */
+export const SET_PASSWORD_LENGTH = 6;
+
+/** The Argon2 input that a request may ask for; nobody types more. */
+export const LONGEST_PASSWORD = 200;
+
+/** The three rules that tick off while somebody types. */
+export function passwordRules(newPassword: string, repeatPassword: string, username: string) {
+  return {
+    longEnough: newPassword.length >= OWN_PASSWORD_LENGTH,
+    notUsername: newPassword !== '' && !isUsername(newPassword, username),
+    same: newPassword !== '' && newPassword === repeatPassword,
+  };
+}
+
+export function isUsername(password: string, username: string): boolean {
+  return password.trim().toLowerCase() === username.trim().toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useMessages } from './messages.tsx';
+import { Notice } from './notice.tsx';
+import styles from './on-demand.module.css';
+
+/**
+ * A part of a page, usually a dialog, whose code is fetched when it is first shown:
+ * `const CreateLocationDialog = onDemand(async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog)`.
+ * So a page does not carry what few of its visits open. When the code does not come, the page with everything typed
+ * on it stays, says so and can try again. `prepare` fetches ahead.
+ */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    Part ??= await load();
+  };
+  function OnDemand(props: Props) {
+    const [state, setState] = useState<'fetching' | 'ready' | 'failed'>(Part ? 'ready' : 'fetching');
+    useEffect(() => {
+      if (state !== 'fetching') return;
+      let isShown = true;
+      const go = (next: 'ready' | 'failed') => () => {
+        if (isShown) setState(next);
+      };
+      fetchPart().then(go('ready'), go('failed'));
+      return () => {
+        isShown = false;
+      };
+    }, [state]);
+    if (Part && state === 'ready') return <Part {...props} />;
+    return state === 'failed' ? <NotFetched onRetry={() => setState('fetching')} /> : null;
+  }
+  return Object.assign(OnDemand, { prepare: () => void fetchPart().catch(() => {}) });
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.failed}>
+      <Notice
+        tone="danger"
+        title={t('ui.partFailed.title')}
+        links={
+          <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+            {t('ui.partFailed.retry')}
+          </Button>
+        }
+      >
+        {t('ui.partFailed.text')}
+      </Notice>
+    </div>
+  );
+}
