@@ -18,6 +18,13 @@ export class NotAllowedError extends Error {
   }
 }
 
+/** An Admin's hour in a client is over: he enters it again, or leaves it. Answered with status 403. */
+export class ActingEndedError extends Error {
+  constructor() {
+    super('The time in this client is over');
+  }
+}
+
 /** Not there, or another client's: the answer is the same for both. Answered with status 404. */
 export class NotFoundError extends Error {
   readonly code: string;
@@ -44,6 +51,13 @@ export class SlowDownError extends Error {
   constructor(retryAfterSeconds: number) {
     super('Too many attempts');
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** More work than this process takes on at once; answered with 503 and Retry-After. */
+export class BusyError extends Error {
+  constructor() {
+    super('Too busy');
   }
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import './client.tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** One operator: a museum, a venue, an attraction. */
 export interface Client {
@@ -18,6 +19,8 @@ export interface Client {
   paymentEnvironment: 'test' | 'live';
   defaultLocale: string;
   supportedLocales: string[];
+  /** The kinds of sales page that an Admin gave it. */
+  channelTypes: string[];
   logoUrl: string | null;
   bannerUrl: string | null;
   orderPrefix: string;
@@ -38,6 +41,7 @@ const columns = [
   'paymentEnvironment',
   'defaultLocale',
   'supportedLocales',
+  'channelTypes',
   'logoUrl',
   'bannerUrl',
   'orderPrefix',
@@ -62,21 +66,9 @@ export async function findClientBySubdomain(db: Database, subdomain: string): Pr
   return id ? inClient(db, id, getClient) : undefined;
 }
 
+/** A name and a subdomain; for everything else a client starts with what its row starts with. */
 export type NewClient = Pick<Client, 'subdomain' | 'name'> &
-  Partial<
-    Pick<
-      Client,
-      | 'address'
-      | 'postalCode'
-      | 'town'
-      | 'email'
-      | 'website'
-      | 'currency'
-      | 'timeZone'
-      | 'defaultLocale'
-      | 'logoUrl'
-    >
-  >;
+  Partial<Omit<Insertable<Tables['client']>, 'id' | 'subdomain' | 'name' | 'active' | 'disabledAt'>>;
 
 /** Inserts the client of a scope that was opened with its future id. */
 export async function insertClient(scope: ClientScope, client: NewClient): Promise<void> {

@@ -8,6 +8,7 @@ interface ClientTable {
   address: Generated<string>;
   postalCode: Generated<string>;
   town: Generated<string>;
+  country: Generated<string>;
   phone: Generated<string>;
   website: Generated<string>;
   email: Generated<string>;
@@ -21,7 +22,13 @@ interface ClientTable {
   logoUrl: string | null;
   bannerUrl: string | null;
   orderPrefix: Generated<string>;
+  crmId: Generated<string>;
+  crmLogicalAccount: Generated<string>;
+  serviceFeeOnlineMinor: Generated<number>;
+  serviceFeeOfflineMinor: Generated<number>;
+  serviceFeeGroupsMinor: Generated<number>;
   active: Generated<boolean>;
+  disabledAt: Date | null;
   createdAt: Generated<Date>;
 }
 

@@ -26,6 +26,9 @@ const ClientType = builder.objectRef<Client>('Client').implement({
     town: t.exposeString('town'),
     currency: t.exposeString('currency'),
     timeZone: t.exposeString('timeZone'),
+    channelTypes: t.exposeStringList('channelTypes', {
+      description: 'The kinds of sales page that an Admin gave it',
+    }),
     sellsInTest: t.boolean({
       description: 'Its payment environment is test: no order is real',
       resolve: ({ paymentEnvironment }) => paymentEnvironment === 'test',

@@ -7,7 +7,7 @@ import { NotAllowedError, NotSignedInError } from '../../platform/errors.ts';
 import type { RequestContext, Right } from '../../platform/request-context.ts';
 import { findSessionAccount, type SessionAccount } from './account.repository.ts';
 import { limitOf } from './account-right.repository.ts';
-import { findActingClient } from './client-lookup.repository.ts';
+import { type ActingAdmin, continueStay } from './act-in-client.ts';
 import { verifySessionToken } from './session-token.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -42,7 +42,7 @@ export async function authenticate(
   );
   if (!found) throw new NotSignedInError();
   const isAdmin = session.clientId === PLATFORM_CLIENT_ID;
-  const clientId = isAdmin ? await actingClientOf(app, actingClient) : session.clientId;
+  const clientId = isAdmin ? await actingClientOf(app, session, actingClient) : session.clientId;
   const can = rightsCheck(found, isAdmin);
   return {
     app,
@@ -66,20 +66,23 @@ export async function authenticate(
   };
 }
 
-async function actingClientOf(app: App, wanted: string | undefined): Promise<string> {
-  if (!wanted) return PLATFORM_CLIENT_ID;
-  if (!z.uuid().safeParse(wanted).success || !(await findActingClient(app.db, wanted))) {
-    throw new NotAllowedError('clients', 'access');
-  }
-  return wanted;
+async function actingClientOf(app: App, admin: ActingAdmin, wanted: string | undefined): Promise<string> {
+  if (!wanted || wanted === PLATFORM_CLIENT_ID) return PLATFORM_CLIENT_ID;
+  if (!z.uuid().safeParse(wanted).success) throw new NotAllowedError('clients', 'access');
+  const { clientId } = await continueStay(app, admin, wanted);
+  return clientId;
 }
 
-/** In a client an Admin has all rights; a session that must change its password first has none. */
+/**
+ * In a client an Admin has all rights; a session that must change its password first has none. Clients are the
+ * platform's business: no row of rights opens them to a ClientUser (product.md, section 2).
+ */
 function rightsCheck({ account, rights }: SessionAccount, isAdmin: boolean) {
   const byModule = new Map(rights.map((right) => [right.module, right]));
   return (module: string, right: Right): boolean => {
     if (account.mustChangePassword) return false;
     if (isAdmin) return true;
+    if (module === 'clients') return false;
     const held = byModule.get(module);
     if (!held?.[right]) return false;
     return isWithinLimit(limitOf(held), account.accountType);

@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { bearerOf } from './authenticate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { SecondFactorDueError } from './second-factor-challenge.ts';
-import { signIn } from './sign-in.ts';
+import { ClientDisabledError, signIn } from './sign-in.ts';
 import { signInSecondFactor } from './sign-in-second-factor.ts';
 import { signOut } from './sign-out.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -30,6 +30,9 @@ export function identityRoutes(app: App, keys: SigningKeys) {
           const opened = await signIn(app, keys, { ...request.body, ...caller });
           return opened ?? reply.status(401).send(mismatch);
         } catch (error) {
+          if (error instanceof ClientDisabledError) {
+            return reply.status(401).send({ code: 'client_disabled', message: error.message });
+          }
           if (!(error instanceof SecondFactorDueError)) throw error;
           const { message, challenge } = error;
           return reply.status(401).send({ code: 'second_factor_required', message, challenge });

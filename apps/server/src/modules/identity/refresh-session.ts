@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { getSignInClient } from './client-lookup.repository.ts';
 import {
   endSession,
   findClientOfRefresh,
@@ -19,7 +20,7 @@ const GRACE_SECONDS = 30;
 /**
  * Exchanges a refresh token for a new pair. A token is used once; using a spent one later than 30 seconds after
  * means that somebody else has it too, and ends the whole session (product.md, section 2).
- * @returns undefined when the token is unknown, spent, too old, or its session ended.
+ * @returns undefined when the token is unknown, spent, too old, its session ended, or its client is disabled.
  */
 export async function refreshSession(
   app: App,
@@ -33,6 +34,7 @@ export async function refreshSession(
     const refresh = await lockRefresh(scope, tokenHash);
     const now = app.clock();
     if (!refresh || refresh.endedAt || refresh.expiresAt <= now) return undefined;
+    if (!(await getSignInClient(scope)).active) return undefined;
     if (refresh.spentAt && now.getTime() - refresh.spentAt.getTime() > GRACE_SECONDS * 1000) {
       await endSession(scope, refresh.sessionId, now);
       return undefined;

@@ -108,6 +108,18 @@ export async function endAccountSessions(
   return Number(numUpdatedRows);
 }
 
+/** Ends every open session of the client. @returns how many those were. */
+export async function endClientSessions(scope: ClientScope, at: Date): Promise<number> {
+  const { numUpdatedRows } = await scope.tx
+    .updateTable('session')
+    .set({ endedAt: at })
+    .where('clientId', '=', scope.clientId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 export interface OpenSession {
   id: string;
   userAgent: string;

@@ -9,7 +9,7 @@ import { NotAllowedError, NotSignedInError, SlowDownError } from '../../platform
 import { authenticate } from './authenticate.ts';
 import { createAccount } from './create-account.ts';
 import { refreshSession } from './refresh-session.ts';
-import { signIn } from './sign-in.ts';
+import { ClientDisabledError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
@@ -69,7 +69,9 @@ describe('signing in', () => {
     const closed = await aClient(app, { subdomain: 'closed' });
     const tokens = await mustSignIn('manager|closed');
     await database.owner.query('update client set active = false where id = $1', [closed.clientId]);
-    expect(await tryToSignIn('manager|closed')).toBeUndefined();
+    await expect(tryToSignIn('manager|closed')).rejects.toThrow(ClientDisabledError);
+    expect(await tryToSignIn('manager|closed', 'wrong')).toBeUndefined();
+    expect(await refreshSession(app, keys, tokens.refresh_token)).toBeUndefined();
     await expect(whoIs(tokens.token)).rejects.toThrow(NotSignedInError);
   });
 

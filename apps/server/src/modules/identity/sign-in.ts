@@ -27,10 +27,18 @@ export interface SignInInput {
   userAgent: string;
 }
 
+/** Name and password were right, and the client is disabled: who may know it is told so. */
+export class ClientDisabledError extends Error {
+  constructor() {
+    super('This organisation is disabled. Nobody can sign in to it. Contact customer success.');
+  }
+}
+
 /**
  * Signs in by name and password. Every reason to refuse gives the same answer, so that nothing tells which
- * names exist: unknown client or name, wrong password, not activated, archived, disabled client, web shop customer.
+ * names exist: unknown client or name, wrong password, not activated, archived, web shop customer.
  * @returns undefined when refused.
+ * @throws ClientDisabledError after a right password.
  * @throws SecondFactorDueError where a code is due, with what the second step must show.
  * @throws SlowDownError after ten failures in 15 minutes on one account or address.
  */
@@ -48,7 +56,7 @@ export async function signIn(
   if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
 
   const account =
-    client?.active && name
+    client && name
       ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
       : undefined;
   const matches = await verifyPassword(account?.passwordHash, input.password);
@@ -56,6 +64,7 @@ export async function signIn(
     await recordFailure(app, subjects);
     return undefined;
   }
+  if (!client.active) throw new ClientDisabledError();
   return inClient(app.db, client.id, async (scope) => {
     if (await findSecondFactorFacts(scope, account.id)) {
       const who = { clientId: client.id, accountId: account.id };

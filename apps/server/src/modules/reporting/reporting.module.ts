@@ -1,3 +1,4 @@
+import './client-figures.graphql.ts';
 import './dashboard.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 

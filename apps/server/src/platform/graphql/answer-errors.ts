@@ -1,6 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { isMalformedValue } from '../database/constraint-violation.ts';
-import { NotAllowedError, NotFoundError, NotSignedInError, RefusedError, SlowDownError } from '../errors.ts';
+import {
+  ActingEndedError,
+  NotAllowedError,
+  NotFoundError,
+  NotSignedInError,
+  RefusedError,
+  SlowDownError,
+} from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -31,6 +38,9 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
   if (cause instanceof NotAllowedError) {
     const extensions = { code: 'NOT_ALLOWED', module: cause.module, right: cause.right };
     return [new GraphQLError(cause.message, { ...place, extensions })];
+  }
+  if (cause instanceof ActingEndedError) {
+    return [new GraphQLError(cause.message, { ...place, extensions: { code: 'ACTING_ENDED' } })];
   }
   if (cause instanceof NotFoundError) {
     const text = refusalText({ code: cause.code });

@@ -40,7 +40,7 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
       cors: false,
       fetchAPI: createFetch({ formDataLimits: UPLOAD_LIMITS }),
       plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT)],
-      context: async ({ req }) => contextOf(req, authenticate),
+      context: async ({ req }) => contextOf(req, app, authenticate),
     });
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
@@ -89,6 +89,7 @@ function headersOf(req: FastifyRequest): Record<string, string> {
 
 async function contextOf(
   req: FastifyRequest,
+  app: App,
   authenticate: GraphqlParts['authenticate'],
 ): Promise<GraphqlContext> {
   try {
@@ -102,10 +103,20 @@ async function contextOf(
       },
     };
   } catch (error) {
-    if (!(error instanceof NotSignedInError)) throw error;
-    throw new GraphQLError(error.message, { extensions: { code: 'NOT_SIGNED_IN', http: { status: 401 } } });
+    throw refusalOfCall(error, app, req.id);
   }
 }
+
+/** Why the whole call is refused, before any of its fields is looked at. */
+function refusalOfCall(error: unknown, app: App, requestId: string): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  const wrapped = new GraphQLError(originalError.message, { originalError });
+  const [answered = wrapped] = toGraphqlErrors(wrapped, app.log, requestId);
+  const status = callStatus[String(answered.extensions.code)] ?? 500;
+  return new GraphQLError(answered.message, { extensions: { ...answered.extensions, http: { status } } });
+}
+
+const callStatus: Record<string, number> = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, ACTING_ENDED: 403 };
 
 /** Turns every error of an answer into what the border promises, one per refusal. */
 function answerErrors(app: App): Plugin<GraphqlContext> {

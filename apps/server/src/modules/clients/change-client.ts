@@ -1,0 +1,30 @@
+import { clientInput } from '@foyer/domain/clients/client-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { updateManagedClient } from './managed-client.repository.ts';
+import { auditValuesOf, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
+
+/** Saves a client's form. With a new subdomain its addresses and sign-in names change at once. */
+export async function changeClient(context: RequestContext, id: string, typed: unknown): Promise<void> {
+  context.require('clients', 'edit');
+  const { app } = context;
+  const input = valueOrThrow(parseInput(clientInput, typed));
+  await refuseTakenNames(app, input, id);
+  await refuseViolations(clientConstraints, () =>
+    inClient(app.db, id, async (scope) => {
+      const before = await lockClient(scope);
+      await updateManagedClient(scope, input);
+      await writeAudit(scope, actorOf(context), {
+        action: 'change-client',
+        entity: 'client',
+        entityId: id,
+        before: auditValuesOf(before),
+        after: auditValuesOf(await lockClient(scope)),
+      });
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { inClient } from '../../platform/database/in-client.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { endClientSessions } from '../identity/index.ts';
+import { updateDisabled } from './managed-client.repository.ts';
+import { lockClient } from './managed-client.ts';
+
+/**
+ * Stops a client: nobody signs in, its sales pages and gates refuse, its sessions end. What visitors paid for goes
+ * on: their orders stay reachable, payments under way settle, mails and refunds leave.
+ * @param typedSubdomain the subdomain typed again, so that nobody stops the wrong museum.
+ */
+export async function disableClient(
+  context: RequestContext,
+  id: string,
+  typedSubdomain: string,
+): Promise<void> {
+  context.require('clients', 'edit');
+  const at = context.app.clock();
+  await inClient(context.app.db, id, async (scope) => {
+    const { subdomain, active } = await lockClient(scope);
+    if (typedSubdomain.trim().toLowerCase() !== subdomain) {
+      throw new RefusedError([{ code: 'subdomain-differs', field: 'subdomain' }]);
+    }
+    if (!active) return;
+    await updateDisabled(scope, at);
+    const endedSessions = await endClientSessions(scope, at);
+    await writeAudit(scope, actorOf(context), {
+      action: 'disable-client',
+      entity: 'client',
+      entityId: id,
+      before: { active: true, endedSessions: 0 },
+      after: { active: false, endedSessions },
+    });
+  });
+}

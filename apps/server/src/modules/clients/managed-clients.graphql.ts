@@ -1,0 +1,120 @@
+import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { currencies } from '@foyer/domain/money/currency.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { z } from 'zod';
+import { valueOrThrow } from '../../platform/errors.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  type ClientCounts,
+  clientSorts,
+  countClientViews,
+  countManagedClients,
+  listManagedClients,
+  type ManagedClient as StoredClient,
+} from './managed-client.repository.ts';
+import { atPlatform, getManagedClient } from './managed-client.ts';
+
+/** A client as Admins keep it; nobody else is shown one. */
+export const ManagedClient = builder.objectRef<StoredClient>('ManagedClient').implement({
+  description: 'A client as Admins keep it',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    externalId: t.exposeString('externalId'),
+    subdomain: t.exposeString('subdomain'),
+    address: t.exposeString('address'),
+    postalCode: t.exposeString('postalCode'),
+    town: t.exposeString('town'),
+    country: t.exposeString('country'),
+    phone: t.exposeString('phone'),
+    website: t.exposeString('website'),
+    email: t.exposeString('email'),
+    timeZone: t.exposeString('timeZone'),
+    paymentEnvironment: t.exposeString('paymentEnvironment'),
+    currency: t.exposeString('currency'),
+    codeType: t.exposeString('codeType'),
+    serviceFeeOnlineMinor: t.exposeInt('serviceFeeOnlineMinor'),
+    serviceFeeOfflineMinor: t.exposeInt('serviceFeeOfflineMinor'),
+    serviceFeeGroupsMinor: t.exposeInt('serviceFeeGroupsMinor'),
+    crmId: t.exposeString('crmId'),
+    crmLogicalAccount: t.exposeString('crmLogicalAccount'),
+    channelTypes: t.exposeStringList('channelTypes'),
+    active: t.exposeBoolean('active'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const ClientCountsRef = builder.objectRef<ClientCounts>('ClientCounts').implement({
+  fields: (t) => ({
+    all: t.exposeInt('all'),
+    live: t.exposeInt('live'),
+    test: t.exposeInt('test'),
+    disabled: t.exposeInt('disabled'),
+  }),
+});
+
+const ManagedClientSummary = builder
+  .objectRef<{ total: number; counts: ClientCounts }>('ManagedClientSummary')
+  .implement({
+    fields: (t) => ({
+      total: t.exposeInt('total', { description: 'How many the filter finds' }),
+      counts: t.expose('counts', { type: ClientCountsRef, description: 'Of each view, whatever the filter' }),
+    }),
+  });
+
+const filterInput = z.object({
+  search: z.string().trim().max(100, 'search-too-long').default(''),
+  status: z.enum(['active', 'disabled'], 'state-unknown').nullable().default(null),
+  paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid').nullable().default(null),
+  currency: z.enum(currencies, 'currency-invalid').nullable().default(null),
+  sort: z.enum(clientSorts, 'sort-unknown').default('name'),
+});
+
+const ManagedClientFilterInput = builder.inputType('ManagedClientFilterInput', {
+  fields: (t) => ({
+    search: t.string({ required: false }),
+    status: t.string({ required: false }),
+    paymentEnvironment: t.string({ required: false }),
+    currency: t.string({ required: false }),
+    sort: t.string({ required: false }),
+  }),
+});
+
+const pageRows = 50;
+
+builder.queryFields((t) => ({
+  managedClients: t.connection({
+    type: ManagedClient,
+    authScopes: { right: ['clients', 'access'] },
+    args: { filter: t.arg({ type: ManagedClientFilterInput }) },
+    resolve: (_root, { filter: typed, ...args }, context) => {
+      const filter = readFilter(typed);
+      return resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        atPlatform(context.signedIn().app, (scope) => listManagedClients(scope, filter, page)),
+      );
+    },
+  }),
+  managedClientSummary: t.field({
+    type: ManagedClientSummary,
+    authScopes: { right: ['clients', 'access'] },
+    args: { filter: t.arg({ type: ManagedClientFilterInput }) },
+    resolve: (_root, { filter }, context) =>
+      atPlatform(context.signedIn().app, async (scope) => ({
+        total: await countManagedClients(scope, readFilter(filter)),
+        counts: await countClientViews(scope),
+      })),
+  }),
+  managedClient: t.field({
+    type: ManagedClient,
+    authScopes: { right: ['clients', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => getManagedClient(context.signedIn().app, id),
+  }),
+}));
+
+function readFilter(typed: object) {
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value != null));
+  return valueOrThrow(parseInput(filterInput, given));
+}

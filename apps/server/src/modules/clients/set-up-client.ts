@@ -1,0 +1,38 @@
+import { newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { createClient } from './create-client.ts';
+import { rowOf } from './managed-client.repository.ts';
+import { auditValuesOf, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
+
+/**
+ * An Admin makes a client. Its main account gets a mail with the link by which the person chooses a password; until
+ * then nobody can sign in there.
+ * @returns the client's id.
+ */
+export async function setUpClient(context: RequestContext, typed: unknown): Promise<string> {
+  context.require('clients', 'edit');
+  const { app } = context;
+  const { username, accountEmail, locale, ...input } = valueOrThrow(parseInput(newClientInput, typed));
+  await refuseTakenNames(app, input, null);
+  return refuseViolations(clientConstraints, async () => {
+    const { clientId } = await createClient(
+      app,
+      { ...rowOf(input), defaultLocale: locale },
+      { username, email: accountEmail, locale, password: null },
+      async (scope) => {
+        const client = await lockClient(scope);
+        await writeAudit(scope, actorOf(context), {
+          action: 'create-client',
+          entity: 'client',
+          entityId: client.id,
+          after: auditValuesOf(client),
+        });
+      },
+    );
+    return clientId;
+  });
+}

@@ -1,0 +1,52 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ManagedClient } from '../clients/index.ts';
+import {
+  type ClientFigures,
+  readClientFigures,
+  readStoppedByDisabling,
+  type StoppedByDisabling,
+} from './client-figures.repository.ts';
+
+const ClientFiguresRef = builder.objectRef<ClientFigures>('ClientFigures').implement({
+  fields: (t) => ({
+    locations: t.exposeInt('locations'),
+    channels: t.exposeInt('channels'),
+    accounts: t.exposeInt('accounts'),
+    orders30Days: t.exposeInt('orders30Days'),
+    hasOrders: t.exposeBoolean('hasOrders', { description: 'Its currency is fixed' }),
+  }),
+});
+
+const StoppedByDisablingRef = builder.objectRef<StoppedByDisabling>('StoppedByDisabling').implement({
+  description: 'What stops when a client is disabled, and the money that is still under way',
+  fields: (t) => ({
+    channels: t.exposeInt('channels'),
+    scanners: t.exposeInt('scanners'),
+    comingVisitors: t.exposeInt('comingVisitors'),
+    openPayments: t.exposeInt('openPayments'),
+    openPaymentsMinor: t.exposeInt('openPaymentsMinor'),
+    openRefunds: t.exposeInt('openRefunds'),
+    openRefundsMinor: t.exposeInt('openRefundsMinor'),
+  }),
+});
+
+builder.objectFields(ManagedClient, (t) => ({
+  figures: t.field({
+    type: ClientFiguresRef,
+    resolve: ({ id }, _args, context) => {
+      const { app } = context.signedIn();
+      return inClient(app.db, id, (scope) => readClientFigures(scope, app.clock()));
+    },
+  }),
+  stops: t.field({
+    type: StoppedByDisablingRef,
+    resolve: ({ id, timeZone }, _args, context) => {
+      const { app } = context.signedIn();
+      return inClient(app.db, id, (scope) =>
+        readStoppedByDisabling(scope, localDateAt(app.clock(), timeZone)),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { timeZoneInput } from '../calendar/calendar-input.ts';
+import { isReservedName } from '../channels/reserved-names.ts';
+import { accountLocales } from '../identity/account-locales.ts';
+import { currencies } from '../money/currency.ts';
+import { channelTypes, clientCountries, codeTypes, paymentEnvironments } from './client.ts';
+import { isPostalCode } from './postal-code.ts';
+
+/** The highest fee a ticket can carry; more is a slip of the finger. */
+const HIGHEST_FEE_MINOR = 100_000;
+
+const feeInput = z.int('fee-invalid').min(0, 'fee-invalid').max(HIGHEST_FEE_MINOR, 'fee-too-high').default(0);
+
+const emailInput = z
+  .string()
+  .trim()
+  .max(254, 'email-invalid')
+  .refine((email) => email === '' || z.email().safeParse(email).success, 'email-invalid');
+
+const websiteInput = z
+  .string()
+  .trim()
+  .max(300, 'website-invalid')
+  .refine(
+    (url) => url === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(url).success,
+    'website-invalid',
+  );
+
+/** The name in addresses and sign-in names; the platform's own addresses use some (product.md, section 5). */
+const subdomainInput = z
+  .string('subdomain-required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'subdomain-required')
+  .max(63, 'subdomain-invalid')
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'subdomain-invalid')
+  .refine((name) => !isReservedName(name), 'subdomain-reserved');
+
+const fields = z.object({
+  name: z
+    .string('client-name-required')
+    .trim()
+    .min(1, 'client-name-required')
+    .max(100, 'client-name-too-long'),
+  /** Optional, unique. */
+  externalId: z.string().trim().max(60, 'external-id-too-long').default(''),
+  subdomain: subdomainInput,
+  address: z.string().trim().max(200, 'address-too-long').default(''),
+  postalCode: z.string('zip-code-invalid').trim().max(20, 'zip-code-invalid'),
+  town: z.string().trim().max(100, 'town-too-long').default(''),
+  country: z.enum(clientCountries, 'country-invalid').default('NL'),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ()./-]{6,24})?$/, 'phone-invalid')
+    .default(''),
+  website: websiteInput.default(''),
+  email: emailInput.default(''),
+  timeZone: timeZoneInput.default('Europe/Amsterdam'),
+  paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid'),
+  currency: z.enum(currencies, 'currency-invalid'),
+  codeType: z.enum(codeTypes, 'code-type-invalid').default('qr'),
+  serviceFeeOnlineMinor: feeInput,
+  serviceFeeOfflineMinor: feeInput,
+  serviceFeeGroupsMinor: feeInput,
+  /** Numeric (specification 001, section 5). */
+  crmId: z.string().trim().max(18, 'crm-id-not-numeric').regex(/^\d*$/, 'crm-id-not-numeric').default(''),
+  crmLogicalAccount: z.string().trim().max(100, 'crm-account-too-long').default(''),
+  channelTypes: z
+    .array(z.enum(channelTypes, 'channel-type-unknown'))
+    .max(channelTypes.length, 'channel-type-unknown')
+    .transform((chosen) => channelTypes.filter((type) => chosen.includes(type)))
+    .default([...channelTypes]),
+});
+
+type Address = Pick<z.output<typeof fields>, 'postalCode' | 'country'>;
+
+/** Required, and one of its country (specification 001, sections 5 and 8). */
+function checkPostalCode({ postalCode, country }: Address, context: z.RefinementCtx): void {
+  if (isPostalCode(postalCode, country)) return;
+  context.addIssue({ code: 'custom', path: ['postalCode'], message: 'zip-code-invalid' });
+}
+
+/** A client as an Admin fills it in (specification 001, section 3). */
+export const clientInput = fields.superRefine(checkPostalCode);
+export type ClientInput = z.output<typeof clientInput>;
+
+/** A new client asks for its main account too: the activation mail goes to it (product.md, section 2). */
+export const newClientInput = fields
+  .extend({
+    username: z
+      .string('username-required')
+      .trim()
+      .min(1, 'username-required')
+      .max(100, 'username-too-long')
+      .refine((username) => !username.includes('|'), 'username-separator'),
+    accountEmail: z
+      .string('account-email-required')
+      .trim()
+      .min(1, 'account-email-required')
+      .max(254, 'email-invalid')
+      .refine((email) => z.email().safeParse(email).success, 'email-invalid'),
+    locale: z.enum(accountLocales, 'account-locale-unknown'),
+  })
+  .superRefine(checkPostalCode);
+export type NewClientInput = z.output<typeof newClientInput>;
