@@ -37,7 +37,11 @@ export interface TestApp {
 
 /** The dependencies of use cases, on a test's own database. */
 export function testApp(database: TestDatabase, clock?: TestClock): TestApp {
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://foyer.test' });
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://foyer.test',
+    FOYER_DATA_DIR: filesFolder(),
+  });
   const shared = {
     env,
     publicUrl: 'http://foyer.test',

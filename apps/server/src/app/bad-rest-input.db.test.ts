@@ -118,6 +118,10 @@ const samples: Record<string, Sample> = {
     params: { clientId: mine.clientId, imageId: randomUUID() },
     refused: true,
   },
+  'GET /images/:clientId/:imageId/:width': {
+    params: { clientId: mine.clientId, imageId: randomUUID(), width: '640' },
+    refused: true,
+  },
   'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
   'GET /api/scan/context': device,
   'POST /api/scan/scans': { ...device, body: scanned },

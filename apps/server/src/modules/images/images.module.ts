@@ -1,5 +1,13 @@
 import './images.graphql.ts';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { imagesRoutes } from './images.routes.ts';
+import { resizedImagesRoutes } from './resized-images.routes.ts';
 
-export const imagesModule: ServerModule = { name: 'images', routes: imagesRoutes };
+const routes = (app: App) => async (server: FastifyInstance) => {
+  await server.register(imagesRoutes(app));
+  await server.register(resizedImagesRoutes(app));
+};
+
+export const imagesModule: ServerModule = { name: 'images', routes };

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isMalformedValue } from '../database/constraint-violation.ts';
-import { NotAllowedError, NotFoundError, NotSignedInError, RefusedError, SlowDownError } from '../errors.ts';
+import {
+  BusyError,
+  NotAllowedError,
+  NotFoundError,
+  NotSignedInError,
+  RefusedError,
+  SlowDownError,
+} from '../errors.ts';
 import { refusalText } from '../refusal-text.ts';
 
 interface AnswerError {
@@ -9,6 +16,8 @@ interface AnswerError {
   message: string;
   code: string;
 }
+
+const BUSY_SECONDS = '5';
 
 /**
  * The one place where an error becomes a REST answer: `{errors: [{field, message, code}]}`. A bug is logged with
@@ -39,6 +48,10 @@ export function answerError(
     reply.header('retry-after', String(error.retryAfterSeconds));
     return send(429, main('too-many-attempts', error.message));
   }
+  if (error instanceof BusyError || isUnderPressure(error)) {
+    reply.header('retry-after', BUSY_SECONDS);
+    return send(503, main('busy', 'Something went wrong. Please try again later.'));
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(
       400,
@@ -56,4 +69,9 @@ export function answerError(
     return send(status, main('invalid-request', 'Invalid request.'));
   request.log.error({ err: error }, 'unexpected error');
   return send(500, main('unexpected', 'Something went wrong. Please try again later.'));
+}
+
+/** The guard of the event loop turned the call away. */
+function isUnderPressure(error: Error): boolean {
+  return 'code' in error && error.code === 'FST_UNDER_PRESSURE';
 }
