@@ -1,0 +1,26 @@
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { serverAudits } from 'graphql-http';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from './create-server.ts';
+
+/** The public audit suite of the GraphQL over HTTP specification, against the server as it listens. */
+const database = await testDatabase();
+const { app } = testApp(database);
+const server = await createServer(app);
+const url = await server.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => server.close());
+
+const audits = serverAudits({ url: `${url}/graphql`, fetchFn: fetch });
+
+test('the suite is whole', () => {
+  expect(audits.length).toBeGreaterThan(55);
+});
+
+test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
+  '%s: %s',
+  async (_id, _name, audit) => {
+    const result = await audit.fn();
+    expect(result.status === 'ok' ? 'ok' : `${result.status}: ${result.reason}`).toBe('ok');
+  },
+);
