@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
+import { partsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { partsLoadedApart } from './src/words/parts-loaded-apart.ts';
 
 /** In development the calls go to a server that already runs. */
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:4000';
@@ -9,7 +11,11 @@ const calls = ['/graphql', '/v1', '/logout', '/api', '/files'];
 
 export default defineConfig({
   base: '/ui/build/',
-  plugins: [compiledCatalogues(), react()],
+  plugins: [
+    compiledCatalogues(),
+    partsOfFeatures({ source: fileURLToPath(new URL('./src', import.meta.url)), apart: partsLoadedApart }),
+    react(),
+  ],
   resolve: {
     alias: [
       {

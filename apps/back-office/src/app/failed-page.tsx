@@ -2,6 +2,7 @@ import { ErrorState } from '@foyer/ui/error-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect } from 'react';
 import { RequestError } from '../session/request-error.ts';
+import { MissingFileError } from './load-page.ts';
 import { logError } from './log-error.ts';
 import { NoRightPage } from './no-right-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -15,5 +16,6 @@ export function FailedPage({ error }: { error: unknown }) {
   useEffect(() => logError(error), [error]);
   if (error instanceof RequestError && error.code === 'NOT_ALLOWED') return <NoRightPage error={error} />;
   if (error instanceof RequestError && error.code === 'NOT_FOUND') return <NotFoundPage />;
-  return <ErrorState title={t('ui.somethingWentWrong.title')} onReload={() => window.location.reload()} />;
+  const title = error instanceof MissingFileError ? t('shell.missingFile') : t('ui.somethingWentWrong.title');
+  return <ErrorState title={title} onReload={() => window.location.reload()} />;
 }

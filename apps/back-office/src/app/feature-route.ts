@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 /**
  * One screen of a feature, as its `routes.tsx` lists it. The page is fetched when it is first opened.
  *
- * `path` is a path of the app with `$` parameters ('/products/edit/$productId'), or one of the legacy patterns
- * of `legacy-routes.ts`, letter by letter ('/ticketscannen*').
+ * `path` is a path of the app with `$` parameters ('/products/edit/$productId'), or one of the legacy addresses
+ * of `addresses/`, letter by letter ('/ticketscannen*').
  */
 export interface FeatureRoute {
   path: string;

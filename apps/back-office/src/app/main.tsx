@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { loadFeatureFlags } from '../session/feature-flags.ts';
 import { followOtherTabs, onSessionChange } from '../session/token-store.ts';
-import { loadTranslator } from '../words/load-translator.ts';
+import { loadParts, loadTranslator } from '../words/loaded-parts.ts';
 import { firstLocale } from '../words/locale-choice.ts';
 import { App } from './app.tsx';
+import { logError } from './log-error.ts';
+import { offerReloadAfterDeploy } from './new-version.ts';
+import { followNavigation } from './previous-url.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
+offerReloadAfterDeploy();
 followOtherTabs();
+followNavigation(router);
 void loadFeatureFlags();
 onSessionChange((loggedIn) => {
   if (!loggedIn) queryClient.clear();
@@ -17,6 +22,11 @@ onSessionChange((loggedIn) => {
 const element = document.getElementById('app');
 if (!element) throw new Error('The page has no element "app"');
 
+// The language is chosen before anything is drawn, so that nothing is read in another one first.
 const locale = firstLocale();
 const translator = await loadTranslator(locale);
+document.documentElement.lang = translator.locale;
 createRoot(element).render(<App locale={locale} translator={translator} />);
+
+// The words of refusals are not needed before somebody saves something.
+loadParts(['errors']).catch(logError);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { RequestError } from '../session/request-error.ts';
+import { Doors } from './doors.tsx';
 import styles from './not-found-page.module.css';
 
 /** The shell stays; the page names the missing right and who can give it. */
@@ -13,7 +14,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
   const module = t(`menu.item.${missing?.module ?? ''}`);
   return (
     <div className={styles.page}>
-      <LockedDoor />
+      <Doors look="locked" />
       <h1 className={styles.title} tabIndex={-1} data-page-heading="">
         {t('shell.noRight.title', { module })}
       </h1>
@@ -30,18 +31,5 @@ export function NoRightPage({ error }: { error: RequestError }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function LockedDoor() {
-  return (
-    <svg width="208" height="124" viewBox="0 0 208 124" aria-hidden="true">
-      <path d="M0 124V64a43 43 0 0 1 86 0v60z" fill="#c9cfe6" />
-      <path d="M122 124V71a43 43 0 0 1 86 0v53z" fill="#f4c9a6" />
-      <path d="M60 124V44a44 44 0 0 1 88 0v80z" fill="#8096e6" />
-      <path d="M80 124V68a24 24 0 0 1 48 0v56z" fill="#1e2d63" />
-      <path d="M96 84v-6a8 8 0 0 1 16 0v6" fill="none" stroke="#fff4df" strokeWidth="4" />
-      <rect x="91" y="84" width="26" height="21" rx="3" fill="#fff4df" />
-    </svg>
   );
 }

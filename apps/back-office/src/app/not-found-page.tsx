@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconHome } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Doors } from './doors.tsx';
 import { mountPath } from './mount-path.ts';
 import styles from './not-found-page.module.css';
 
@@ -19,7 +20,7 @@ export function NotFoundPage({ onReload }: NotFoundPageProps) {
   useDocumentTitle(`${t('shell.notFound.title')} · Foyer`);
   return (
     <div className={styles.page}>
-      <ClosedDoor />
+      <Doors look="closed" />
       <h1 className={styles.title} tabIndex={-1} data-page-heading="">
         {t('shell.notFound.title')}
       </h1>
@@ -36,18 +37,5 @@ export function NotFoundPage({ onReload }: NotFoundPageProps) {
       </div>
       <p className={styles.path}>{mountPath(path)}</p>
     </div>
-  );
-}
-
-function ClosedDoor() {
-  return (
-    <svg width="208" height="124" viewBox="0 0 208 124" aria-hidden="true">
-      <path d="M0 124V64a43 43 0 0 1 86 0v60z" fill="#c9cfe6" />
-      <path d="M122 124V71a43 43 0 0 1 86 0v53z" fill="#f4c9a6" />
-      <path d="M60 124V44a44 44 0 0 1 88 0v80z" fill="#2447b5" />
-      <path d="M80 124V68a24 24 0 0 1 48 0v56z" fill="#1e2d63" />
-      <circle cx="104" cy="72" r="4" fill="#f0bf62" />
-      <path d="M80 82h48v5H80zm0 18h48v5H80z" fill="#f0bf62" />
-    </svg>
   );
 }

@@ -5,35 +5,59 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  useMatches,
 } from '@tanstack/react-router';
 import { isLoggedIn } from '../session/token-store.ts';
+import { AddressPage } from './address-page.tsx';
 import { FailedPage } from './failed-page.tsx';
-import type { FeatureRoute } from './feature-route.ts';
+import type { Screen } from './feature-routes.ts';
 import { LoggedInLayout } from './layouts/logged-in-layout.tsx';
-import { LegacyPage } from './legacy-page.tsx';
+import { loadPage } from './load-page.ts';
 import { mount, mountPath } from './mount-path.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { redirectParameter, redirectTarget } from './redirect-to.ts';
-import { exactRoutes } from './screens.ts';
+import { deepFamilies, exactRoutes } from './screens.ts';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => <NotFoundPage /> });
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The layout around the route; without one it is rendered directly (specification 000, section 2). */
+    layout?: keyof typeof layouts;
+  }
+}
 
-/** Wraps every page that needs a sign-in; the guard checks only that (specification 000, section 6). */
+const layouts = { 'logged-in': LoggedInLayout };
+const inLayout = { staticData: { layout: 'logged-in' } } as const;
+
+function WithLayout() {
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  const Layout = layout ? layouts[layout] : Outlet;
+  return <Layout />;
+}
+
+const rootRoute = createRootRoute({ component: WithLayout, notFoundComponent: () => <NotFoundPage /> });
+
+/** Above every page that needs a sign-in; the guard checks only that (specification 000, section 6). */
 const loggedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'logged-in',
-  component: LoggedInLayout,
   beforeLoad: ({ location }) => {
     if (isLoggedIn()) return;
     const intended = mountPath(`${location.pathname}${location.searchStr}`);
     throw redirect({ to: '/login', search: { [redirectParameter]: intended } as never });
   },
+  ...inLayout,
 });
+
+const signInPage: Screen = {
+  path: '/login',
+  feature: 'session',
+  page: () => import('../features/session/sign-in-page.tsx'),
+};
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
-  component: lazyRouteComponent(() => import('../features/session/sign-in-page.tsx')),
+  path: signInPage.path,
+  component: lazyRouteComponent(() => loadPage(signInPage)),
   beforeLoad: ({ location }) => {
     if (!isLoggedIn()) return;
     const wanted = new URLSearchParams(location.searchStr).get(redirectParameter);
@@ -41,21 +65,31 @@ const loginRoute = createRoute({
   },
 });
 
-const legacyRoute = createRoute({ getParentRoute: () => loggedInRoute, path: '$', component: LegacyPage });
+/** What no route of its own serves: families, screens that come later, and what does not exist. */
+const addressRoute = (path: string) =>
+  createRoute({ getParentRoute: () => loggedInRoute, path, component: AddressPage, ...inLayout });
 
-const pageRoute = (parent: typeof rootRoute | typeof loggedInRoute) => (route: FeatureRoute) =>
+const signedOutRoute = (route: Screen) =>
   createRoute({
-    getParentRoute: () => parent as typeof rootRoute,
+    getParentRoute: () => rootRoute,
     path: route.path,
-    component: lazyRouteComponent(route.page),
+    component: lazyRouteComponent(() => loadPage(route)),
+  });
+
+const signedInRoute = (route: Screen) =>
+  createRoute({
+    getParentRoute: () => loggedInRoute,
+    path: route.path,
+    component: lazyRouteComponent(() => loadPage(route)),
+    ...inLayout,
   });
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
-  ...exactRoutes.filter((route) => route.signedOut).map(pageRoute(rootRoute)),
+  ...exactRoutes.filter((route) => route.signedOut).map(signedOutRoute),
   loggedInRoute.addChildren([
-    legacyRoute,
-    ...exactRoutes.filter((route) => !route.signedOut).map(pageRoute(loggedInRoute)),
+    ...['$', ...deepFamilies.flatMap((path) => [path, `${path}/$`])].map(addressRoute),
+    ...exactRoutes.filter((route) => !route.signedOut).map(signedInRoute),
   ]),
 ]);
 

@@ -1,20 +1,72 @@
-import type { FeatureRoute } from './feature-route.ts';
-import { featureRoutes } from './feature-routes.ts';
-import { findLegacyRoute, legacyRoutes } from './legacy-routes.ts';
+import { type Address, isParameter } from './addresses/address.ts';
+import { addresses, findAddress } from './addresses/addresses.ts';
+import { featureRoutes, type Screen } from './feature-routes.ts';
 
-const patterns = new Set(legacyRoutes.map((route) => route.pattern));
+/** The sign-in page is the router's own: whoever is signed in is sent on from there. */
+const ownScreens = ['sign-in'];
 
-/** Screens with an address of their own, and those that serve a legacy family. */
-export const exactRoutes = featureRoutes.filter((route) => !patterns.has(route.path));
-const familyRoutes = featureRoutes.filter((route) => patterns.has(route.path));
+/** '/account-edit/{accountId}' and '/account-edit/$id' are one shape. */
+const shapeOf = (path: string) => path.replace(/\{[^}]*\}|\$\w+/g, '$');
 
-/** The screen that serves a legacy path: that of the longest pattern which matches the path. */
-export function findLegacyScreen(path: string): FeatureRoute | undefined {
-  const legacy = findLegacyRoute(path);
-  return familyRoutes.find((route) => route.path === legacy?.pattern);
+const registered = new Map(featureRoutes.map((route) => [shapeOf(route.path), route]));
+
+/** What an address opens: the screen registered at it, else at another door to the same screen. */
+function routeOf(address: Address): Screen | undefined {
+  const own = registered.get(shapeOf(address.path));
+  if (own) return own;
+  for (const door of addresses) {
+    const found = door.screen === address.screen && registered.get(shapeOf(door.path));
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** Whether a menu item's path leads to a screen. */
+const routes = new Map(addresses.map((address) => [address, routeOf(address)]));
+
+/** Whether the screen of an address exists; the others show that they come later. */
+export function isAvailable(address: Address): boolean {
+  return routes.get(address) !== undefined || ownScreens.includes(address.screen);
+}
+
+/** Whether a path leads to a screen. */
 export function hasScreen(path: string): boolean {
-  return exactRoutes.some((route) => route.path === path) || findLegacyScreen(path) !== undefined;
+  const address = findAddress(path);
+  return address !== undefined && isAvailable(address);
+}
+
+/** The screen of a path that has no route of its own: a member of a family, or a door to another screen. */
+export function findScreen(path: string): Screen | undefined {
+  const address = findAddress(path);
+  return address && routes.get(address);
+}
+
+/** Legacy paths without a parameter take any sub-path; the router serves them by `findScreen`. */
+function isFamily({ path, legacy }: Address): boolean {
+  return legacy && !path.includes('{');
+}
+
+const families = addresses.filter(isFamily).map(({ path }) => path);
+
+/** Families below another path, whose name could be taken for its parameter: '/tickets/pricing-rules'. */
+export const deepFamilies: readonly string[] = families
+  .map((path) => path.replace('*', ''))
+  .filter((path) => path.split('/').length > 2);
+
+/** Screens with a path of their own: what features register, and the other doors to them. */
+export const exactRoutes: readonly Screen[] = [
+  ...featureRoutes.filter(({ path }) => !families.includes(path)),
+  ...addresses.flatMap((address) => {
+    const route = routes.get(address);
+    if (!route || isFamily(address) || registered.has(shapeOf(address.path))) return [];
+    return [{ ...route, path: withNamesOf(route.path, address.path) }];
+  }),
+];
+
+/** '/useraanpassen/{accountId}' with the names of '/account-edit/$id' is '/useraanpassen/$id'. */
+function withNamesOf(route: string, pattern: string): string {
+  const names = route.split('/').filter((part) => part.startsWith('$'));
+  return pattern
+    .split('/')
+    .map((part) => (isParameter(part) ? (names.shift() ?? `$${part.slice(1, -1)}`) : part))
+    .join('/');
 }

@@ -1,16 +1,17 @@
 import type { Translator } from '@foyer/i18n/translator.ts';
 import { UiProvider } from '@foyer/ui/ui-provider.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { logError } from '../app/log-error.ts';
 import { RouterLink } from '../app/router-link.tsx';
-import { loadTranslator } from './load-translator.ts';
+import { loadTranslator } from './loaded-parts.ts';
 import { type InterfaceLocale, storeLocale } from './locale-choice.ts';
 
 interface LocaleState {
   locale: InterfaceLocale;
   /** Shows the app in another language and remembers the choice on this device. */
   chooseLocale: (locale: InterfaceLocale) => void;
-  /** Shows the app in another language without remembering it: the client's default. */
-  applyLocale: (locale: InterfaceLocale) => void;
+  /** Shows the app in another language without remembering it: the client's default. Answers once it is shown. */
+  applyLocale: (locale: InterfaceLocale) => Promise<void>;
 }
 
 const LocaleContext = createContext<LocaleState | null>(null);
@@ -23,13 +24,14 @@ interface WordsProviderProps {
 /** The chosen language for everything below; the old one stays until the new texts are there. */
 export function WordsProvider({ initial, children }: WordsProviderProps) {
   const [shown, setShown] = useState(initial);
-  const applyLocale = useCallback((locale: InterfaceLocale) => {
-    void loadTranslator(locale).then((translator) => setShown({ locale, translator }));
+  const applyLocale = useCallback(async (locale: InterfaceLocale) => {
+    const translator = await loadTranslator(locale);
+    setShown({ locale, translator });
   }, []);
   const chooseLocale = useCallback(
     (locale: InterfaceLocale) => {
       storeLocale(locale);
-      applyLocale(locale);
+      applyLocale(locale).catch(logError);
     },
     [applyLocale],
   );

@@ -18,7 +18,7 @@ export function AccountMenu() {
           <span className={styles.avatar} aria-hidden="true">
             {initialsOf(account.username)}
           </span>
-          <VisuallyHidden>{t('accounts.menu', { username: account.username })}</VisuallyHidden>
+          <VisuallyHidden>{t('shell.account.menu', { username: account.username })}</VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -27,7 +27,7 @@ export function AccountMenu() {
           leftSection={<IconKey size={16} stroke={1.6} aria-hidden="true" />}
           onClick={() => void navigate({ to: '/changepassword' as never })}
         >
-          {t('accounts.menuSecurity')}
+          {t('shell.account.security')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

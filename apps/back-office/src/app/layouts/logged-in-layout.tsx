@@ -6,14 +6,17 @@ import { useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { asInterfaceLocale, findStoredLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
-import { findLegacyRoute } from '../legacy-routes.ts';
+import { findAddress } from '../addresses/addresses.ts';
+import { logError } from '../log-error.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { isAvailable } from '../screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './logged-in-layout.module.css';
+import { NewVersionStrip } from './new-version-strip.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -30,10 +33,10 @@ export function LoggedInLayout() {
   const [sidebarOpen, setSidebarOpen] = useState(window.innerWidth > sidebarOpenAbovePx);
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const path = useLocation({ select: (location) => location.pathname });
-  useDefaultLocale(shell);
+  const inOwnLanguage = useDefaultLocale(shell);
   useMenuFailure(shell);
   useHeadingFocus();
-  if (!shell.loaded) return <LoadingOverlay />;
+  if (!shell.loaded || !inOwnLanguage) return <LoadingOverlay />;
   const current = findCurrentItem(shell.items, path);
   return (
     <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
@@ -46,6 +49,7 @@ export function LoggedInLayout() {
       {!phone && <Sidebar items={shell.items} current={current} rail={!sidebarOpen} />}
       <main className={styles.sheet}>
         <OfflineStrip />
+        <NewVersionStrip />
         <Sheet shell={shell} path={path} />
       </main>
       {phone && <BottomBar items={shell.items} current={current} />}
@@ -54,26 +58,37 @@ export function LoggedInLayout() {
   );
 }
 
-/** The requested page, if its first segment is a sidebar item's or the path is a legacy one; else not found. */
+/**
+ * The requested page, if its first segment is a sidebar item's or the path is a legacy one; else not found. A path
+ * whose screen comes later says so.
+ */
 function Sheet({ shell, path }: { shell: Shell; path: string }) {
   if (shell.mustChangePassword && !changePasswordPaths.includes(path)) {
     return <Navigate to={'/changepassword' as never} replace />;
   }
-  const known = findCurrentItem(shell.items, path) !== undefined || findLegacyRoute(path) !== undefined;
-  if (known) return <Outlet />;
+  const address = findAddress(path);
+  const comesLater = address !== undefined && !isAvailable(address);
+  if (address?.legacy || comesLater || findCurrentItem(shell.items, path)) return <Outlet />;
   const [first] = shell.items;
   if (path === '/' && first) return <Navigate to={first.path} replace />;
   return <NotFoundPage onReload={shell.menuFailed ? shell.reloadMenu : undefined} />;
 }
 
-/** Once loaded, a person who never chose a language reads the client's. */
-function useDefaultLocale({ loaded, configuration }: Shell): void {
+/**
+ * Once loaded, a person who never chose a language reads the client's. Answers whether that is so: the overlay
+ * stays until then, so that nothing is read in another language first.
+ */
+function useDefaultLocale({ loaded, configuration }: Shell): boolean {
   const { applyLocale } = useLocale();
   const { defaultLocale, defaultUserLocale } = configuration;
+  const [settled, setSettled] = useState(() => findStoredLocale() !== null);
   useEffect(() => {
-    if (!loaded || findStoredLocale()) return;
-    applyLocale(asInterfaceLocale(defaultLocale) ?? asInterfaceLocale(defaultUserLocale) ?? 'en_US');
-  }, [loaded, defaultLocale, defaultUserLocale, applyLocale]);
+    if (!loaded || settled) return;
+    applyLocale(asInterfaceLocale(defaultLocale) ?? asInterfaceLocale(defaultUserLocale) ?? 'en_US')
+      .catch(logError)
+      .finally(() => setSettled(true));
+  }, [loaded, settled, defaultLocale, defaultUserLocale, applyLocale]);
+  return settled;
 }
 
 function useMenuFailure({ menuFailed }: Shell): void {

@@ -1,0 +1,46 @@
+import type { Module } from '@foyer/domain/identity/modules.ts';
+
+/** One path of the back office: which screen it opens, and why it is there. */
+export interface Address {
+  /**
+   * `/x/{id}`: that path. Of a legacy path also with any sub-path, and `/x*` is the whole family: the path, any
+   * sub-path, and every path that begins with it ('/verdiensten-abc').
+   */
+  path: string;
+  /** Addresses with one screen are doors to the same one; `areas.<screen>` is its name. */
+  screen: string;
+  /** Whose rights guard what it shows; null where signing in is enough, or nothing is asked. */
+  module: Module | null;
+  /** Shown in the logged-in layout without an item in the sidebar. */
+  legacy: boolean;
+  /** A path that this address serves and no longer one does. */
+  example: string;
+  why: string;
+}
+
+type Row = [path: string, screen: string, module: Module | null, example: string, why: string];
+
+const toAddress =
+  (legacy: boolean) =>
+  ([path, screen, module, example, why]: Row): Address => ({ path, screen, module, legacy, example, why });
+
+export const newAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(false));
+export const legacyAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(true));
+
+/** Whether an address serves a path. */
+export function serves({ path: pattern, legacy }: Address, path: string): boolean {
+  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
+  const wanted = pattern.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
+  if (legacy ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, index) => (isParameter(part) ? given[index] !== '' : part === given[index]));
+}
+
+/** How much of an address is fixed text: the longest match wins, and a parameter is the shortest text. */
+export function fixedLength({ path }: Address): number {
+  return path.replace(/\{[^}]*\}|\*/g, '').length;
+}
+
+export function isParameter(part: string): boolean {
+  return part.startsWith('{');
+}

@@ -1,0 +1,39 @@
+const offeredKey = 'foyer.reloadOffered';
+
+let offered = false;
+const listeners = new Set<() => void>();
+
+/**
+ * A file of the app that cannot be fetched raises `vite:preloadError` on the window, and its error goes on to
+ * whoever asked for it (specification 000, section 8). Most often a deploy has replaced the file: then Reload is
+ * offered, once for each build, since a file that is missing after it too is missing for another reason.
+ */
+export function offerReloadAfterDeploy(): void {
+  window.addEventListener('vite:preloadError', () => {
+    if (sessionStorage.getItem(offeredKey) === thisBuild()) return;
+    offered = true;
+    for (const listener of [...listeners]) listener();
+  });
+}
+
+/** Fetches the newest build, and remembers for which one this was tried. */
+export function reloadAfterDeploy(): void {
+  sessionStorage.setItem(offeredKey, thisBuild());
+  window.location.reload();
+}
+
+export function isReloadOffered(): boolean {
+  return offered;
+}
+
+export function onReloadOffered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The name of the app's first file carries the hash of the build. */
+function thisBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '@foyer/i18n/translator.ts';
+
+/** A part that every page needs comes with the base of its language, and refusals all together. */
+const parts = import.meta.glob<Messages>(
+  [
+    '../../../../packages/i18n/src/catalogues/{nl,en}/*.json',
+    '!**/{shell,menu,ui,locales}.json',
+    '!**/errors-*.json',
+    '!**/{shop,mail,eticket,scanner}.json',
+  ],
+  { import: 'default' },
+);
+
+const together: Record<string, Record<'nl' | 'en', () => Promise<{ messages: Messages }>>> = {
+  base: { nl: () => import('./base-nl.ts'), en: () => import('./base-en.ts') },
+  errors: { nl: () => import('./errors-nl.ts'), en: () => import('./errors-en.ts') },
+};
+
+/** Fetches one part of one language: 'orders', or 'base' and 'errors', which hold several. */
+export async function fetchPart(language: 'nl' | 'en', part: string): Promise<Messages> {
+  const several = together[part];
+  if (several) return (await several[language]()).messages;
+  const one = parts[`../../../../packages/i18n/src/catalogues/${language}/${part}.json`];
+  return one ? one() : {};
+}
