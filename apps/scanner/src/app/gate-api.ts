@@ -10,12 +10,14 @@ const answerWithinMs = 5_000;
 
 /**
  * How a call of the API ended. `unreachable` is no connection, no answer in time or a server in trouble:
- * the same call may be sent again. `not-paired` is a revoked or unknown device key.
+ * the same call may be sent again. `not-paired` is a revoked or unknown device key, `stopped` a gate whose
+ * organisation was disabled: that may pass.
  */
 export type GateCall<T> =
   | { kind: 'answered'; value: T }
   | { kind: 'unreachable' }
   | { kind: 'not-paired' }
+  | { kind: 'stopped' }
   | { kind: 'rejected'; code: string };
 
 export function pairDevice(code: string): Promise<GateCall<PairedDevice>> {
@@ -50,7 +52,8 @@ async function call<T>(
     if (response.ok) return { kind: 'answered', value: (await response.json()) as T };
     if (response.status === 401 && key !== null) return { kind: 'not-paired' };
     if (response.status >= 500) return { kind: 'unreachable' };
-    return { kind: 'rejected', code: await refusalCode(response) };
+    const code = await refusalCode(response);
+    return code === 'client-disabled' ? { kind: 'stopped' } : { kind: 'rejected', code };
   } catch {
     return { kind: 'unreachable' };
   }

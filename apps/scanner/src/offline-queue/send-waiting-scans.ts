@@ -6,7 +6,7 @@ export interface SentAfterwards {
   sent: number;
   /** Of those sent: the ones that the server answered with anything but valid. */
   notValid: number;
-  /** How the last call ended: `unreachable` and `not-paired` leave the rest waiting. */
+  /** How the last call ended: `unreachable`, `not-paired` and `stopped` leave the rest waiting. */
   ended: GateCall<ScanAnswer>['kind'];
 }
 
@@ -22,7 +22,7 @@ export async function sendWaitingScans(
   for (const scan of waitingScans()) {
     const call = await send(scan);
     result.ended = call.kind;
-    if (call.kind === 'unreachable' || call.kind === 'not-paired') return result;
+    if (call.kind === 'unreachable' || call.kind === 'not-paired' || call.kind === 'stopped') return result;
     await dropScan(scan.sequence);
     result.sent += 1;
     if (call.kind === 'rejected' || call.value.verdict !== 'valid') result.notValid += 1;

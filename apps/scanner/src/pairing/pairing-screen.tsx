@@ -26,6 +26,7 @@ export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenPr
       return null;
     }
     if (call.kind === 'unreachable') return t('scanner.pair.offline');
+    if (call.kind === 'stopped') return t('scanner.stopped.strip');
     return t(
       call.kind === 'rejected' && call.code === 'too-many-attempts'
         ? 'scanner.pair.tooMany'

@@ -98,9 +98,16 @@ function helpOf(camera: CameraState): string {
   }
 }
 
-/** One amber line while scans cannot be checked; one grey line when kept scans were sent afterwards. */
+/** One amber line while nobody is let in or scans cannot be checked; one grey line when kept scans were sent afterwards. */
 function GateStrips({ gate }: { gate: Gate }): ReactNode {
   const { t } = useMessages();
+  if (gate.isStopped) {
+    return (
+      <p className="strip strip-offline" role="status">
+        {t('scanner.stopped.strip')}
+      </p>
+    );
+  }
   if (gate.isOffline) {
     return (
       <p className="strip strip-offline" role="status">

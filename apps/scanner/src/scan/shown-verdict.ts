@@ -7,7 +7,7 @@ import type { ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdic
  */
 export interface ShownVerdict {
   verdict: ScanVerdict;
-  reason: ScanReason | 'not-checked';
+  reason: ScanReason | 'not-checked' | 'client-disabled';
   ticket: GateTicket | null;
   earlier: ScanAnswer['earlier'];
   isKept: boolean;
@@ -21,6 +21,11 @@ export function shownAnswer(answer: ScanAnswer): ShownVerdict {
     earlier: answer.earlier,
     isKept: false,
   };
+}
+
+/** Nobody is let in while the organisation is disabled, whatever the ticket. */
+export function clientDisabled(): ShownVerdict {
+  return { verdict: 'refused', reason: 'client-disabled', ticket: null, earlier: null, isKept: false };
 }
 
 export function notChecked(isKept: boolean): ShownVerdict {

@@ -1,11 +1,11 @@
-import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
+import type { GateCount, ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
-import { readContext, sendScan } from '../app/gate-api.ts';
+import { type GateCall, readContext, sendScan } from '../app/gate-api.ts';
 import { keepScan, passSequence, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
 import { sendWaitingScans } from '../offline-queue/send-waiting-scans.ts';
-import { notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
+import { clientDisabled, notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
 
 const refreshEveryMs = 15_000;
 
@@ -13,6 +13,8 @@ export interface GateState {
   shown: ShownVerdict | null;
   isChecking: boolean;
   isOffline: boolean;
+  /** The organisation is disabled: nobody is let in. */
+  isStopped: boolean;
   waiting: number;
   /** Scans sent after an outage since the message was last put away. */
   late: { sent: number; notValid: number };
@@ -39,6 +41,7 @@ export function useGate(
     shown: null,
     isChecking: false,
     isOffline: !navigator.onLine,
+    isStopped: false,
     waiting: waitingScans().length,
     late: { sent: 0, notValid: 0 },
     today: null,
@@ -53,6 +56,7 @@ export function useGate(
   const catchUp = useCallback(async () => {
     const context = await readContext(device.key);
     if (context.kind === 'not-paired') return onNotPaired();
+    if (context.kind === 'stopped') return change({ isOffline: false, isStopped: true });
     if (context.kind !== 'answered') return change({ isOffline: true });
     clockAheadMs.current = Date.now() - Date.parse(context.value.serverNowAt);
     await passSequence(context.value.lastSequence);
@@ -63,7 +67,7 @@ export function useGate(
       locationName: context.value.location?.name ?? null,
       timeZone: context.value.timeZone,
     });
-    change({ isOffline: false, today: context.value.today });
+    change({ isOffline: false, isStopped: false, today: context.value.today });
     if (waitingScans().length === 0) return change({ waiting: 0 });
     const sent = await sendWaitingScans((scan) => sendScan(device.key, scan));
     setState((before) => ({
@@ -114,9 +118,9 @@ export function useGate(
           return null;
         }
         if (call.kind === 'unreachable') await keepScan(input);
-        const shown =
-          call.kind === 'answered' ? shownAnswer(call.value) : notChecked(call.kind === 'unreachable');
-        change({ shown, isOffline: call.kind === 'unreachable', waiting: waitingScans().length });
+        const shown = shownCall(call);
+        const isStopped = call.kind === 'stopped';
+        change({ shown, isStopped, isOffline: call.kind === 'unreachable', waiting: waitingScans().length });
         if (call.kind === 'answered') change({ today: call.value.today });
         return shown;
       } finally {
@@ -130,4 +134,9 @@ export function useGate(
   const next = useCallback(() => change({ shown: null }), [change]);
   const dismissLate = useCallback(() => change({ late: { sent: 0, notValid: 0 } }), [change]);
   return { ...state, scan, next, dismissLate };
+}
+
+function shownCall(call: GateCall<ScanAnswer>): ShownVerdict {
+  if (call.kind === 'answered') return shownAnswer(call.value);
+  return call.kind === 'stopped' ? clientDisabled() : notChecked(call.kind === 'unreachable');
 }

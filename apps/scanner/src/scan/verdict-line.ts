@@ -31,6 +31,8 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
       return t('scanner.line.unknown', { client: place.clientName });
     case 'not-checked':
       return t(shown.isKept ? 'scanner.line.not-checked' : 'scanner.line.not-accepted');
+    case 'client-disabled':
+      return t('scanner.line.client-disabled', { client: place.clientName });
     case 'test-ticket':
       return t('scanner.line.test-ticket');
     case 'cancelled':

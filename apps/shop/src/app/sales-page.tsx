@@ -51,7 +51,8 @@ function PageAwaited({ resource: { error, reload } }: { resource: Resource<Sales
   const { t, refusal } = useTexts();
   if (error === null) return <PageSkeleton />;
   if (error instanceof RequestRefused && error.status < 500) {
-    return <PageMessage title={refusal(error.code)} text={t('shop.channel.closed')} />;
+    const text = t(error.code === 'client-disabled' ? 'shop.channel.disabled' : 'shop.channel.closed');
+    return <PageMessage title={refusal(error.code, error.errors[0]?.params)} text={text} />;
   }
   return (
     <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>

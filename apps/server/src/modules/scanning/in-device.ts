@@ -2,7 +2,8 @@ import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
+import { NotSignedInError, RefusedError } from '../../platform/errors.ts';
+import { getClient } from '../clients/index.ts';
 import { findClientOfDeviceKey, touchDevice } from './device.repository.ts';
 
 export interface CallingDevice {
@@ -15,7 +16,7 @@ const longestKey = 100;
 
 /**
  * Runs `work` for the device whose key stands in `Authorization: Device <key>`, in one transaction of its
- * client. @throws NotSignedInError for an unknown or revoked device.
+ * client. @throws NotSignedInError for an unknown or revoked device. @throws RefusedError `client-disabled` (403).
  */
 export async function inDevice<T>(
   app: App,
@@ -30,6 +31,8 @@ export async function inDevice<T>(
   return inClient(app.db, clientId, async (scope) => {
     const device = await touchDevice(scope, keyHash, app.clock());
     if (!device) throw new NotSignedInError();
+    const { active, name } = await getClient(scope);
+    if (!active) throw new RefusedError([{ code: 'client-disabled', params: { client: name } }], 403);
     return work(scope, device);
   });
 }

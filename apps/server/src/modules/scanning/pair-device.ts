@@ -23,6 +23,10 @@ export async function pairDevice(app: App, typedCode: string): Promise<PairedDev
   if (!clientId) throw codeUnknown();
   const deviceKey = makeSecretToken();
   return inClient(app.db, clientId, async (scope) => {
+    const client = await getClient(scope);
+    if (!client.active) {
+      throw new RefusedError([{ code: 'client-disabled', params: { client: client.name } }], 403);
+    }
     const device = await pairByCode(scope, codeHash, hashToken(deviceKey), app.clock());
     if (!device) throw codeUnknown();
     await writeAudit(
@@ -30,7 +34,6 @@ export async function pairDevice(app: App, typedCode: string): Promise<PairedDev
       { kind: 'device', id: device.id },
       { action: 'pair-device', entity: 'device', entityId: device.id, after: { state: 'paired' } },
     );
-    const client = await getClient(scope);
     const location = device.locationId ? await getLocation(scope, device.locationId) : null;
     return {
       deviceKey,

@@ -12,6 +12,7 @@ import { lockCart, type StoredCart, updateCart } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { refuseDisabledClient } from './refuse-disabled-client.ts';
 
 /** To the visitor it is one thing: his places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
@@ -19,7 +20,7 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
 /**
  * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
  * paid already, that is the order itself.
- * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired` (409).
+ * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired` (409); `client-disabled` (403).
  */
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
@@ -27,7 +28,10 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
     const cart = await lockCart(scope, id);
     const state = await stateOfCart(app, scope, cart);
     if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
-    if (state !== 'completed') await refuseUnknownMethod(scope, cart, method);
+    if (state !== 'completed') {
+      refuseDisabledClient(await getClient(scope));
+      await refuseUnknownMethod(scope, cart, method);
+    }
     const known = cart.orderId;
     return { clientId: scope.clientId, orderId: known ?? (await placeOrderOf(app, scope, cart)) };
   });

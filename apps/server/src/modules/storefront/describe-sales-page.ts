@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { App } from '../../platform/app.ts';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { PageHead } from '../../platform/http/static-routes.ts';
 import { openSalesPage } from './open-sales-page.ts';
 
@@ -24,9 +24,14 @@ export async function describeSalesPage(
       status: 200,
     }));
   } catch (error) {
+    if (error instanceof RefusedError) return { language: 'en', title: clientNameOf(error), status: 403 };
     if (!(error instanceof NotFoundError)) throw error;
     return { language: 'en', title: 'Not found', status: 404 };
   }
+}
+
+function clientNameOf({ refusals }: RefusedError): string {
+  return String(refusals[0]?.params?.client ?? 'Foyer');
 }
 
 /** A part that is not well encoded names nothing that exists. */

@@ -4,9 +4,11 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { DEFAULT_HOLD_MINUTES, extendHold } from '../capacity/index.ts';
+import { getClient } from '../clients/index.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { getCart } from './show-cart.ts';
 
@@ -15,12 +17,13 @@ const samePressMs = 10_000;
 
 /**
  * Starts the time of a cart's places anew, up to ten times, not once payment has begun.
- * @throws RefusedError `cart-expired`, `payment-started`, `hold-extended-too-often` (409).
+ * @throws RefusedError `cart-expired`, `payment-started`, `hold-extended-too-often` (409); `client-disabled` (403).
  */
 export async function extendCart(app: App, secret: string): Promise<Cart> {
   const extended = await withCart(app, secret, async (scope, cart) => {
     const state = await stateOfCart(app, scope, cart);
     refuseEndedCart(state === 'paying' ? 'completed' : state);
+    refuseDisabledClient(await getClient(scope));
     const isFull =
       cart.holdExpiresAt.getTime() > app.clock().getTime() + DEFAULT_HOLD_MINUTES * 60_000 - samePressMs;
     if (isFull) return null;

@@ -6,6 +6,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { findPublishedChannel } from '../channels/index.ts';
 import { type Client, findClientBySubdomain } from '../clients/index.ts';
+import { refuseDisabledClient } from './refuse-disabled-client.ts';
 
 /** A published page of an active client, and the transaction in which its rows are seen. */
 export interface OpenSalesPage {
@@ -23,8 +24,8 @@ export interface SalesPageAddress {
 
 /**
  * Runs `work` on the sales page at an address.
- * @throws NotFoundError `channel-not-found` where there is none that is published now: unknown client, disabled
- * client, unknown or unpublished channel are one answer.
+ * @throws NotFoundError `channel-not-found` where there is none that is published now: unknown client, unknown or
+ * unpublished channel are one answer. @throws RefusedError `client-disabled`.
  */
 export async function openSalesPage<T>(
   app: App,
@@ -32,7 +33,8 @@ export async function openSalesPage<T>(
   work: (page: OpenSalesPage) => Promise<T>,
 ): Promise<T> {
   const client = await findClientBySubdomain(app.db, address.client);
-  if (!client?.active) throw new NotFoundError('channel-not-found');
+  if (!client) throw new NotFoundError('channel-not-found');
+  refuseDisabledClient(client);
   return inClient(app.db, client.id, async (scope) => {
     const today = localDateAt(app.clock(), client.timeZone);
     const channel = await findPublishedChannel(scope, address.channel, today);

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface PageHead {
   language: string;
   title: string;
-  /** 404 where the address leads nowhere; the app then says so in words. */
-  status: 200 | 404;
+  /** 404 where the address leads nowhere, 403 where nobody is served; the app then says so in words. */
+  status: 200 | 403 | 404;
 }
 
 interface BrowserApp {
