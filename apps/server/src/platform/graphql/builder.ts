@@ -6,6 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { GraphQLError } from 'graphql';
 import { NotAllowedError } from '../errors.ts';
 import type { RequestContext, Right } from '../request-context.ts';
+import { COST_LIMIT, costOfField } from './query-cost.ts';
 
 /** What a resolver gets: the call, and the signed-in context where there is one. */
 export interface GraphqlContext {
@@ -45,7 +46,8 @@ export const builder = new SchemaBuilder<GraphqlTypes>({
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   complexity: {
-    limit: { complexity: 5000, depth: 12, breadth: 400 },
+    limit: { complexity: COST_LIMIT, depth: 12, breadth: 400 },
+    fieldComplexity: costOfField,
     complexityError: (kind) =>
       new GraphQLError(`The query asks for too much at once: its ${kind.toLowerCase()} is too high`),
   },

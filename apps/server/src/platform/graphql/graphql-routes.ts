@@ -8,6 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 import { toGraphqlErrors } from './answer-errors.ts';
 import type { GraphqlContext } from './builder.ts';
 import { limitAliases } from './limit-aliases.ts';
+import { limitTokens } from './limit-tokens.ts';
 
 interface ServerContext {
   req: FastifyRequest;
@@ -15,9 +16,19 @@ interface ServerContext {
 }
 
 const BODY_LIMIT = 1_048_576;
-const UPLOAD_LIMITS = { fileSize: 10_000_000, files: 10, fieldSize: BODY_LIMIT, fields: 20 };
+const UPLOAD_LIMIT = 10_000_000;
+const FILES_LIMIT = 10;
+/** The files of one request together with its operations. */
+const UPLOAD_BODY_LIMIT = UPLOAD_LIMIT + BODY_LIMIT;
+const UPLOAD_LIMITS = {
+  fileSize: UPLOAD_LIMIT,
+  files: FILES_LIMIT,
+  fieldSize: BODY_LIMIT,
+  fields: FILES_LIMIT + 10,
+};
 const BATCH_LIMIT = 10;
 const ALIAS_LIMIT = 30;
+const TOKEN_LIMIT = 4_000;
 
 interface GraphqlParts {
   app: App;
@@ -39,31 +50,26 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
       logging: false,
       cors: false,
       fetchAPI: createFetch({ formDataLimits: UPLOAD_LIMITS }),
-      plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT)],
+      plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT), limitTokens(TOKEN_LIMIT)],
       context: async ({ req }) => contextOf(req, app, authenticate),
     });
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_req, body, done) => done(null, body),
-    );
-    server.addContentTypeParser('*', (_req, _payload, done) => done(null));
+    const readWhole = (contentType: string, bodyLimit: number) =>
+      server.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit }, (_req, body, done) =>
+        done(null, body),
+      );
+    readWhole('multipart/form-data', UPLOAD_BODY_LIMIT);
+    readWhole('*', BODY_LIMIT);
     server.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
-      bodyLimit: BODY_LIMIT,
       handler: async (req, reply) => {
         const answer = await yoga.fetch(
           `http://localhost${req.url}`,
           {
             method: req.method,
             headers: headersOf(req),
-            ...(req.body
-              ? { body: req.body as BodyInit }
-              : req.method === 'POST'
-                ? { body: req.raw, duplex: 'half' }
-                : {}),
+            ...(req.body ? { body: req.body as BodyInit } : {}),
           } as RequestInit,
           { req, reply },
         );

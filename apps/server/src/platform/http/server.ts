@@ -10,6 +10,9 @@ import { endConnectionsOnClose } from './end-connections.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
+// Who sends a header a letter at a time holds no connection for long.
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 1_000;
 
 /** The web server with what every route shares: limits, security headers, request ids, metrics, error answers. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -18,6 +21,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     loggerInstance: app.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
