@@ -41,6 +41,7 @@ test('a receptionist changes the password; the other browser is out at its next 
   await page.getByRole('heading', { name: 'Change your password' }).waitFor();
 
   await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  await page.getByText('Please fill in all fields.').first().waitFor();
   expect(await page.getByText('Please fill in all fields.').count()).toBe(3);
   await change(page, PASSWORD, 'short');
   await page.getByText('A password has at least 8 characters.').waitFor();

@@ -1,13 +1,17 @@
 import './catalog.tables.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { ProductInput, ProductText } from '@foyer/domain/catalog/product-input.ts';
-import type { Selectable } from 'kysely';
-import { type ContentText, listTexts, replaceTexts } from '../../platform/content/content.repository.ts';
+import { type Selectable, sql } from 'kysely';
+import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 const owner = 'product';
+
+const locationIdsOfRow = sql<string[]>`array(
+  select l.location_id from product_location l
+  where l.client_id = product.client_id and l.product_id = product.id order by l.location_id)`;
 
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
 export async function listProducts(scope: ClientScope, ids: readonly string[]): Promise<Product[]> {
@@ -15,23 +19,11 @@ export async function listProducts(scope: ClientScope, ids: readonly string[]): 
   const rows = await scope.tx
     .selectFrom('product')
     .selectAll()
+    .select([locationIdsOfRow.as('locationIds'), textsOf(owner, 'product').as('texts')])
     .where('clientId', '=', scope.clientId)
     .where('id', 'in', [...ids])
     .execute();
-  const locations = await scope.tx
-    .selectFrom('productLocation')
-    .select(['productId', 'locationId'])
-    .where('clientId', '=', scope.clientId)
-    .where('productId', 'in', [...ids])
-    .execute();
-  const texts = await listTexts(scope, owner, ids);
-  const products = rows.map((row) =>
-    toProduct(
-      row,
-      locations.filter(({ productId }) => productId === row.id).map(({ locationId }) => locationId),
-      texts.get(row.id) ?? [],
-    ),
-  );
+  const products = rows.map(({ locationIds, texts, ...row }) => toProduct(row, locationIds, texts));
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }
 

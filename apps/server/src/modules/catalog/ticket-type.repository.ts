@@ -1,8 +1,9 @@
 import './catalog.tables.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import type { TicketTypeDescription, TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { type Selectable, sql } from 'kysely';
-import { type ContentText, listTexts, replaceTexts } from '../../platform/content/content.repository.ts';
+import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -10,7 +11,11 @@ import { NotFoundError } from '../../platform/errors.ts';
 const owner = 'ticket-type';
 const firstNumber = 10_001;
 
-type TicketTypeRow = Selectable<Tables['ticketType']>;
+type TicketTypeRow = Selectable<Tables['ticketType']> & { salesPoints: SalesPoint[]; texts: ContentText[] };
+
+const salesPointsOfRow = sql<SalesPoint[]>`array(
+  select p.sales_point::text from ticket_type_sales_point p
+  where p.client_id = ticket_type.client_id and p.ticket_type_id = ticket_type.id)`;
 
 /** The ticket types with these ids, in the order of the ids; unknown ones are left out. */
 export async function listTicketTypes(scope: ClientScope, ids: readonly string[]): Promise<TicketType[]> {
@@ -18,7 +23,7 @@ export async function listTicketTypes(scope: ClientScope, ids: readonly string[]
   const rows = await selectTypes(scope)
     .where('id', 'in', [...ids])
     .execute();
-  const types = await complete(scope, rows);
+  const types = rows.map(toTicketType);
   return ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 }
 
@@ -40,7 +45,7 @@ export async function listTicketTypesOfGroups(
     .orderBy('sort')
     .orderBy('number')
     .execute();
-  return complete(scope, rows);
+  return rows.map(toTicketType);
 }
 
 /** Adds a type behind the others of its group and gives it the client's next number. */
@@ -127,7 +132,11 @@ export async function deleteTicketTypeRow(scope: ClientScope, id: string): Promi
 }
 
 function selectTypes(scope: ClientScope) {
-  return scope.tx.selectFrom('ticketType').selectAll().where('clientId', '=', scope.clientId);
+  return scope.tx
+    .selectFrom('ticketType')
+    .selectAll()
+    .select([salesPointsOfRow.as('salesPoints'), textsOf(owner, 'ticketType').as('texts')])
+    .where('clientId', '=', scope.clientId);
 }
 
 async function replaceParts(scope: ClientScope, id: string, input: TicketTypeInput): Promise<void> {
@@ -148,31 +157,17 @@ function columnsOf({ descriptions: _texts, salesPoints: _points, ...columns }: T
   return columns;
 }
 
-async function complete(scope: ClientScope, rows: readonly TicketTypeRow[]): Promise<TicketType[]> {
-  const ids = rows.map(({ id }) => id);
-  const texts = await listTexts(scope, owner, ids);
-  const points =
-    ids.length === 0
-      ? []
-      : await scope.tx
-          .selectFrom('ticketTypeSalesPoint')
-          .select(['ticketTypeId', 'salesPoint'])
-          .where('clientId', '=', scope.clientId)
-          .where('ticketTypeId', 'in', ids)
-          .execute();
-  return rows.map(
-    ({ clientId: _client, itemKind: _kind, sort: _sort, createdAt: _at, articleCode: _code, ...row }) => {
-      const { archivedAt, ...type } = row;
-      return {
-        ...type,
-        descriptions: toDescriptions(texts.get(row.id) ?? []),
-        salesPoints: points
-          .filter(({ ticketTypeId }) => ticketTypeId === row.id)
-          .map(({ salesPoint }) => salesPoint),
-        isArchived: archivedAt !== null,
-      };
-    },
-  );
+function toTicketType(row: TicketTypeRow): TicketType {
+  const {
+    clientId: _client,
+    itemKind: _kind,
+    sort: _sort,
+    createdAt: _at,
+    articleCode: _code,
+    ...rest
+  } = row;
+  const { archivedAt, texts, ...type } = rest;
+  return { ...type, descriptions: toDescriptions(texts), isArchived: archivedAt !== null };
 }
 
 function toDescriptions(texts: readonly ContentText[]): TicketTypeDescription[] {

@@ -1,23 +1,34 @@
 import './channel.tables.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
-import type { Selectable } from 'kysely';
-import { listTexts, replaceTexts, textsOfField } from '../../platform/content/content.repository.ts';
+import { type Selectable, sql } from 'kysely';
+import {
+  type ContentText,
+  replaceTexts,
+  textsOf,
+  textsOfField,
+} from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 const owner = 'channel';
 
+type ChannelRow = Selectable<Tables['channel']> & { ticketGroupIds: string[]; texts: ContentText[] };
+
+const ticketGroupIdsOfRow = sql<string[]>`array(
+  select g.ticket_group_id from channel_ticket_group g
+  where g.client_id = channel.client_id and g.channel_id = channel.id order by g.sort)`;
+
 /** The client's ticketstreets by title. */
 export async function listChannels(scope: ClientScope): Promise<Channel[]> {
-  return toChannels(scope, await selectChannels(scope).orderBy('name').orderBy('id').execute());
+  return (await selectChannels(scope).orderBy('name').orderBy('id').execute()).map(toChannel);
 }
 
 /** The channel with this id, unless it was deleted. */
 export async function findChannel(scope: ClientScope, id: string): Promise<Channel | undefined> {
-  const [channel] = await toChannels(scope, await selectChannels(scope).where('id', '=', id).execute());
-  return channel;
+  const row = await selectChannels(scope).where('id', '=', id).executeTakeFirst();
+  return row && toChannel(row);
 }
 
 /** @throws NotFoundError `channel-not-found` where the client has no such channel. */
@@ -29,15 +40,15 @@ export async function getChannel(scope: ClientScope, id: string): Promise<Channe
 
 /** The channel, held against every other change until the transaction ends. */
 export async function lockChannel(scope: ClientScope, id: string): Promise<Channel> {
-  const rows = await selectChannels(scope).where('id', '=', id).forUpdate().execute();
-  const [channel] = await toChannels(scope, rows);
-  if (!channel) throw new NotFoundError('channel-not-found');
-  return channel;
+  const row = await selectChannels(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new NotFoundError('channel-not-found');
+  return toChannel(row);
 }
 
 /** Every channel with this address; more than one where their publication periods do not meet. */
 export async function listChannelsByUrl(scope: ClientScope, url: string): Promise<Channel[]> {
-  return toChannels(scope, await selectChannels(scope).where('url', '=', url.toLowerCase()).execute());
+  const rows = await selectChannels(scope).where('url', '=', url.toLowerCase()).execute();
+  return rows.map(toChannel);
 }
 
 /** The channel of this client that bears the title, in whatever case. */
@@ -90,6 +101,7 @@ function selectChannels(scope: ClientScope) {
   return scope.tx
     .selectFrom('channel')
     .selectAll()
+    .select([ticketGroupIdsOfRow.as('ticketGroupIds'), textsOf(owner, 'channel').as('texts')])
     .where('clientId', '=', scope.clientId)
     .where('kind', '=', 'ticketstreet')
     .where('deletedAt', 'is', null);
@@ -133,21 +145,8 @@ function columnsOf(input: ChannelInput) {
   };
 }
 
-async function toChannels(
-  scope: ClientScope,
-  rows: readonly Selectable<Tables['channel']>[],
-): Promise<Channel[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const texts = await listTexts(scope, owner, ids);
-  const groups = await scope.tx
-    .selectFrom('channelTicketGroup')
-    .select(['channelId', 'ticketGroupId'])
-    .where('clientId', '=', scope.clientId)
-    .where('channelId', 'in', ids)
-    .orderBy('sort')
-    .execute();
-  return rows.map(({ id, name, startsOn, endsOn, ...row }) => ({
+function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): Channel {
+  return {
     id,
     title: name,
     url: row.url,
@@ -156,10 +155,10 @@ async function toChannels(
     endDate: endsOn,
     languages: row.languages,
     defaultLanguage: row.defaultLanguage,
-    intro: textsOfField(texts.get(id) ?? [], 'intro'),
+    intro: textsOfField(texts, 'intro'),
     colours: row.colours,
-    ticketGroupIds: groups.filter(({ channelId }) => channelId === id).map((group) => group.ticketGroupId),
+    ticketGroupIds: row.ticketGroupIds,
     minTickets: row.minTickets,
     maxTickets: row.maxTickets,
-  }));
+  };
 }

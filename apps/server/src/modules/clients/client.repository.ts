@@ -57,12 +57,17 @@ export async function getClient(scope: ClientScope): Promise<Client> {
     .executeTakeFirstOrThrow();
 }
 
-/** The client with this subdomain, also a disabled one: ask `active` before serving it. */
-export async function findClientBySubdomain(db: Database, subdomain: string): Promise<Client | undefined> {
+/** The client with this subdomain, found before any client is known; also a disabled one. */
+export async function findClientIdBySubdomain(db: Database, subdomain: string): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string | null;
   }>`select find_client_by_subdomain(${subdomain}) as id`.execute(db);
-  const id = rows[0]?.id;
+  return rows[0]?.id ?? undefined;
+}
+
+/** The client with this subdomain, also a disabled one: ask `active` before serving it. */
+export async function findClientBySubdomain(db: Database, subdomain: string): Promise<Client | undefined> {
+  const id = await findClientIdBySubdomain(db, subdomain);
   return id ? inClient(db, id, getClient) : undefined;
 }
 

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { takeHold } from '../capacity/index.ts';
 import { changeTicketGroup } from '../catalog/change-ticket-group.ts';
 import { createProduct } from '../catalog/create-product.ts';
-import { listTicketGroupsOfProducts } from '../catalog/index.ts';
+import { listTicketGroups, listTicketGroupsOfProducts } from '../catalog/index.ts';
+import { listCalendarIdsOfTicketGroups } from './calendar-link.repository.ts';
 import { changeTimeslotGroup } from './change-timeslot-group.ts';
 import { createTimeslotGroup } from './create-timeslot-group.ts';
 import { linkTicketGroups } from './link-ticket-groups.ts';
@@ -93,9 +94,12 @@ test('tickets of two groups are offered only the times that both have', async ()
   ]);
   const [stairs] = await timeslots([tower], '2026-11-28');
   const find = (ticketGroupIds: string[]) =>
-    manager.inClient((scope) =>
-      findTimeslotForSale(scope, { ticketGroupIds, timeslotId: stairs?.id ?? '', at }),
-    );
+    manager.inClient(async (scope) => {
+      const calendarIds = await listCalendarIdsOfTicketGroups(scope, ticketGroupIds);
+      const sales = await listTicketGroups(scope, ticketGroupIds);
+      const groups = sales.map((sale) => ({ sale, calendarIds: calendarIds.get(sale.id) ?? [] }));
+      return findTimeslotForSale(scope, { groups, timeslotId: stairs?.id ?? '', at });
+    });
   expect(await find([tower])).toMatchObject({ time: '10:00', timeZone: 'Europe/Amsterdam' });
   expect(await find([museum, tower])).toBeUndefined();
   expect(await find([])).toBeUndefined();

@@ -11,6 +11,7 @@ export {
   listDaysForSale,
   listTimeslotsForSale,
   type TimeslotForSale,
+  type WantedGroup,
 } from './list-availability-for-sale.ts';
 export { regenerateTimeslots } from './regenerate-timeslots.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';

@@ -46,32 +46,35 @@ export async function listTimeslotsForSale(
 ): Promise<TimeslotForSale[]> {
   const calendarIds = await listSharedCalendarIds(scope, query.ticketGroupIds);
   const timeslots = await listTimeslotsBetween(scope, calendarIds, query.from, query.until);
-  return withAvailability(scope, query, timeslots);
+  const sales = (await listTicketGroups(scope, query.ticketGroupIds)).map((sale) => ({ sale }));
+  return timeslots.map((timeslot) => withAvailability(timeslot, sales, query.at));
+}
+
+/** A ticket group whose tickets are wanted, as its seller has read it: its sale, and where its times come from. */
+export interface WantedGroup {
+  sale: SaleRules;
+  calendarIds: readonly string[];
 }
 
 /** One timeslot, or nothing where these ticket groups do not all take their times from its calendar. */
 export async function findTimeslotForSale(
   scope: ClientScope,
-  query: SaleQuery & { timeslotId: string },
+  { groups, timeslotId, at }: { groups: readonly WantedGroup[]; timeslotId: string; at: Date },
 ): Promise<TimeslotForSale | undefined> {
-  const calendarIds = await listSharedCalendarIds(scope, query.ticketGroupIds);
-  const timeslots = await listTimeslots(scope, [query.timeslotId]);
-  const shared = timeslots.filter(({ calendarId }) => calendarIds.includes(calendarId));
-  const [timeslot] = await withAvailability(scope, query, shared);
-  return timeslot;
+  const [timeslot] = await listTimeslots(scope, [timeslotId]);
+  const isShared = groups.every(({ calendarIds }) => timeslot && calendarIds.includes(timeslot.calendarId));
+  if (!timeslot || groups.length === 0 || !isShared) return undefined;
+  return withAvailability(timeslot, groups, at);
 }
 
-async function withAvailability(
-  scope: ClientScope,
-  { ticketGroupIds, at }: SaleQuery,
-  timeslots: readonly Timeslot[],
-): Promise<TimeslotForSale[]> {
-  const groups = await listTicketGroups(scope, ticketGroupIds);
-  return timeslots.map((timeslot) => {
-    const now = { at, today: localDateAt(at, timeslot.timeZone) };
-    const ofEachGroup = groups.map((sale: SaleRules) => decideTimeslotAvailability(timeslot, sale, now));
-    return { ...timeslot, availability: strictest(ofEachGroup) };
-  });
+function withAvailability(
+  timeslot: Timeslot,
+  groups: readonly { sale: SaleRules }[],
+  at: Date,
+): TimeslotForSale {
+  const now = { at, today: localDateAt(at, timeslot.timeZone) };
+  const ofEachGroup = groups.map(({ sale }) => decideTimeslotAvailability(timeslot, sale, now));
+  return { ...timeslot, availability: strictest(ofEachGroup) };
 }
 
 /** Each group has its own dates and cut-off: together they are for sale only while each of them is. */

@@ -39,14 +39,6 @@ const columns = [
   'orderId',
 ] as const;
 
-/** A cart's future id: its secret is made from it. */
-export async function makeCartId(scope: ClientScope): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(scope.tx);
-  const [row] = rows;
-  if (!row) throw new Error('The database made no id');
-  return row.id;
-}
-
 /** The client whose cart has this secret; found before any client is known. */
 export async function findClientIdByCartSecret(
   db: Database,

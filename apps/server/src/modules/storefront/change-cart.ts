@@ -4,11 +4,13 @@ import type { App } from '../../platform/app.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
 import { getChannel } from '../channels/index.ts';
+import { getClient } from '../clients/index.ts';
 import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
 import { withCart } from './find-cart.ts';
+import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { getCart } from './show-cart.ts';
 
@@ -17,12 +19,13 @@ const leastMinutes = 5;
 
 /**
  * Swaps the places of a cart for others: the old ones are let go only when the new ones are there.
- * @throws RefusedError as `takeCart`; `cart-expired`, `payment-started` (409).
+ * @throws RefusedError as `takeCart`; `cart-expired`, `payment-started` (409); `client-disabled` (403).
  */
 export async function changeCart(app: App, secret: string, typed: unknown): Promise<Cart> {
   const wish = valueOrThrow(parseInput(cartChangeSchema, typed), 400);
   const prepared = await withCart(app, secret, async (scope, cart) => {
     refuseEndedCart(await stateOfCart(app, scope, cart));
+    refuseDisabledClient(await getClient(scope));
     if (isSame(cart, wish)) return null;
     const channel = await getChannel(scope, cart.channelId);
     const chosen = await choosePlaces(app, scope, channel, { ...wish, language: cart.language });
@@ -54,8 +57,8 @@ interface Change {
 
 /** Where another change of the same cart came first, it stays and these places go back. */
 async function keepChange(app: App, secret: string, { clientId, cart, chosen, hold }: Change): Promise<Cart> {
-  const { timeslotId, lines } = chosen;
-  const places = { holdId: hold.id, holdExpiresAt: hold.expiresAt, timeslotId, lines };
+  const { timeslot, lines } = chosen;
+  const places = { holdId: hold.id, holdExpiresAt: hold.expiresAt, timeslotId: timeslot.id, lines };
   let isKept = false;
   try {
     isKept = await withCart(app, secret, async (scope, { id }) => {

@@ -5,13 +5,13 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { Places } from '../capacity/index.ts';
-import { findTimeslotForSale } from '../scheduling/index.ts';
+import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
 import type { CartLine } from './cart.repository.ts';
-import { listOffer, type OfferedGroup } from './list-offer.ts';
+import { listOfferOfCart, type OfferedGroup } from './list-offer.ts';
 
 /** What a visitor asked for, found to be possible and priced; the places are not taken yet. */
 export interface ChosenPlaces {
-  timeslotId: string;
+  timeslot: Timeslot;
   lines: CartLine[];
   /** What it needs of each counter. */
   places: Places[];
@@ -33,32 +33,33 @@ export async function choosePlaces(
   channel: Channel,
   wish: Wish,
 ): Promise<ChosenPlaces> {
-  const offer = await listOffer(scope, channel, wish.language);
+  const offer = await listOfferOfCart(scope, channel, wish.language);
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
   const wanted = valueOrThrow(checkCart(page, wish.lines));
-  await refuseClosedTimeslot(app, scope, groupIdsOf(offer, wanted), wish.timeslotId);
+  const timeslot = await findOpenTimeslot(app, scope, groupsOf(offer, wanted), wish.timeslotId);
   const lines = priceLines(offer, wanted);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { timeslotId: wish.timeslotId, lines, places: [{ counterId: wish.timeslotId, quantity }] };
+  return { timeslot, lines, places: [{ counterId: timeslot.id, quantity }] };
 }
 
-async function refuseClosedTimeslot(
+async function findOpenTimeslot(
   app: App,
   scope: ClientScope,
-  ticketGroupIds: readonly string[],
+  groups: readonly WantedGroup[],
   timeslotId: string,
-): Promise<void> {
-  const timeslot = await findTimeslotForSale(scope, { ticketGroupIds, timeslotId, at: app.clock() });
+): Promise<Timeslot> {
+  const timeslot = await findTimeslotForSale(scope, { groups, timeslotId, at: app.clock() });
   if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
   const { state } = timeslot.availability;
   if (state === 'none' || state === 'closed') throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+  return timeslot;
 }
 
-function groupIdsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): string[] {
+function groupsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): WantedGroup[] {
   const types = new Set(wanted.map((line) => line.ticketTypeId));
   return offer
     .filter(({ sold }) => sold.ticketTypes.some(({ id }) => types.has(id)))
-    .map(({ sold }) => sold.id);
+    .map(({ sold, shown }) => ({ sale: sold.sale, calendarIds: shown.calendarIds }));
 }
 
 /** In the order of the page. */

@@ -22,6 +22,25 @@ export async function listOffer(
   channel: Channel,
   language: string,
 ): Promise<OfferedGroup[]> {
+  const offer = await listOfferOfCart(scope, channel, language);
+  const locations = await listLocations(scope);
+  const pictures = await listPictures(
+    scope,
+    offer.map(({ sold }) => sold),
+  );
+  return offer.map(({ sold, shown }) => {
+    const { name, address, town } = locations.find(({ id }) => sold.locationIds.includes(id)) ?? nowhere;
+    const imageUrl = pictures.get(sold.productId) ?? null;
+    return { sold, shown: { ...shown, imageUrl, location: { name, address, town } } };
+  });
+}
+
+/** The same for a cart, which asks for rules and prices only: without pictures and places. */
+export async function listOfferOfCart(
+  scope: ClientScope,
+  channel: Channel,
+  language: string,
+): Promise<OfferedGroup[]> {
   const groups = await listTicketGroupsForSale(scope, {
     ticketGroupIds: channel.ticketGroupIds,
     salesPoint: 'website',
@@ -32,15 +51,14 @@ export async function listOffer(
     scope,
     groups.map(({ id }) => id),
   );
-  const locations = await listLocations(scope);
-  const pictures = await listPictures(scope, groups);
   return groups.flatMap((sold) => {
     const calendars = calendarIds.get(sold.id) ?? [];
     if (!sold.needsTimeslot || calendars.length === 0) return [];
-    const location = locations.find(({ id }) => sold.locationIds.includes(id));
-    return [{ sold, shown: showGroup(sold, calendars, location, pictures.get(sold.productId)) }];
+    return [{ sold, shown: showGroup(sold, calendars) }];
   });
 }
+
+const nowhere = { name: '', address: '', town: '' };
 
 /** The address of each product's picture, by product. */
 async function listPictures(
@@ -52,22 +70,17 @@ async function listPictures(
   return new Map(images.map((image) => [image.ownerId, imageUrl(scope.clientId, image.id)]));
 }
 
-function showGroup(
-  group: TicketGroupForSale,
-  calendarIds: string[],
-  location: { name: string; address: string; town: string } | undefined,
-  picture: string | undefined,
-): SalesTicketGroup {
+function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {
   const { id, title, description, kind, durationMinutes, needsTimeslot, childNeedsAdult, pageMaximum } =
     group;
   return {
     id,
     title,
     description: sanitizeContent(description),
-    imageUrl: picture ?? null,
+    imageUrl: null,
     kind,
     durationMinutes,
-    location: { name: location?.name ?? '', address: location?.address ?? '', town: location?.town ?? '' },
+    location: nowhere,
     needsTimeslot,
     calendarIds,
     childNeedsAdult,

@@ -5,7 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { findPublishedChannel } from '../channels/index.ts';
-import { type Client, findClientBySubdomain } from '../clients/index.ts';
+import { type Client, findClientIdBySubdomain, getClient } from '../clients/index.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 
 /** A published page of an active client, and the transaction in which its rows are seen. */
@@ -32,10 +32,11 @@ export async function openSalesPage<T>(
   address: SalesPageAddress,
   work: (page: OpenSalesPage) => Promise<T>,
 ): Promise<T> {
-  const client = await findClientBySubdomain(app.db, address.client);
-  if (!client) throw new NotFoundError('channel-not-found');
-  refuseDisabledClient(client);
-  return inClient(app.db, client.id, async (scope) => {
+  const clientId = await findClientIdBySubdomain(app.db, address.client);
+  if (!clientId) throw new NotFoundError('channel-not-found');
+  return inClient(app.db, clientId, async (scope) => {
+    const client = await getClient(scope);
+    refuseDisabledClient(client);
     const today = localDateAt(app.clock(), client.timeZone);
     const channel = await findPublishedChannel(scope, address.channel, today);
     if (!channel) throw new NotFoundError('channel-not-found');

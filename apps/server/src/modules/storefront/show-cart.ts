@@ -5,15 +5,28 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
+import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf, withCart } from './find-cart.ts';
 import { showVisit } from './show-visit.ts';
 
+/** What a caller has read already in the same request. */
+interface Known {
+  currency?: Cart['currency'];
+  timeslot?: Timeslot;
+}
+
 /** A cart as its visitor sees it. */
-export async function showCart(app: App, scope: ClientScope, cart: StoredCart): Promise<Cart> {
-  const { currency } = await getClient(scope);
+export async function showCart(
+  app: App,
+  scope: ClientScope,
+  cart: StoredCart,
+  known: Known = {},
+): Promise<Cart> {
+  const currency = known.currency ?? (await getClient(scope)).currency;
+  const timeslot = known.timeslot ?? (await getTimeslot(scope, cart.timeslotId));
   const state = await stateOfCart(app, scope, cart);
   const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines);
   const hasOrder = state === 'paying' || state === 'completed';
@@ -26,7 +39,7 @@ export async function showCart(app: App, scope: ClientScope, cart: StoredCart): 
     language: cart.language,
     timeslot: await showVisit(
       scope,
-      cart.timeslotId,
+      timeslot,
       cart.lines.map((line) => line.ticketGroupTitle),
     ),
     lines: cart.lines.map(({ ticketTypeId, name, quantity, unitPriceMinor, totalMinor: ofLine }) => ({

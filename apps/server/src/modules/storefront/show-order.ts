@@ -16,6 +16,7 @@ import {
   type OrderLine,
 } from '../orders/index.ts';
 import { listRefunds } from '../payments/index.ts';
+import { getTimeslot } from '../scheduling/index.ts';
 import { getTicketSigner } from '../tickets/index.ts';
 import { findCartByOrder } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
@@ -52,7 +53,8 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
       imageUrl: channel ? await findPicture(scope, channel, order.language, lines) : null,
-      timeslot: timeslotId === null ? null : await showVisit(scope, timeslotId, titles),
+      timeslot:
+        timeslotId === null ? null : await showVisit(scope, await getTimeslot(scope, timeslotId), titles),
       lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
         ticketTypeId,
         name,

@@ -1,12 +1,14 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
-import { findCartByKey, insertCart, makeCartId } from './cart.repository.ts';
+import type { Client } from '../clients/index.ts';
+import { findCartByKey, insertCart } from './cart.repository.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { cartSecretOf } from './find-cart.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
@@ -16,6 +18,7 @@ interface PreparedCart {
   clientId: string;
   channelId: string;
   language: string;
+  currency: Client['currency'];
   chosen: ChosenPlaces;
 }
 
@@ -36,7 +39,8 @@ export async function takeCart(
     if (same) return { cart: await showCart(app, scope, same) };
     const language = chooseLanguage(channel, wish.language);
     const chosen = await choosePlaces(app, scope, channel, { ...wish, language });
-    return { prepared: { clientId: client.id, channelId: channel.id, language, chosen } };
+    const { id: clientId, currency } = client;
+    return { prepared: { clientId, channelId: channel.id, language, currency, chosen } };
   });
   if (known.cart) return known.cart;
   const { prepared } = known;
@@ -59,26 +63,27 @@ async function keepCart(
   hold: Hold,
   idempotencyKey: string | null,
 ): Promise<Cart> {
-  const { clientId, channelId, language, chosen } = prepared;
+  const { clientId, channelId, language, currency, chosen } = prepared;
   try {
     return await inClient(app.db, clientId, async (scope) => {
-      const id = await makeCartId(scope);
+      const id = uuidv7();
       const secretHash = hashToken(cartSecretOf(app, clientId, id));
-      const { timeslotId, lines } = chosen;
+      const { timeslot, lines } = chosen;
       const cart = {
         id,
         channelId,
         language,
         holdId: hold.id,
         holdExpiresAt: hold.expiresAt,
-        timeslotId,
+        timeslotId: timeslot.id,
         lines,
       };
       const isNew = await insertCart(scope, { ...cart, secretHash, idempotencyKey });
       const same =
         isNew || idempotencyKey === null ? undefined : await findCartByKey(scope, channelId, idempotencyKey);
       const fresh = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
-      return showCart(app, scope, same ?? fresh);
+      if (same) return showCart(app, scope, same);
+      return showCart(app, scope, fresh, { currency, timeslot });
     });
   } catch (error) {
     await releaseHold(app, clientId, hold.id);

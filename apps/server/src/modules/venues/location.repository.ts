@@ -2,34 +2,34 @@ import './location.tables.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { type Location, usualHours } from '@foyer/domain/venues/location.ts';
 import type { LocationInput, OpeningHours } from '@foyer/domain/venues/location-input.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
+/** A weekday's hours, as JSON knows a time: '10:00:00'. */
+interface HoursOfDay {
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+const hoursOfRow = sql<HoursOfDay[]>`coalesce((
+  select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
+  from opening_hours h
+  where h.client_id = location.client_id and h.location_id = location.id), '[]')`;
+
 /** All locations of the client, or those with the given ids, by name. */
 export async function listLocations(scope: ClientScope, ids?: readonly string[]): Promise<Location[]> {
   if (ids?.length === 0) return [];
-  let query = scope.tx.selectFrom('location').selectAll().where('clientId', '=', scope.clientId);
+  let query = scope.tx
+    .selectFrom('location')
+    .selectAll()
+    .select(hoursOfRow.as('hours'))
+    .where('clientId', '=', scope.clientId);
   if (ids) query = query.where('id', 'in', [...ids]);
   const rows = await query.orderBy('name').orderBy('id').execute();
-  if (rows.length === 0) return [];
-  const hours = await scope.tx
-    .selectFrom('openingHours')
-    .selectAll()
-    .where('clientId', '=', scope.clientId)
-    .where(
-      'locationId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return rows.map((row) =>
-    toLocation(
-      row,
-      hours.filter(({ locationId }) => locationId === row.id),
-    ),
-  );
+  return rows.map(({ hours, ...row }) => toLocation(row, hours));
 }
 
 /** @throws NotFoundError `location-not-found` where the client has no such location. */
@@ -119,9 +119,7 @@ function columnsOf(input: LocationInput) {
   return { name, address, postalCode, town, country, timeZone, standardOpens, standardCloses };
 }
 
-type HoursRow = Selectable<Tables['openingHours']>;
-
-function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursRow[]): Location {
+function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursOfDay[]): Location {
   const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
   const { id, name, address, postalCode, town, country, timeZone } = row;
   const weekHours = weekdays.map((weekday) => {
@@ -132,5 +130,5 @@ function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursRo
 }
 
 function toHours(opens: string | null, closes: string | null): OpeningHours | null {
-  return opens === null || closes === null ? null : { opens, closes };
+  return opens === null || closes === null ? null : { opens: opens.slice(0, 5), closes: closes.slice(0, 5) };
 }

@@ -1,5 +1,6 @@
 import './content.tables.ts';
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../database/database.ts';
 
 /** A text in one language. `field` says which of the owner's texts it is. */
@@ -11,6 +12,19 @@ export interface ContentText {
 
 /** Texts by language, for one field of one owner. */
 export type TextsByLanguage = Record<string, string>;
+
+/**
+ * The texts of each row of a query, read with the row itself: `.select(textsOf('product', 'product').as('texts'))`.
+ * `table` bears client and id of the owner.
+ */
+export function textsOf(owner: string, table: string): RawBuilder<ContentText[]> {
+  return sql<ContentText[]>`coalesce((
+    select json_agg(json_build_object('language', c.language, 'field', c.field, 'text', c.text)
+      order by c.language, c.field)
+    from content c
+    where c.client_id = ${sql.ref(`${table}.clientId`)} and c.owner = ${owner}
+      and c.owner_id = ${sql.ref(`${table}.id`)}), '[]')`;
+}
 
 /** Every text of some owners of one kind; an owner without texts has an empty list. */
 export async function listTexts(

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
+import { createDatabase, createPool } from '../../platform/database/database.ts';
+import { takeCart } from './take-cart.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const client = await aClient(app);
+
+/** The application's database, that notes each statement it is sent. */
+function listenedDatabase() {
+  const statements: string[] = [];
+  const pool = createPool(database.ownerUrl, 'foyer_app', 2);
+  pool.on('connect', (connection: PoolClient) => {
+    const query = connection.query.bind(connection) as (...words: unknown[]) => unknown;
+    const listened = (...words: unknown[]) => {
+      const [first] = words;
+      statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+      return query(...words);
+    };
+    Object.assign(connection, { query: listened });
+  });
+  return { statements, db: createDatabase(pool) };
+}
+
+test('a cart takes at most eighteen statements, however much the page sells', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 20 });
+  for (const _ of [1, 2, 3]) {
+    const other = await aSalesPage(database.owner, client.clientId);
+    await database.owner.query(
+      'insert into channel_ticket_group (client_id, channel_id, ticket_group_id) values ($1, $2, $3)',
+      [client.clientId, page.channelId, other.ticketGroupId],
+    );
+  }
+  const { statements, db } = listenedDatabase();
+  const address = { client: client.subdomain, channel: page.url };
+  const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 2 }];
+  const wish = { language: 'en', timeslotId: page.timeslotId, lines };
+  const cart = await takeCart({ ...app, db }, address, wish, randomUUID());
+  await db.destroy();
+  expect(cart.lines).toMatchObject([{ name: 'Adult', quantity: 2, totalMinor: 3500 }]);
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(18);
+});
