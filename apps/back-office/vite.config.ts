@@ -26,6 +26,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // Which file needs which: what a page weighs is measured by it.
+    manifest: true,
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
