@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CardList, type RowCard } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { Link } from './link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { cellClass, TableHeader } from './table-header.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
   key: string;
@@ -40,10 +41,15 @@ interface DataTableProps<Row> {
   refetching?: boolean;
 }
 
-/** A list: a real table from 720 px, three-line cards below. It scrolls inside itself, never the page. */
+/**
+ * A list: a real table from 720 px, three-line cards below. It scrolls inside itself, never the page. J and K go
+ * through its rows, X ticks one, Enter opens it.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, card } = props;
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   const progress = props.refetching ? <div className={styles.refetching} /> : null;
   if (phone) {
     return (
@@ -57,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.frame}>
       {progress}
       <ScrollRegion label={label}>
-        <table className={styles.table}>
+        <table ref={table} className={styles.table} data-row-keys="">
           <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
           <tbody>
             {rows.map((row) => (

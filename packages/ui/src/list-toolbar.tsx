@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './list-toolbar.module.css';
 import { useMessages } from './messages.tsx';
+import { useSingleKeys } from './single-keys.tsx';
 
 interface ListToolbarProps {
   /** What can be searched: 'Order number, barcode, name or email'. */
@@ -32,17 +33,12 @@ export function ListToolbar({ searchLabel, search, onSearch, onClear, children }
       setTyped(search);
     }
   }, [search]);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const inField =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
+  useSingleKeys({
+    '/': () => {
       input.current?.focus();
-    };
-    window.addEventListener('keydown', focusSearch);
-    return () => window.removeEventListener('keydown', focusSearch);
-  }, []);
+      return true;
+    },
+  });
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>

@@ -4,24 +4,50 @@ import './tokens.css';
 import './controls.css';
 import type { Translator } from '@foyer/i18n/translator.ts';
 import { MantineProvider } from '@mantine/core';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { type LinkProps, LinkProvider } from './link.tsx';
 import { MessagesProvider } from './messages.tsx';
+import { SingleKeysProvider } from './single-keys.tsx';
 import { createUiTheme, cssVariablesResolver } from './theme.ts';
 
+export type ColorScheme = 'auto' | 'light' | 'dark';
+export type Density = 'comfortable' | 'standard' | 'compact';
+
+/** What each person may set for themselves. */
+export interface UiPreferences {
+  /** 'auto' follows the device. */
+  colorScheme: ColorScheme;
+  /** How high the rows of tables are. */
+  density: Density;
+  /** Whether shortcuts of one key work. */
+  singleKeys: boolean;
+}
+
 interface UiProviderProps {
+  preferences: UiPreferences;
   translator: Translator;
   link: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
-/** Theme, words and links for every primitive below it. Light or dark follows the device. */
-export function UiProvider({ translator, link, children }: UiProviderProps) {
+/** Theme, words, links and personal preferences for every primitive below it. */
+export function UiProvider({ preferences, translator, link, children }: UiProviderProps) {
   const theme = useMemo(() => createUiTheme({ close: translator.t('ui.close') }), [translator]);
+  const { colorScheme, density, singleKeys } = preferences;
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      forceColorScheme={colorScheme === 'auto' ? undefined : colorScheme}
+    >
       <MessagesProvider translator={translator}>
-        <LinkProvider link={link}>{children}</LinkProvider>
+        <SingleKeysProvider on={singleKeys}>
+          <LinkProvider link={link}>{children}</LinkProvider>
+        </SingleKeysProvider>
       </MessagesProvider>
     </MantineProvider>
   );

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useOwnAccount } from '../session/use-own-account.ts';
 import { loadParts } from '../words/loaded-parts.ts';
 import { findAddress } from './addresses/addresses.ts';
 import type { Screen } from './feature-routes.ts';
 import { loadPage } from './load-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { peoplePath } from './people-path.ts';
 import { findScreen } from './screens.ts';
 
 const ComingLaterPage = lazy(async () => {
@@ -29,7 +31,8 @@ function pageOf(route: Screen): ComponentType {
 /** Any path without a route of its own: the screen of its family, one that comes later, or not found. */
 export function AddressPage() {
   const path = useLocation({ select: (location) => location.pathname });
-  const screen = findScreen(path);
+  const isAdmin = useOwnAccount().account?.__typename === 'Admin';
+  const screen = findScreen(peoplePath(path, isAdmin));
   const address = findAddress(path);
   if (!address) return <NotFoundPage />;
   const Page = screen && pageOf(screen);

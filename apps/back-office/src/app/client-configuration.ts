@@ -22,9 +22,13 @@ export const defaultConfiguration: ClientConfiguration = {
   userType: 'ClientUser',
 };
 
-/** Reads the answer of GetClientConfiguration; an unknown user type is treated as ClientUser. */
+/**
+ * Reads the answer of GetClientConfiguration; an unknown user type is treated as ClientUser. An Admin has the
+ * built-in defaults, but inside a client that client's configuration.
+ */
 export function readClientConfiguration(
   answer: GetClientConfigurationQuery | undefined,
+  isInClient: boolean,
 ): ClientConfiguration {
   if (!answer) return defaultConfiguration;
   const { me } = answer;
@@ -35,7 +39,7 @@ export function readClientConfiguration(
     availableUserLocales: me.supportedLocales.edges.map((edge) => edge.node.locale),
   };
   const config = answer.clients.edges[0]?.node.config;
-  if (own.userType === 'Admin' || !config) return own;
+  if (!config || (own.userType === 'Admin' && !isInClient)) return own;
   return {
     ...own,
     defaultLogo: config.logos.defaultIcon ?? '',

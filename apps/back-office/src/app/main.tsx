@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { forgetActingClient } from '../session/acting-client.ts';
 import { loadFeatureFlags } from '../session/feature-flags.ts';
 import { followOtherTabs, onSessionChange } from '../session/token-store.ts';
 import { loadParts, loadTranslator } from '../words/loaded-parts.ts';
@@ -15,7 +16,10 @@ followOtherTabs();
 followNavigation(router);
 void loadFeatureFlags();
 onSessionChange((loggedIn) => {
-  if (!loggedIn) queryClient.clear();
+  if (!loggedIn) {
+    forgetActingClient();
+    queryClient.clear();
+  }
   void router.invalidate();
 });
 

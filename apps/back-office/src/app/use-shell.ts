@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { findActingClient } from '../session/acting-client.ts';
+import { takePreferencesOf } from '../session/preferences.ts';
 import { GetClientConfiguration, MenuItemsConfig } from '../session/shell.graphql.ts';
 import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { useOwnAccount } from '../session/use-own-account.ts';
@@ -25,10 +27,14 @@ export function useShell(): Shell {
   const answered = !configuration.isPending && !menu.isPending && !own.isPending;
   const [loaded, setLoaded] = useState(false);
   if (answered && !loaded) setLoaded(true);
+  const accountId = own.account?.id;
+  useEffect(() => {
+    if (accountId) takePreferencesOf(accountId);
+  }, [accountId]);
   const nodes = menu.data?.me.menu.edges.map((edge) => edge.node) ?? [];
   return {
     loaded,
-    configuration: readClientConfiguration(configuration.data),
+    configuration: readClientConfiguration(configuration.data, findActingClient() !== null),
     items: sidebarItems(nodes, hasScreen),
     menuFailed: menu.isError,
     mustChangePassword: own.account?.mustChangePassword ?? false,

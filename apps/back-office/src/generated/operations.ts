@@ -64,6 +64,14 @@ export type LocationInput = {
   weekHours: Array<OpeningHoursInput | null | undefined>;
 };
 
+export type ManagedClientFilterInput = {
+  currency?: string | null | undefined;
+  paymentEnvironment?: string | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+};
+
 export type NewTimeslotInput = {
   date: string;
   limit?: number | null | undefined;
@@ -207,6 +215,20 @@ export type WeekdayTimeInput = {
   title: string;
   weekday: number;
 };
+
+export type PaletteOrdersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PaletteOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, buyerName: string, itemCount: number, totalMinor: number, currency: string } }> } };
+
+export type PaletteProductsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PaletteProductsQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
 
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -595,7 +617,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, totalMinor: number, vatBasisPoints: number, vatMinor: number }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, quantity: number, totalMinor: number, vatBasisPoints: number, vatMinor: number }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
 
 export type ResendTicketsMutationVariables = Exact<{
   orderId: string;
@@ -777,12 +799,51 @@ export type DeleteLocationMutationVariables = Exact<{
 
 export type DeleteLocationMutation = { deleteLocation: string };
 
+export type ActingStayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActingStayQuery = { actingStay: { startedAt: string, endsAt: string, client: { id: string, name: string, subdomain: string, active: boolean } } | null, me:
+    | { username: string }
+    | { username: string }
+   };
+
+export type EnterClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnterClientMutation = { enterClient: { endsAt: string } };
+
+export type LeaveClientMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveClientMutation = { leaveClient: boolean };
+
+export type ClientNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientNameQuery = { managedClient: { id: string, name: string } };
+
+export type RecentClientsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecentClientsQuery = { recentClients: Array<{ id: string, name: string, subdomain: string, active: boolean }> };
+
+export type FoundClientsQueryVariables = Exact<{
+  filter: ManagedClientFilterInput;
+}>;
+
+
+export type FoundClientsQuery = { managedClients: { edges: Array<{ node: { id: string, name: string, subdomain: string, active: boolean } }> } };
+
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnAccountQuery = { me:
-    | { id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
-    | { id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+    | { __typename: 'Admin', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+    | { __typename: 'ClientUser', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
    };
 
 export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetActingClient } from './acting-client.ts';
 import { requestGraphql } from './graphql-client.ts';
 import type { GraphqlDocument } from './graphql-document.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -45,6 +46,7 @@ describe('calls to the server', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', memoryStorage());
     vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
+    forgetActingClient();
     storeTokens({ token: 'old', refreshToken: 'r1' });
   });
 

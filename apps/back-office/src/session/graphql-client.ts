@@ -1,12 +1,18 @@
+import { announceEnd, findActingClient } from './acting-client.ts';
 import { apiUrl } from './api-url.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 import { refreshSession } from './refresh-session.ts';
 import { RequestError } from './request-error.ts';
-import { findToken, isLoggedIn, readToken, storedItems } from './token-store.ts';
+import { findToken, isLoggedIn, readToken } from './token-store.ts';
 import type { ServerError } from './validation-error.ts';
 
 const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
+
+interface CallOptions {
+  /** An Admin's call to the platform, whatever client he works in. */
+  outsideClient?: boolean;
+}
 
 interface Answer<Result> {
   data?: Result | null;
@@ -20,9 +26,10 @@ interface Answer<Result> {
 export async function requestGraphql<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
+  options: CallOptions = {},
 ): Promise<Result> {
   const sentWith = findToken();
-  const first = await send<Result>(document, variables);
+  const first = await send<Result>(document, variables, options);
   if (!isUnauthorised(first)) return dataOf(first);
   try {
     // A call that was answered after somebody else's refresh needs no refresh of its own.
@@ -30,7 +37,7 @@ export async function requestGraphql<Result, Variables>(
   } catch {
     return dataOf(first);
   }
-  return dataOf(await send<Result>(document, variables));
+  return dataOf(await send<Result>(document, variables, options));
 }
 
 interface Exchange<Result> {
@@ -39,12 +46,16 @@ interface Exchange<Result> {
   answer: Answer<Result>;
 }
 
-async function send<Result>(document: string, variables: unknown): Promise<Exchange<Result>> {
+async function send<Result>(
+  document: string,
+  variables: unknown,
+  options: CallOptions,
+): Promise<Exchange<Result>> {
   const operation = { operationName: operationName(document), variables, query: document };
   const files = collectFiles(variables);
   const response = await fetch(apiUrl('/graphql'), {
     method: 'POST',
-    headers: { ...sessionHeaders(), ...(files.size ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...sessionHeaders(options), ...(files.size ? {} : { 'content-type': 'application/json' }) },
     body: files.size ? multipartBody(operation, files) : JSON.stringify(operation),
     signal: AbortSignal.timeout(files.size ? uploadTimeoutMs : timeoutMs),
   });
@@ -53,8 +64,8 @@ async function send<Result>(document: string, variables: unknown): Promise<Excha
 }
 
 /** The token, or an empty value without one; and the client in which an Admin works. */
-export function sessionHeaders(): Record<string, string> {
-  const actingClient = localStorage.getItem(storedItems.actingClient);
+export function sessionHeaders({ outsideClient }: CallOptions = {}): Record<string, string> {
+  const actingClient = outsideClient ? null : findActingClient();
   return {
     authorization: isLoggedIn() ? `Bearer ${readToken()}` : '',
     ...(actingClient ? { 'x-foyer-client': actingClient } : {}),
@@ -68,6 +79,7 @@ function isUnauthorised({ status, answer }: Exchange<unknown>): boolean {
 }
 
 function dataOf<Result>({ status, requestId, answer }: Exchange<Result>): Result {
+  if (answer.errors?.some((error) => error.extensions?.code === 'ACTING_ENDED')) announceEnd();
   if (answer.errors?.length) throw new RequestError(status, answer.errors, requestId);
   if (!answer.data) throw new RequestError(status, [{ message: `The server answered ${status}` }], requestId);
   return answer.data;

@@ -4,6 +4,7 @@ import { graphql } from '../generated/graphql.ts';
 export const OwnAccount = graphql(`
   query OwnAccount {
     me {
+      __typename
       id
       username
       accountType

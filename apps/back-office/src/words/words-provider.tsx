@@ -1,8 +1,18 @@
 import type { Translator } from '@foyer/i18n/translator.ts';
 import { UiProvider } from '@foyer/ui/ui-provider.tsx';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { logError } from '../app/log-error.ts';
 import { RouterLink } from '../app/router-link.tsx';
+import { currentPreferences, onPreferencesChange } from '../session/preferences.ts';
 import { loadTranslator } from './loaded-parts.ts';
 import { type InterfaceLocale, storeLocale } from './locale-choice.ts';
 
@@ -21,9 +31,10 @@ interface WordsProviderProps {
   children: ReactNode;
 }
 
-/** The chosen language for everything below; the old one stays until the new texts are there. */
+/** The chosen language and look for everything below; the old language stays until the new texts are there. */
 export function WordsProvider({ initial, children }: WordsProviderProps) {
   const [shown, setShown] = useState(initial);
+  const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const applyLocale = useCallback(async (locale: InterfaceLocale) => {
     const translator = await loadTranslator(locale);
     setShown({ locale, translator });
@@ -44,7 +55,7 @@ export function WordsProvider({ initial, children }: WordsProviderProps) {
   );
   return (
     <LocaleContext.Provider value={state}>
-      <UiProvider translator={shown.translator} link={RouterLink}>
+      <UiProvider preferences={preferences} translator={shown.translator} link={RouterLink}>
         {children}
       </UiProvider>
     </LocaleContext.Provider>

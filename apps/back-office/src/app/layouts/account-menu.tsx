@@ -1,15 +1,22 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import type { ColorScheme, Density } from '@foyer/ui/ui-provider.tsx';
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconKey, IconKeyboard } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { changePreferences, currentPreferences, onPreferencesChange } from '../../session/preferences.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
+import { useNavigation } from '../use-navigation.ts';
 import styles from './account-menu.module.css';
 
-/** Whoever is signed in, and the doors to what is their own. */
-export function AccountMenu() {
+const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
+const densities: readonly Density[] = ['comfortable', 'standard', 'compact'];
+
+/** Whoever is signed in, the doors to what is their own, and how they like the back office to look. */
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { t } = useMessages();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const { account } = useOwnAccount();
+  const { colorScheme, density, singleKeys } = useSyncExternalStore(onPreferencesChange, currentPreferences);
   if (!account) return null;
   return (
     <Menu position="bottom-end">
@@ -25,9 +32,48 @@ export function AccountMenu() {
         <Menu.Label>{account.username}</Menu.Label>
         <Menu.Item
           leftSection={<IconKey size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => void navigate({ to: '/changepassword' as never })}
+          onClick={() => navigate('/changepassword')}
         >
           {t('shell.account.security')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.colours')}</Menu.Label>
+        <Menu.RadioGroup
+          aria-label={t('shell.colours')}
+          value={colorScheme}
+          onChange={(value) => changePreferences({ colorScheme: colorSchemes.find((one) => one === value) })}
+        >
+          {colorSchemes.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`shell.colours.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.rows')}</Menu.Label>
+        <Menu.RadioGroup
+          aria-label={t('shell.rows')}
+          value={density}
+          onChange={(value) => changePreferences({ density: densities.find((one) => one === value) })}
+        >
+          {densities.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`shell.rows.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={singleKeys}
+          onChange={(checked) => changePreferences({ singleKeys: checked })}
+        >
+          {t('shell.shortcuts.singleKeys')}
+        </Menu.CheckboxItem>
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={onShortcuts}
+        >
+          {t('shell.shortcuts.title')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

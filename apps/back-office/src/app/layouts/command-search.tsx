@@ -2,15 +2,24 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { loadParts } from '../../words/loaded-parts.ts';
 import type { SidebarItem } from '../sidebar-items.ts';
+import { commandKey } from './command-key.ts';
 import styles from './command-search.module.css';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+/** Its entries are named in the catalogue of areas. */
+const CommandPalette = lazy(async () => {
+  const [palette] = await Promise.all([import('./command-palette.tsx'), loadParts(['areas'])]);
+  return palette;
+});
 
-const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
+interface CommandSearchProps {
+  items: readonly SidebarItem[];
+  onShortcuts: () => void;
+}
 
 /** The field in the header that opens the command search; the palette is fetched when it is first opened. */
-export function CommandSearch({ items }: { items: readonly SidebarItem[] }) {
+export function CommandSearch({ items, onShortcuts }: CommandSearchProps) {
   const { t } = useMessages();
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -24,11 +33,16 @@ export function CommandSearch({ items }: { items: readonly SidebarItem[] }) {
       <button type="button" className={styles.field} onClick={open} aria-haspopup="dialog">
         <IconSearch size={16} stroke={1.6} aria-hidden="true" />
         <span className={styles.hint}>{t('shell.search')}</span>
-        <kbd className={styles.keys}>{onMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys}>{commandKey === '⌘' ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <CommandPalette items={items} opened={opened} onClose={() => setOpened(false)} />
+          <CommandPalette
+            items={items}
+            opened={opened}
+            onClose={() => setOpened(false)}
+            onShortcuts={onShortcuts}
+          />
         </Suspense>
       )}
     </>

@@ -19,10 +19,11 @@ interface HeaderProps {
   items: readonly SidebarItem[];
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
+  onShortcuts: () => void;
 }
 
 /** Menu toggle, logo to home, command search (or the save bar in its place), language, help, log out. */
-export function Header({ configuration, items, sidebarOpen, onToggleSidebar }: HeaderProps) {
+export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onShortcuts }: HeaderProps) {
   const { t } = useMessages();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   return (
@@ -44,7 +45,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar }: H
       </div>
       {!phone && (
         <div className={styles.middle}>
-          <CommandSearch items={items} />
+          <CommandSearch items={items} onShortcuts={onShortcuts} />
           <div id={saveBarSlot} />
         </div>
       )}
@@ -60,7 +61,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar }: H
           <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
         <LogoutButton />
-        <AccountMenu />
+        <AccountMenu onShortcuts={onShortcuts} />
       </div>
     </header>
   );

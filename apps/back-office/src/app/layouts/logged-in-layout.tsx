@@ -2,7 +2,7 @@ import { saveBarSlot } from '@foyer/ui/save-bar.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { asInterfaceLocale, findStoredLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
@@ -20,6 +20,9 @@ import { NewVersionStrip } from './new-version-strip.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 /** The side menu is open by default above this window width. */
 const sidebarOpenAbovePx = 1200;
@@ -32,10 +35,13 @@ export function LoggedInLayout() {
   const shell = useShell();
   const [sidebarOpen, setSidebarOpen] = useState(window.innerWidth > sidebarOpenAbovePx);
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const showShortcuts = useCallback(() => setShortcutsOpen(true), []);
   const path = useLocation({ select: (location) => location.pathname });
   const inOwnLanguage = useDefaultLocale(shell);
   useMenuFailure(shell);
   useHeadingFocus();
+  useShellKeys(shell.items, showShortcuts);
   if (!shell.loaded || !inOwnLanguage) return <LoadingOverlay />;
   const current = findCurrentItem(shell.items, path);
   return (
@@ -45,8 +51,11 @@ export function LoggedInLayout() {
         items={shell.items}
         sidebarOpen={sidebarOpen}
         onToggleSidebar={() => setSidebarOpen((open) => !open)}
+        onShortcuts={showShortcuts}
       />
-      {!phone && <Sidebar items={shell.items} current={current} rail={!sidebarOpen} />}
+      {!phone && (
+        <Sidebar items={shell.items} current={current} rail={!sidebarOpen} onShortcuts={showShortcuts} />
+      )}
       <main className={styles.sheet}>
         <OfflineStrip />
         <NewVersionStrip />
@@ -54,6 +63,9 @@ export function LoggedInLayout() {
       </main>
       {phone && <BottomBar items={shell.items} current={current} />}
       {phone && <div id={saveBarSlot} />}
+      <Suspense fallback={null}>
+        {shortcutsOpen && <ShortcutSheet items={shell.items} onClose={() => setShortcutsOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

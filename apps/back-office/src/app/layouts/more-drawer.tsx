@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Drawer } from '@mantine/core';
 import type { SidebarItem } from '../sidebar-items.ts';
+import { AdminSwitcher } from './for-admin.tsx';
 import { SidebarList } from './sidebar.tsx';
 
 interface MoreDrawerProps {
@@ -15,6 +16,7 @@ export default function MoreDrawer({ items, current, opened, onClose }: MoreDraw
   const { t } = useMessages();
   return (
     <Drawer opened={opened} onClose={onClose} title={t('shell.menu')} size="100%">
+      <AdminSwitcher />
       <SidebarList items={items} current={current} />
     </Drawer>
   );

@@ -1,11 +1,12 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { Tooltip } from '@mantine/core';
+import { Kbd, Tooltip } from '@mantine/core';
 import clsx from 'clsx';
 import { FoyerMark } from '../foyer-mark.tsx';
 import { menuItems } from '../menu-items.ts';
 import { type SidebarItem, sidebarSections } from '../sidebar-items.ts';
+import { AdminSwitcher } from './for-admin.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -16,16 +17,29 @@ interface SidebarProps {
 }
 
 /** The menu in the server's order. Every item is a real link: the modifier keys open it outside the router. */
-export function Sidebar({ items, current, rail = false }: SidebarProps) {
+export function Sidebar({
+  items,
+  current,
+  rail = false,
+  onShortcuts,
+}: SidebarProps & { onShortcuts: () => void }) {
   const { t } = useMessages();
   return (
     <nav className={clsx(styles.sidebar, rail && styles.rail)} aria-label={t('shell.menu')}>
       <div className={styles.items}>
+        <AdminSwitcher rail={rail} />
         <SidebarList items={items} current={current} rail={rail} />
       </div>
       <p className={styles.foot}>
         <FoyerMark size={16} />
-        {!rail && 'Foyer'}
+        {!rail && (
+          <>
+            Foyer
+            <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
+              <Kbd size="xs">?</Kbd> {t('shell.shortcuts.short')}
+            </button>
+          </>
+        )}
       </p>
     </nav>
   );

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
+import {
+  changePreferences,
+  currentPreferences,
+  defaultPreferences,
+  takePreferencesOf,
+} from './preferences.ts';
+
+describe('personal preferences', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    takePreferencesOf('nobody');
+  });
+
+  it('each account has its own on a shared desk', () => {
+    takePreferencesOf('fleur');
+    changePreferences({ density: 'compact', singleKeys: false });
+    takePreferencesOf('sam');
+    expect(currentPreferences()).toEqual(defaultPreferences);
+    changePreferences({ colorScheme: 'dark' });
+    takePreferencesOf('fleur');
+    expect(currentPreferences()).toEqual({ colorScheme: 'auto', density: 'compact', singleKeys: false });
+  });
+
+  it('what is stored and makes no sense is left at its default', () => {
+    localStorage.setItem(
+      'foyer.preferences',
+      '{"last":"x","accounts":{"sam":{"density":"huge","singleKeys":"no"}}}',
+    );
+    takePreferencesOf('sam');
+    expect(currentPreferences()).toEqual(defaultPreferences);
+    localStorage.setItem('foyer.preferences', 'not json');
+    takePreferencesOf('fleur');
+    expect(currentPreferences()).toEqual(defaultPreferences);
+  });
+});
