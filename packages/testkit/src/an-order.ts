@@ -34,6 +34,7 @@ export async function aPlacedOrder(
   const price = calculateOrderPrice([
     {
       ticketTypeId: timeslot.ticketTypeId,
+      ticketGroupId: timeslot.ticketGroupId,
       quantity,
       ticketTypePriceMinor: unitPriceMinor,
       vatBasisPoints: 900,

@@ -14,7 +14,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   catalog: ['clients', 'venues'],
   events: ['clients', 'venues'],
   barcodes: ['catalog'],
-  pricing: ['catalog'],
+  pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['catalog'],
   channels: ['clients', 'catalog'],
   images: ['clients', 'catalog'],

@@ -8,6 +8,7 @@ import { imagesModule } from '../modules/images/images.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
+import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ServerModule[] = [
   clientsModule,
   identityModule,
   imagesModule,
+  pricingModule,
   reportingModule,
   scanningModule,
   schedulingModule,

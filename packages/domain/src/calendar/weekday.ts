@@ -9,8 +9,9 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {
-  const day = Temporal.PlainDate.from(date).dayOfWeek;
-  return weekdays[day - 1] ?? 1;
+  // Sales pages ask it for every price and carry no calendar library: a date at midnight UTC has one weekday.
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekdays[(sundayFirst + 6) % 7] ?? 1;
 }
 
 /** The Monday of the week that the date falls in. */

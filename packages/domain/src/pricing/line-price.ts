@@ -1,9 +1,16 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { type ExactAmount, exactAmount, roundAmount } from '../money/exact-amount.ts';
 import { splitVat } from '../money/vat.ts';
-import type { PriceStep } from './price-step.ts';
+import { changePrice } from './change-price.ts';
+import { changeByLevel, type PriceLevel } from './price-level.ts';
+import type { PriceChange, PriceStep } from './price-step.ts';
+import { changeByRule, type PricingRule } from './pricing-rule.ts';
+import { explainOtherRules, findRuleInForce } from './rule-in-force.ts';
 
 /** What is bought, before its price is known: a ticket type of the catalogue and how many of it. */
 export interface LineToPrice {
   readonly ticketTypeId: string;
+  readonly ticketGroupId: string;
   readonly quantity: number;
   readonly ticketTypePriceMinor: number;
   readonly vatBasisPoints: number;
@@ -13,6 +20,7 @@ export interface LineToPrice {
 export interface PricedLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
+  /** What one piece costs, rounded for reading; the total is worked out from the exact price. */
   readonly unitPriceMinor: number;
   readonly totalMinor: number;
   readonly vatBasisPoints: number;
@@ -20,31 +28,99 @@ export interface PricedLine {
   readonly steps: readonly PriceStep[];
 }
 
-/** A step looks at the line and the price so far and gives the next step; null = it does not apply to the line. */
-export type LinePriceRule = (line: LineToPrice, unitPriceMinor: number) => PriceStep | null;
+/** What decides the price of a line before a discount code. */
+export interface LineTerms {
+  /** Every rule of the lines' ticket groups, in any order. */
+  readonly pricingRules: readonly PricingRule[];
+  /** The visit decides which rule applies; without one, the date of purchase does. */
+  readonly date: LocalDate | null;
+  /** Of the group account that buys. */
+  readonly priceLevel: PriceLevel | null;
+}
+
+/** A line on its way through the steps; the price is exact until the line is closed. */
+export interface OpenLine {
+  readonly line: LineToPrice;
+  readonly unitPrice: ExactAmount;
+  readonly steps: readonly PriceStep[];
+}
+
+/** Ticket type price, pricing rule, price level: the steps that every piece of a line goes through alike. */
+export function openLine(line: LineToPrice, { pricingRules, date, priceLevel }: LineTerms): OpenLine {
+  const unitPriceMinor = line.ticketTypePriceMinor;
+  const opened: OpenLine = {
+    line,
+    unitPrice: exactAmount(unitPriceMinor),
+    steps: [{ kind: 'ticket-type-price', unitPriceMinor }],
+  };
+  const byRule = date === null ? opened : throughRules(opened, pricingRules, date);
+  const change = priceLevel && changeByLevel(priceLevel);
+  return change ? throughStep(byRule, change, { kind: 'price-level', title: priceLevel.title }) : byRule;
+}
+
+/** A rule that was looked at leaves its step even where none applied: what was checked matters to a receipt. */
+function throughRules(opened: OpenLine, rules: readonly PricingRule[], date: LocalDate): OpenLine {
+  const { ticketTypeId, ticketGroupId, ticketTypePriceMinor } = opened.line;
+  const ofGroup = rules.filter((rule) => rule.ticketGroupId === ticketGroupId);
+  if (ofGroup.length === 0) return opened;
+  const rule = findRuleInForce(ofGroup, ticketTypeId, date);
+  const notApplied = explainOtherRules(ofGroup, ticketTypeId, date);
+  const others = notApplied.length > 0 ? { notApplied } : {};
+  const change = rule && changeByRule(rule, ticketTypeId);
+  if (!change) {
+    const step = { kind: 'pricing-rule', unitPriceMinor: ticketTypePriceMinor, ...others } as const;
+    return { ...opened, steps: [...opened.steps, step] };
+  }
+  return throughStep(opened, change, { kind: 'pricing-rule', title: rule.name, ...others });
+}
+
+function throughStep(
+  opened: OpenLine,
+  change: PriceChange,
+  step: Omit<PriceStep, 'unitPriceMinor' | 'change'>,
+): OpenLine {
+  const unitPrice = changePrice(opened.unitPrice, change);
+  const done = { ...step, change, unitPriceMinor: roundAmount(unitPrice) };
+  return { ...opened, unitPrice, steps: [...opened.steps, done] };
+}
+
+/** Whether a pricing rule changed the line's price: codes with "dynamic prices" off skip such lines. */
+export function isChangedByRule({ steps }: OpenLine): boolean {
+  return steps.some(({ kind, change }) => kind === 'pricing-rule' && change !== undefined);
+}
 
 /**
- * Prices one line: the ticket type's price, then each rule in turn, never below zero (product.md section 4);
- * rounding happens once, at the end of the line, where its VAT is split off.
+ * The last step and the end of a line: so many of its pieces get the discount, then the line's total is rounded,
+ * once, half away from zero (product.md section 3), and its VAT is split off.
  */
-export function priceLine(line: LineToPrice, rules: readonly LinePriceRule[]): PricedLine {
-  const steps: PriceStep[] = [{ kind: 'ticket-type-price', unitPriceMinor: line.ticketTypePriceMinor }];
-  let unitPriceMinor = line.ticketTypePriceMinor;
-  for (const rule of rules) {
-    const step = rule(line, unitPriceMinor);
-    if (step) {
-      unitPriceMinor = Math.max(0, step.unitPriceMinor);
-      steps.push({ ...step, unitPriceMinor });
-    }
-  }
-  const totalMinor = unitPriceMinor * line.quantity;
+export function closeLine(
+  { line, unitPrice, steps }: OpenLine,
+  discount?: { title: string; change: PriceChange; pieces: number },
+): PricedLine {
+  const { ticketTypeId, quantity, vatBasisPoints } = line;
+  const pieces = discount?.pieces ?? 0;
+  const reduced = discount ? changePrice(unitPrice, discount.change) : unitPrice;
+  const total = unitPrice * BigInt(quantity - pieces) + reduced * BigInt(pieces);
+  const totalMinor = roundAmount(total);
+  const step =
+    discount && pieces > 0
+      ? [
+          {
+            kind: 'discount-code' as const,
+            title: discount.title,
+            change: discount.change,
+            unitPriceMinor: roundAmount(reduced),
+            ...(pieces < quantity ? { pieces } : {}),
+          },
+        ]
+      : [];
   return {
-    ticketTypeId: line.ticketTypeId,
-    quantity: line.quantity,
-    unitPriceMinor,
+    ticketTypeId,
+    quantity,
+    unitPriceMinor: roundAmount(pieces === quantity ? reduced : unitPrice),
     totalMinor,
-    vatBasisPoints: line.vatBasisPoints,
-    vatMinor: splitVat(totalMinor, line.vatBasisPoints).vatMinor,
-    steps,
+    vatBasisPoints,
+    vatMinor: splitVat(totalMinor, vatBasisPoints).vatMinor,
+    steps: [...steps, ...step],
   };
 }

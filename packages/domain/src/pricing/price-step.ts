@@ -5,12 +5,34 @@
  */
 export interface PriceStep {
   readonly kind: PriceStepKind;
-  /** The price of one piece after this step, in minor units. */
+  /**
+   * The price of one piece after this step, in minor units. Rounded for reading only: the line goes on with the
+   * exact amount and rounds once, at its end.
+   */
   readonly unitPriceMinor: number;
   /** What the step was called when it was applied: a rule's name, a discount code's title. */
   readonly title?: string;
+  /** What it did to the price; absent where it was looked at and changed nothing. */
+  readonly change?: PriceChange;
+  /** How many pieces of the line it was for, where not all. */
+  readonly pieces?: number;
+  /** Pricing rules of the group that did not apply, and why: the near misses of "Why this price?". */
+  readonly notApplied?: readonly RuleNotApplied[];
 }
 
-export const priceStepKinds = ['ticket-type-price'] as const;
+export const priceStepKinds = ['ticket-type-price', 'pricing-rule', 'price-level', 'discount-code'] as const;
 
 export type PriceStepKind = (typeof priceStepKinds)[number];
+
+/** Adds an amount or a percentage (negative takes off), or sets another price. */
+export type PriceChange =
+  | { readonly kind: 'amount'; readonly amountMinor: number }
+  | { readonly kind: 'percentage'; readonly basisPoints: number }
+  | { readonly kind: 'price'; readonly priceMinor: number };
+
+export interface RuleNotApplied {
+  readonly name: string;
+  readonly reason: 'inactive' | 'starts-later' | 'ended' | 'other-weekday' | 'other-ticket-types' | 'older';
+  /** The first or last date of a rule that starts later or has ended. */
+  readonly date?: string;
+}

@@ -78,6 +78,7 @@ export const OrderDetails = graphql(`
       completedAt
       lines {
         id
+        quantity
         totalMinor
         vatBasisPoints
         vatMinor

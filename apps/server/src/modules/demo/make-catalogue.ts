@@ -32,6 +32,7 @@ export interface MadeProduct {
   plan: PlannedProduct;
   calendarId: string;
   locationId: string;
+  ticketGroupId: string;
   ticketTypeIds: readonly string[];
 }
 
@@ -64,11 +65,11 @@ export async function makeCatalogue(
   const ticketGroupIds: string[] = [];
   for (const plan of plannedProducts) {
     const locationId = locationIds.get(plan.location) ?? '';
-    const { product, ticketGroupId } = await makeProduct(app, scope, context, plan, locationId);
-    ticketGroupIds.push(ticketGroupId);
+    const product = await makeProduct(app, scope, context, plan, locationId);
+    ticketGroupIds.push(product.ticketGroupId);
     products.push({
       ...product,
-      calendarId: await makeCalendar(scope, context, plan, locationId, ticketGroupId, today),
+      calendarId: await makeCalendar(scope, context, plan, locationId, product.ticketGroupId, today),
     });
   }
   const channel = await createChannel(context, {
@@ -94,7 +95,7 @@ async function makeProduct(
   context: RequestContext,
   plan: PlannedProduct,
   locationId: string,
-): Promise<{ product: Omit<MadeProduct, 'calendarId'>; ticketGroupId: string }> {
+): Promise<Omit<MadeProduct, 'calendarId'>> {
   const basics = { name: plan.name, category: plan.category, locationIds: [locationId] };
   const { id } = await createProduct(context, basics);
   const texts = (['nl', 'en', 'de', 'fr'] as const).map((language) => ({
@@ -119,7 +120,7 @@ async function makeProduct(
     });
     ticketTypeIds.push(made.id);
   }
-  return { product: { plan, locationId, ticketTypeIds }, ticketGroupId: group.id };
+  return { plan, locationId, ticketGroupId: group.id, ticketTypeIds };
 }
 
 async function makeCalendar(

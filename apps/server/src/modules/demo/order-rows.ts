@@ -1,6 +1,6 @@
 import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
-import { type PricedLine, priceLine } from '@foyer/domain/pricing/line-price.ts';
-import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
+import { calculateOrderPrice, calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { CopyValue } from '../../platform/database/copy-rows.ts';
 import { vatBasisPoints } from './museum-plan.ts';
@@ -204,11 +204,12 @@ function pricedLines({ booking, product }: SoldBooking): { line: PricedLine; nam
     const quantity = booking.quantities[index] ?? 0;
     const ticketTypeId = product.ticketTypeIds[index];
     if (quantity === 0 || !ticketTypeId) return [];
-    const line = priceLine(
-      { ticketTypeId, quantity, ticketTypePriceMinor: type.priceMinor, vatBasisPoints },
-      [],
-    );
-    return [{ line, name: type.names[language] }];
+    const { ticketGroupId } = product;
+    const wanted = { ticketTypeId, ticketGroupId, quantity };
+    const { lines } = calculateOrderPrice([
+      { ...wanted, ticketTypePriceMinor: type.priceMinor, vatBasisPoints },
+    ]);
+    return lines.map((line) => ({ line, name: type.names[language] }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -8,23 +9,26 @@ import { getClient } from '../clients/index.ts';
 import { placeOrder } from '../orders/index.ts';
 import { startPayment } from '../payments/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
-import { lockCart, type StoredCart, updateCart } from './cart.repository.ts';
+import { lockCart, type StoredCart, updateCart, updateCartLines } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
+import { repriceCart } from './reprice-cart.ts';
 
 /** To the visitor it is one thing: his places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
 
 /**
  * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
- * paid already, that is the order itself.
- * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired` (409); `client-disabled` (403).
+ * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
+ * and nothing is ordered (decision 0020).
+ * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed` (409);
+ * `client-disabled` (403).
  */
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
-  const { clientId, orderId } = await withCart(app, secret, async (scope, { id }) => {
+  const outcome = await withCart(app, secret, async (scope, { id }) => {
     const cart = await lockCart(scope, id);
     const state = await stateOfCart(app, scope, cart);
     if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -33,8 +37,11 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
       await refuseUnknownMethod(scope, cart, method);
     }
     const known = cart.orderId;
-    return { clientId: scope.clientId, orderId: known ?? (await placeOrderOf(app, scope, cart)) };
+    const placed = known === null ? await placeOrderOf(app, scope, cart) : { orderId: known };
+    return { clientId: scope.clientId, ...placed };
   });
+  if ('change' in outcome) throw new RefusedError([outcome.change], 409);
+  const { clientId, orderId } = outcome;
   const started = await startPayment(app, clientId, orderId, method);
   if (!started.ok && started.refusals.some(({ code }) => endedCodes.includes(code))) {
     throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -48,12 +55,22 @@ async function refuseUnknownMethod(scope: ClientScope, cart: StoredCart, method:
   throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
 }
 
-async function placeOrderOf(app: App, scope: ClientScope, cart: StoredCart): Promise<string> {
+/** A changed price is answered, not thrown: the cart keeps it. */
+async function placeOrderOf(
+  app: App,
+  scope: ClientScope,
+  cart: StoredCart,
+): Promise<{ orderId: string } | { change: Refusal }> {
   const details = await readDetails(app, scope, cart);
   if (details === null) throw new RefusedError([{ code: 'details-missing' }]);
   const { currency, paymentEnvironment } = await getClient(scope);
   const timeslot = await getTimeslot(scope, cart.timeslotId);
-  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { lines, change } = await repriceCart(scope, cart, timeslot.date);
+  if (change) {
+    await updateCartLines(scope, cart.id, lines);
+    return { change };
+  }
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { orderId } = await placeOrder(app, scope, {
     holdId: cart.holdId,
     places: [{ counterId: cart.timeslotId, quantity }],
@@ -65,12 +82,12 @@ async function placeOrderOf(app: App, scope: ClientScope, cart: StoredCart): Pro
     isTest: paymentEnvironment === 'test',
     buyer: details,
     visit: { timeslotId: timeslot.id, date: timeslot.date, time: timeslot.time },
-    lines: cart.lines.map(({ name, ticketGroupTitle, ...line }) => ({
+    lines: lines.map(({ name, ticketGroupTitle, ...line }) => ({
       ...line,
       ticketTypeName: name,
       productName: ticketGroupTitle,
     })),
   });
   await updateCart(scope, cart.id, { orderId });
-  return orderId;
+  return { orderId };
 }

@@ -1,0 +1,44 @@
+import { pricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import {
+  getPricingRule,
+  lockPricingRule,
+  type StoredPricingRule,
+  updatePricingRule,
+} from './pricing-rule.repository.ts';
+import { pricingRuleConstraints, refuseForeignTypes } from './ticket-types-of-rule.ts';
+
+/**
+ * Changes a rule, which keeps its place among the others; orders keep their prices. Refused where somebody else
+ * changed it after `version` was read.
+ */
+export async function changePricingRule(
+  context: RequestContext,
+  id: string,
+  version: number,
+  typed: unknown,
+): Promise<StoredPricingRule> {
+  context.require('tickets', 'edit');
+  const input = valueOrThrow(parseInput(pricingRuleInput, typed));
+  return refuseViolations(pricingRuleConstraints, () =>
+    context.inClient(async (scope) => {
+      const before = await lockPricingRule(scope, id);
+      if (before.version !== version) throw new RefusedError([{ code: 'pricing-rule-changed' }]);
+      await refuseForeignTypes(scope, before.ticketGroupId, input);
+      await updatePricingRule(scope, id, input);
+      const after = await getPricingRule(scope, id);
+      await writeAudit(scope, actorOf(context), {
+        action: 'change-pricing-rule',
+        entity: 'pricing-rule',
+        entityId: id,
+        before: { ...before },
+        after: { ...after },
+      });
+      return after;
+    }),
+  );
+}

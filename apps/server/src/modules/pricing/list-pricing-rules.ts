@@ -1,0 +1,85 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { decideRuleDays, pricingRuleStates, type RuleDays } from '@foyer/domain/pricing/rule-days.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { z } from 'zod';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listTicketGroups } from '../catalog/index.ts';
+import { getClient } from '../clients/index.ts';
+import { listPricingRules, type StoredPricingRule } from './pricing-rule.repository.ts';
+
+/** A rule with where it stands among the others of its group, today at the client. */
+export interface ListedPricingRule extends StoredPricingRule {
+  readonly standing: RuleDays;
+}
+
+export interface PricingRuleCounts {
+  all: number;
+  active: number;
+  inactive: number;
+  overwritten: number;
+  ended: number;
+}
+
+const filterInput = z.object({
+  search: z.string().trim().max(100, 'search-too-long').nullable().default(null),
+  state: z.enum(pricingRuleStates, 'state-unknown').nullable().default(null),
+  ended: z.boolean().nullable().default(null),
+});
+
+/** Today's date at the client. */
+export async function todayAt(context: RequestContext, scope: ClientScope): Promise<LocalDate> {
+  const { timeZone } = await getClient(scope);
+  return localDateAt(context.app.clock(), timeZone);
+}
+
+/** The rules of some ticket groups, the newest first, which is their order of force. */
+export async function listRulesOfGroups(
+  context: RequestContext,
+  ticketGroupIds?: readonly string[],
+): Promise<ListedPricingRule[]> {
+  return context.inClient(async (scope) => {
+    const rules = await listPricingRules(scope, ticketGroupIds ? { ticketGroupIds } : {});
+    return withStanding(rules, await todayAt(context, scope));
+  });
+}
+
+/** Whether a rule is overwritten is decided by all rules of its group, so they are weighed before they are filtered. */
+export async function listAllPricingRules(
+  context: RequestContext,
+  typed: unknown,
+): Promise<{ rules: ListedPricingRule[]; counts: PricingRuleCounts }> {
+  context.require('tickets', 'access');
+  const { search, state, ended } = valueOrThrow(parseInput(filterInput, typed));
+  const all = await listRulesOfGroups(context);
+  const current = all.filter(({ standing }) => !standing.isEnded);
+  const names = search ? await groupNames(context, all) : new Map<string, string>();
+  const wanted = (search ?? '').toLocaleLowerCase();
+  const rules = (ended ? all.filter(({ standing }) => standing.isEnded) : current).filter(
+    ({ name, ticketGroupId, standing }) =>
+      (state === null || standing.state === state) &&
+      `${name} ${names.get(ticketGroupId) ?? ''}`.toLocaleLowerCase().includes(wanted),
+  );
+  const count = (of: string) => current.filter(({ standing }) => standing.state === of).length;
+  const byState = { active: count('active'), inactive: count('inactive'), overwritten: count('overwritten') };
+  return { rules, counts: { all: current.length, ended: all.length - current.length, ...byState } };
+}
+
+async function groupNames(
+  context: RequestContext,
+  rules: readonly StoredPricingRule[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rules.map(({ ticketGroupId }) => ticketGroupId))];
+  const groups = await context.inClient((scope) => listTicketGroups(scope, ids));
+  return new Map(groups.map(({ id, name }) => [id, name]));
+}
+
+function withStanding(rules: readonly StoredPricingRule[], today: LocalDate): ListedPricingRule[] {
+  const byGroup = Map.groupBy(rules, ({ ticketGroupId }) => ticketGroupId);
+  return rules.map((rule) => ({
+    ...rule,
+    standing: decideRuleDays(rule, byGroup.get(rule.ticketGroupId) ?? [], today),
+  }));
+}

@@ -1,0 +1,56 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { activatePricingRule } from './activate-pricing-rule.ts';
+import { changePricingRule } from './change-pricing-rule.ts';
+import { createPricingRule } from './create-pricing-rule.ts';
+import { deletePricingRule } from './delete-pricing-rule.ts';
+import { PricingRule, standingOf } from './pricing.graphql.ts';
+
+const PricingRuleValueInput = builder.inputType('PricingRuleValueInput', {
+  fields: (t) => ({
+    ticketTypeId: t.id(),
+    amountMinor: t.int({ required: false }),
+    basisPoints: t.int({ required: false }),
+  }),
+});
+
+const PricingRuleInput = builder.inputType('PricingRuleInput', {
+  fields: (t) => ({
+    name: t.string(),
+    kind: t.string(),
+    from: t.string(),
+    until: t.string(),
+    weekdays: t.intList(),
+    active: t.boolean(),
+    values: t.field({ type: [PricingRuleValueInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createPricingRule: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: PricingRule,
+    args: { ticketGroupId: t.arg.id(), input: t.arg({ type: PricingRuleInput }) },
+    resolve: async (_root, { ticketGroupId, input }, context) =>
+      standingOf(context.signedIn(), await createPricingRule(context.signedIn(), ticketGroupId, input)),
+  }),
+  changePricingRule: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    description: 'version: the one that was read; refused where somebody changed the rule since',
+    type: PricingRule,
+    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: PricingRuleInput }) },
+    resolve: async (_root, { id, version, input }, context) =>
+      standingOf(context.signedIn(), await changePricingRule(context.signedIn(), id, version, input)),
+  }),
+  activatePricingRule: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: PricingRule,
+    args: { id: t.arg.id(), active: t.arg.boolean() },
+    resolve: async (_root, { id, active }, context) =>
+      standingOf(context.signedIn(), await activatePricingRule(context.signedIn(), id, active)),
+  }),
+  deletePricingRule: t.id({
+    authScopes: { right: ['tickets', 'edit'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => deletePricingRule(context.signedIn(), id),
+  }),
+}));

@@ -1,0 +1,131 @@
+import type { PricingRuleValue as DomainValue } from '@foyer/domain/pricing/pricing-rule.ts';
+import { pricingRuleStates } from '@foyer/domain/pricing/rule-days.ts';
+import { resolveArrayConnection } from '@pothos/plugin-relay';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
+import { listClosedDates } from './list-closed-dates.ts';
+import {
+  type ListedPricingRule,
+  listAllPricingRules,
+  listRulesOfGroups,
+  type PricingRuleCounts,
+} from './list-pricing-rules.ts';
+import { getPricingRule, type StoredPricingRule } from './pricing-rule.repository.ts';
+
+const PricingRuleValue = builder.objectRef<DomainValue>('PricingRuleValue').implement({
+  description: 'Either an amount or a percentage; a ticket type without a value does not match',
+  fields: (t) => ({
+    ticketTypeId: t.exposeID('ticketTypeId'),
+    amountMinor: t.exposeInt('amountMinor', {
+      nullable: true,
+      description: 'Added by a mutation, the price itself of a substitute',
+    }),
+    basisPoints: t.exposeInt('basisPoints', { nullable: true }),
+  }),
+});
+
+export const PricingRule = builder.objectRef<ListedPricingRule>('PricingRule').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    kind: t.string({ description: 'mutation or substitute', resolve: ({ kind }) => kind }),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    weekdays: t.intList({ description: '1 = Monday', resolve: ({ weekdays }) => [...weekdays] }),
+    active: t.exposeBoolean('active'),
+    sequence: t.exposeInt('sequence', {
+      description: 'Within its group: of those that match the highest applies',
+    }),
+    version: t.exposeInt('version', { description: 'What a change must name' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    values: t.field({ type: [PricingRuleValue], resolve: ({ values }) => [...values] }),
+    state: t.string({ description: pricingRuleStates.join(', '), resolve: ({ standing }) => standing.state }),
+    isEnded: t.boolean({ resolve: ({ standing }) => standing.isEnded }),
+    days: t.int({ description: 'Dates on its weekdays', resolve: ({ standing }) => standing.days }),
+    daysInEffect: t.int({ resolve: ({ standing }) => standing.daysInEffect }),
+    under: t.string({
+      nullable: true,
+      description: 'Of an overwritten rule: the name of the one above it',
+      resolve: ({ standing }) => standing.under,
+    }),
+    ticketGroup: t.loadable({
+      type: TicketGroup,
+      load: async (ids: string[], context) => {
+        const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));
+        return ids.map(
+          (id) => groups.find((group) => group.id === id) ?? new Error('ticket-group-not-found'),
+        );
+      },
+      resolve: ({ ticketGroupId }) => ticketGroupId,
+    }),
+  }),
+});
+
+const PricingRuleCountsRef = builder.objectRef<PricingRuleCounts>('PricingRuleCounts').implement({
+  fields: (t) => ({
+    all: t.exposeInt('all', { description: 'Those that have not ended' }),
+    active: t.exposeInt('active'),
+    inactive: t.exposeInt('inactive'),
+    overwritten: t.exposeInt('overwritten'),
+    ended: t.exposeInt('ended'),
+  }),
+});
+
+builder.objectFields(TicketGroup, (t) => ({
+  pricingRules: t.field({
+    description: 'All of them, the newest first, which is their order of force',
+    authScopes: { right: ['tickets', 'access'] },
+    type: [PricingRule],
+    resolve: ({ id }, _args, context) => listRulesOfGroups(context.signedIn(), [id]),
+  }),
+  closedDates: t.field({
+    description: 'Coming dates on which nobody can visit',
+    authScopes: { right: ['tickets', 'access'] },
+    type: ['Date'],
+    args: { from: t.arg({ type: 'Date' }), until: t.arg({ type: 'Date' }) },
+    resolve: ({ id }, { from, until }, context) => listClosedDates(context.signedIn(), id, from, until),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  pricingRules: t.connection({
+    description: 'Of all ticket groups, the newest first',
+    type: PricingRule,
+    authScopes: { right: ['tickets', 'access'] },
+    args: {
+      search: t.arg.string({ required: false, description: 'In the names of rules and ticket groups' }),
+      state: t.arg.string({ required: false }),
+      ended: t.arg.boolean({ required: false, description: 'Those that have ended, instead of the others' }),
+    },
+    resolve: async (_root, { search, state, ended, ...args }, context) => {
+      const { rules } = await listAllPricingRules(context.signedIn(), { search, state, ended });
+      return resolveArrayConnection({ args, defaultSize: 50, maxSize: 50 }, rules);
+    },
+  }),
+  pricingRuleCounts: t.field({
+    type: PricingRuleCountsRef,
+    authScopes: { right: ['tickets', 'access'] },
+    resolve: async (_root, _args, context) => (await listAllPricingRules(context.signedIn(), {})).counts,
+  }),
+  pricingRule: t.field({
+    type: PricingRule,
+    authScopes: { right: ['tickets', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) => {
+      const call = context.signedIn();
+      return standingOf(call, await call.inClient((scope) => getPricingRule(scope, id)));
+    },
+  }),
+}));
+
+/** The rule among the others of its group. */
+export async function standingOf(
+  context: RequestContext,
+  { id, ticketGroupId }: StoredPricingRule,
+): Promise<ListedPricingRule> {
+  const rules = await listRulesOfGroups(context, [ticketGroupId]);
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (!rule) throw new Error(`pricing rule ${id} went while it was read`);
+  return rule;
+}

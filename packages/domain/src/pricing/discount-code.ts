@@ -1,0 +1,75 @@
+import type { PriceChange } from './price-step.ts';
+
+/** What a discount code takes off, as far as a price needs it (specification 001, section 3, Discount code). */
+export interface DiscountCode {
+  readonly title: string;
+  /** A percentage or an amount off each ticket. */
+  readonly off: { readonly basisPoints: number } | { readonly amountMinor: number };
+  /** null = for every ticket type. */
+  readonly ticketTypeIds: readonly string[] | null;
+  /** Off = it skips lines whose price a rule changed. */
+  readonly withDynamicPrices: boolean;
+  /** It discounts the cheaper of each pair, per ticket group. */
+  readonly everySecond: boolean;
+  /** Most tickets of one order that it discounts; null = no limit. */
+  readonly mostTickets: number | null;
+}
+
+/** A line as it stands before the code: what one piece costs by now, and whether a rule changed that. */
+export interface LineBeforeDiscount {
+  readonly ticketTypeId: string;
+  readonly ticketGroupId: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint;
+  readonly isChangedByRule: boolean;
+}
+
+export function changeByDiscount({ off }: DiscountCode): PriceChange {
+  return 'basisPoints' in off
+    ? { kind: 'percentage', basisPoints: -off.basisPoints }
+    : { kind: 'amount', amountMinor: -off.amountMinor };
+}
+
+interface Piece {
+  readonly line: number;
+  readonly ticketGroupId: string;
+  readonly unitPrice: bigint;
+}
+
+/** How many pieces of each line the code discounts, in the order of the lines; the dearest ones first. */
+export function countDiscountedPieces(code: DiscountCode, lines: readonly LineBeforeDiscount[]): number[] {
+  const pieces: Piece[] = lines.flatMap(({ quantity, ticketGroupId, unitPrice, ...line }, index) =>
+    isFor(code, line)
+      ? Array.from({ length: quantity }, () => ({ line: index, ticketGroupId, unitPrice }))
+      : [],
+  );
+  const dearestFirst = pieces.sort((a, b) => compare(b.unitPrice, a.unitPrice) || a.line - b.line);
+  const offered = code.everySecond ? secondOfEachPair(dearestFirst) : dearestFirst;
+  const counts = lines.map(() => 0);
+  for (const { line } of offered.slice(0, code.mostTickets ?? offered.length)) {
+    counts[line] = (counts[line] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function isFor(
+  code: DiscountCode,
+  line: Pick<LineBeforeDiscount, 'ticketTypeId' | 'isChangedByRule'>,
+): boolean {
+  if (line.isChangedByRule && !code.withDynamicPrices) return false;
+  return code.ticketTypeIds === null || code.ticketTypeIds.includes(line.ticketTypeId);
+}
+
+/** Of pieces by price, the dearest first: the cheaper one of each pair within its ticket group. */
+function secondOfEachPair(pieces: readonly Piece[]): Piece[] {
+  const seen = new Map<string, number>();
+  return pieces.filter(({ ticketGroupId }) => {
+    const place = (seen.get(ticketGroupId) ?? 0) + 1;
+    seen.set(ticketGroupId, place);
+    return place % 2 === 0;
+  });
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
