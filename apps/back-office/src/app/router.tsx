@@ -11,6 +11,7 @@ import { isLoggedIn } from '../session/token-store.ts';
 import { AddressPage } from './address-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import type { Screen } from './feature-routes.ts';
+import { AdminGuard } from './layouts/for-admin.tsx';
 import { LoggedInLayout } from './layouts/logged-in-layout.tsx';
 import { loadPage } from './load-page.ts';
 import { mount, mountPath } from './mount-path.ts';
@@ -30,8 +31,14 @@ const inLayout = { staticData: { layout: 'logged-in' } } as const;
 
 function WithLayout() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
-  const Layout = layout ? layouts[layout] : Outlet;
-  return <Layout />;
+  if (!layout) return <Outlet />;
+  const Layout = layouts[layout];
+  return (
+    <>
+      <AdminGuard />
+      <Layout />
+    </>
+  );
 }
 
 const rootRoute = createRootRoute({ component: WithLayout, notFoundComponent: () => <NotFoundPage /> });

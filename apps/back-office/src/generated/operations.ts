@@ -42,6 +42,29 @@ export type ChannelColoursInput = {
   paper: string;
 };
 
+export type ClientInput = {
+  address?: string | null | undefined;
+  channelTypes?: Array<string> | null | undefined;
+  codeType?: string | null | undefined;
+  country?: string | null | undefined;
+  crmId?: string | null | undefined;
+  crmLogicalAccount?: string | null | undefined;
+  currency: string;
+  email?: string | null | undefined;
+  externalId?: string | null | undefined;
+  name: string;
+  paymentEnvironment: string;
+  phone?: string | null | undefined;
+  postalCode: string;
+  serviceFeeGroupsMinor?: number | null | undefined;
+  serviceFeeOfflineMinor?: number | null | undefined;
+  serviceFeeOnlineMinor?: number | null | undefined;
+  subdomain: string;
+  timeZone?: string | null | undefined;
+  town?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
 export type CreateProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
@@ -62,6 +85,13 @@ export type LocationInput = {
   timeZone?: string | null | undefined;
   town?: string | null | undefined;
   weekHours: Array<OpeningHoursInput | null | undefined>;
+};
+
+/** Whoever gets the activation mail of a new client */
+export type MainAccountInput = {
+  email: string;
+  locale: string;
+  username: string;
 };
 
 export type ManagedClientFilterInput = {
@@ -515,6 +545,62 @@ export type UnpublishTicketstreetMutationVariables = Exact<{
 
 
 export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
+
+export type ClientListQueryVariables = Exact<{
+  filter: ManagedClientFilterInput;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ClientListQuery = { managedClientSummary: { total: number, counts: { all: number, live: number, test: number, disabled: number } }, managedClients: { edges: Array<{ node: { id: string, name: string, externalId: string, subdomain: string, town: string, paymentEnvironment: string, currency: string, codeType: string, active: boolean, figures: { orders30Days: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type EditClientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditClientQuery = { managedClient: { id: string, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+
+export type ClientStopsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientStopsQuery = { managedClient: { id: string, currency: string, stops: { channels: number, scanners: number, comingVisitors: number, openPayments: number, openPaymentsMinor: number, openRefunds: number, openRefundsMinor: number } } };
+
+export type CreateClientMutationVariables = Exact<{
+  input: ClientInput;
+  mainAccount: MainAccountInput;
+}>;
+
+
+export type CreateClientMutation = { createClient: { id: string } };
+
+export type ChangeClientMutationVariables = Exact<{
+  id: string;
+  input: ClientInput;
+}>;
+
+
+export type ChangeClientMutation = { changeClient: { id: string } };
+
+export type DisableClientMutationVariables = Exact<{
+  id: string;
+  subdomain: string;
+}>;
+
+
+export type DisableClientMutation = { disableClient: { id: string } };
+
+export type EnableClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnableClientMutation = { enableClient: { id: string } };
 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActingStay } from '../../session/acting.graphql.ts';
-import {
-  findActingClient,
-  hasOtherTabMoved,
-  onEnd,
-  onOtherTabMoved,
-} from '../../session/acting-client.ts';
+import { findActingClient, hasOtherTabMoved, onEnd, onOtherTabMoved } from '../../session/acting-client.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { ActingEndedDialog } from './acting-ended-dialog.tsx';

@@ -8,6 +8,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { AdminTabs } from '../../components/admin-tabs.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -18,12 +19,18 @@ import { AccountViews } from './account-views.tsx';
 import { wordKey } from './account-words.ts';
 import { AccountList } from './accounts.graphql.ts';
 
+/** For Admins the clients come first, and the accounts stand behind the second tab. */
+const adminsBase = '/gebruikers/accounts';
+
 /** The people of the client; the archive is a view with an address of its own (routes.md). */
 export default function AccountListPage() {
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('gebruikers', 'edit');
-  const isArchive = useLocation({ select: ({ pathname }) => pathname.startsWith('/gebruikers-archief') });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const ofAdmin = path.startsWith(adminsBase);
+  const archive = ofAdmin ? `${adminsBase}/archief` : '/gebruikers-archief';
+  const isArchive = path.startsWith(archive);
   const list = useListSearch(['type', 'state', 'view'] as const, 'username');
   const { type, state, view } = list.filters;
   const filter = {
@@ -50,13 +57,18 @@ export default function AccountListPage() {
         )
       }
       tabs={
-        <AccountViews
-          isArchive={isArchive}
-          type={type}
-          state={state}
-          view={view}
-          counts={query.data?.accountSummary.counts}
-        />
+        <>
+          <AdminTabs current="accounts" />
+          <AccountViews
+            base={ofAdmin ? adminsBase : '/gebruikers'}
+            archive={archive}
+            isArchive={isArchive}
+            type={type}
+            state={state}
+            view={view}
+            counts={query.data?.accountSummary.counts}
+          />
+        </>
       }
     >
       <Card flush>

@@ -3,6 +3,9 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import type { AccountListQuery } from '../../generated/operations.ts';
 
 interface AccountViewsProps {
+  /** Where the list is: '/gebruikers', for Admins below it. */
+  base: string;
+  archive: string;
   isArchive: boolean;
   type?: string;
   state?: string;
@@ -11,7 +14,7 @@ interface AccountViewsProps {
 }
 
 /** The views of the list: named addresses, with how many each holds. */
-export function AccountViews({ isArchive, type, state, view, counts }: AccountViewsProps) {
+export function AccountViews({ base, archive, isArchive, type, state, view, counts }: AccountViewsProps) {
   const { t } = useMessages();
   const only = !isArchive && !state;
   return (
@@ -20,31 +23,31 @@ export function AccountViews({ isArchive, type, state, view, counts }: AccountVi
       label={t('accounts.views')}
       tabs={[
         {
-          to: '/gebruikers',
+          to: base,
           label: t('accounts.view.all'),
           current: only && !type && !view,
           count: counts?.all,
         },
         {
-          to: '/gebruikers?type=management',
+          to: `${base}?type=management`,
           label: t('accounts.type.management'),
           current: only && type === 'management' && !view,
           count: counts?.management,
         },
         {
-          to: '/gebruikers?type=reception',
+          to: `${base}?type=reception`,
           label: t('accounts.type.reception'),
           current: only && type === 'reception' && !view,
           count: counts?.reception,
         },
         {
-          to: '/gebruikers?view=never',
+          to: `${base}?view=never`,
           label: t('accounts.view.neverSignedIn'),
           current: only && !type && view === 'never',
           count: counts?.neverSignedIn,
         },
         {
-          to: '/gebruikers-archief',
+          to: archive,
           label: t('accounts.view.archive'),
           current: isArchive,
           count: counts?.archived,

@@ -1,0 +1,19 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+
+/** Active or disabled, in words. */
+export function ClientTag({ active }: { active: boolean }) {
+  const { t } = useMessages();
+  return (
+    <StatusTag tone={active ? 'success' : 'neutral'} mark={active ? 'dot' : 'ring'}>
+      {t(active ? 'clients.status.active' : 'clients.status.disabled')}
+    </StatusTag>
+  );
+}
+
+/** Live is what everybody expects; test stands out. */
+export function EnvironmentTag({ environment }: { environment: string }) {
+  const { t } = useMessages();
+  if (environment === 'live') return t('clients.environment.live');
+  return <StatusTag tone="warning">{t('clients.environment.test')}</StatusTag>;
+}

@@ -1,0 +1,141 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const ClientList = graphql(`
+  query ClientList(
+    $filter: ManagedClientFilterInput!
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    managedClientSummary(filter: $filter) {
+      total
+      counts {
+        all
+        live
+        test
+        disabled
+      }
+    }
+    managedClients(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      edges {
+        node {
+          id
+          name
+          externalId
+          subdomain
+          town
+          paymentEnvironment
+          currency
+          codeType
+          active
+          figures {
+            orders30Days
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+`);
+
+export const EditClient = graphql(`
+  query EditClient($id: ID!) {
+    managedClient(id: $id) {
+      id
+      name
+      externalId
+      subdomain
+      address
+      postalCode
+      town
+      country
+      phone
+      website
+      email
+      timeZone
+      paymentEnvironment
+      currency
+      codeType
+      serviceFeeOnlineMinor
+      serviceFeeOfflineMinor
+      serviceFeeGroupsMinor
+      crmId
+      crmLogicalAccount
+      channelTypes
+      active
+      createdAt
+      disabledAt
+      figures {
+        locations
+        channels
+        accounts
+        orders30Days
+        hasOrders
+      }
+      stays {
+        count
+        last {
+          username
+          startedAt
+        }
+      }
+    }
+  }
+`);
+
+/** What stops when a client is disabled. */
+export const ClientStops = graphql(`
+  query ClientStops($id: ID!) {
+    managedClient(id: $id) {
+      id
+      currency
+      stops {
+        channels
+        scanners
+        comingVisitors
+        openPayments
+        openPaymentsMinor
+        openRefunds
+        openRefundsMinor
+      }
+    }
+  }
+`);
+
+export const CreateClient = graphql(`
+  mutation CreateClient($input: ClientInput!, $mainAccount: MainAccountInput!) {
+    createClient(input: $input, mainAccount: $mainAccount) {
+      id
+    }
+  }
+`);
+
+export const ChangeClient = graphql(`
+  mutation ChangeClient($id: ID!, $input: ClientInput!) {
+    changeClient(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DisableClient = graphql(`
+  mutation DisableClient($id: ID!, $subdomain: String!) {
+    disableClient(id: $id, subdomain: $subdomain) {
+      id
+    }
+  }
+`);
+
+export const EnableClient = graphql(`
+  mutation EnableClient($id: ID!) {
+    enableClient(id: $id) {
+      id
+    }
+  }
+`);

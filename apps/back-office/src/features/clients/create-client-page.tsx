@@ -1,0 +1,91 @@
+import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useLocale } from '../../words/words-provider.tsx';
+import { type ClientFields, newClientForm, readNewClientForm } from './client-form.ts';
+import { ClientList, CreateClient } from './clients.graphql.ts';
+import { OrganisationCard } from './organisation-card.tsx';
+import { RelationsCard } from './relations-card.tsx';
+import { SalesCard } from './sales-card.tsx';
+
+/** A new client with its main account, which gets the activation mail (product.md, section 2). */
+export default function CreateClientPage() {
+  const { t, intlLocale } = useMessages();
+  const go = useGo();
+  const notify = useNotify();
+  const { locale } = useLocale();
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [initial] = useState(() => newClientForm(locale, intlLocale));
+  const create = useGraphqlMutation(CreateClient, { refetch: [ClientList] });
+  const form = useEditForm({
+    values: initial,
+    check: readNewClientForm,
+    save: async (_typed, { username, accountEmail: email, locale: language, ...input }) => {
+      const mainAccount = { username, email, locale: language };
+      const { createClient } = await create.mutateAsync({ input, mainAccount });
+      notify.done(t('clients.created', { email }));
+      setCreatedId(createClient.id);
+    },
+  });
+  // Leaves once the guard is gone, which would else ask about what has just been saved.
+  useEffect(() => {
+    if (createdId) go(`/gebruikers/clients/${createdId}`, { replace: true });
+  }, [createdId, go]);
+  const { getInputProps } = form.fields;
+  const fields = form.fields as unknown as ClientFields;
+  const label = t('clients.createAndMail');
+  return (
+    <Page
+      title={t('clients.create')}
+      breadcrumbs={[{ label: t('menu.item.clients'), to: '/gebruikers' }]}
+      actions={
+        <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+          {label}
+        </Button>
+      }
+    >
+      {!createdId && <EditGuard form={form} saveLabel={label} />}
+      {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
+      <Columns>
+        <OrganisationCard form={fields} isNew />
+        <Card title={t('clients.card.mainAccount')}>
+          <Fields>
+            <p style={{ margin: 0 }}>{t('clients.mainAccountText')}</p>
+            <Fields row>
+              <TextInput
+                label={t('clients.field.username')}
+                autoComplete="off"
+                spellCheck={false}
+                {...getInputProps('username')}
+              />
+              <TextInput
+                label={t('clients.field.accountEmail')}
+                type="email"
+                autoComplete="off"
+                {...getInputProps('accountEmail')}
+              />
+              <NativeSelect
+                label={t('clients.field.locale')}
+                data={accountLocales.map((value) => ({ value, label: t(`its_own_locale_${value}`) }))}
+                {...getInputProps('locale')}
+              />
+            </Fields>
+          </Fields>
+        </Card>
+        <SalesCard form={fields} />
+        <RelationsCard form={fields} />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { IconEyeglass } from '@tabler/icons-react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ClientActions } from './client-actions.tsx';
+import { clientFormOf, type EditedClient, readClientForm } from './client-form.ts';
+import { Avatar } from './client-letter.tsx';
+import styles from './client-summary.module.css';
+import { ClientTag } from './client-tag.tsx';
+import { ChangeClient, ClientList, EditClient } from './clients.graphql.ts';
+import { OrganisationCard } from './organisation-card.tsx';
+import { RelationsCard } from './relations-card.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { useWorkInClient } from './use-work-in-client.ts';
+
+export default function EditClientPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditClient, { id: useRouteParam('clientId') });
+  return (
+    <QueryView query={query} failed={t('clients.edit.failed')}>
+      {({ managedClient }) => <EditClientForm key={managedClient.id} client={managedClient} />}
+    </QueryView>
+  );
+}
+
+function EditClientForm({ client }: { client: EditedClient }) {
+  const { t, intlLocale, number, date, dateTime } = useMessages();
+  const { busy, work } = useWorkInClient();
+  const change = useGraphqlMutation(ChangeClient, { refetch: [EditClient, ClientList] });
+  const form = useEditForm({
+    values: clientFormOf(client, intlLocale),
+    check: readClientForm,
+    save: (_typed, input) => change.mutateAsync({ id: client.id, input }),
+  });
+  const { figures, stays } = client;
+  return (
+    <Page
+      title={client.name}
+      status={<ClientTag active={client.active} />}
+      breadcrumbs={[{ label: t('menu.item.clients'), to: '/gebruikers' }]}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => void work(client.id, '/gebruikers/accounts')}>
+            {t('clients.accounts', { count: figures.accounts })}
+          </Button>
+          <Button
+            disabled={busy}
+            leftSection={<IconEyeglass size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void work(client.id)}
+          >
+            {t('clients.work')}
+          </Button>
+          <ClientActions client={client} />
+        </>
+      }
+    >
+      <EditGuard form={form} />
+      {client.disabledAt && (
+        <Notice tone="neutral" title={t('clients.disabledSince', { since: dateTime(client.disabledAt) })}>
+          {t('clients.disabledText')}
+        </Notice>
+      )}
+      <Columns
+        summary={
+          <>
+            <Card>
+              <div className={styles.head}>
+                <Avatar client={client} big />
+              </div>
+              <Facts
+                facts={[
+                  { label: t('clients.fact.since'), value: date(client.createdAt.slice(0, 10)) },
+                  { label: t('clients.fact.locations'), value: number(figures.locations) },
+                  { label: t('clients.fact.channels'), value: number(figures.channels) },
+                  { label: t('clients.column.orders'), value: number(figures.orders30Days) },
+                ]}
+              />
+            </Card>
+            <Card title={t('clients.card.acting')}>
+              <p className={styles.text}>
+                {t('clients.stays', { count: stays.count })}{' '}
+                {stays.last &&
+                  t('clients.lastStay', {
+                    username: stays.last.username,
+                    at: dateTime(stays.last.startedAt),
+                  })}
+              </p>
+            </Card>
+          </>
+        }
+      >
+        <OrganisationCard form={form.fields} />
+        <SalesCard form={form.fields} currencyIsFixed={figures.hasOrders} />
+        <RelationsCard form={form.fields} />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { channelTypes, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { currencies } from '@foyer/domain/money/currency.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import styles from './client-fields.module.css';
+import type { ClientFields } from './client-form.ts';
+
+interface SalesCardProps {
+  form: ClientFields;
+  /** It has sold in its currency. */
+  currencyIsFixed?: boolean;
+}
+
+/** How it is paid, what a sale costs, and which kinds of sales page it has. */
+export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
+  const { t } = useMessages();
+  const { currency } = form.getValues();
+  const fee = (name: 'serviceFeeOnline' | 'serviceFeeOffline' | 'serviceFeeGroups') => (
+    <TextInput
+      label={t(`clients.field.${name}`)}
+      inputMode="decimal"
+      leftSection={<span>{t(`clients.sign.${currency}`)}</span>}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <>
+      <Card title={t('clients.card.financial')}>
+        <Fields>
+          <div className={styles.three}>
+            <NativeSelect
+              label={t('clients.field.paymentEnvironment')}
+              data={paymentEnvironments.map((value) => ({ value, label: t(`clients.environment.${value}`) }))}
+              {...form.getInputProps('paymentEnvironment')}
+            />
+            <NativeSelect
+              label={t('clients.field.currency')}
+              description={currencyIsFixed ? t('clients.field.currencyFixed') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              disabled={currencyIsFixed}
+              data={currencies.map((value) => ({ value, label: t(`clients.currency.${value}`) }))}
+              {...form.getInputProps('currency')}
+            />
+            <NativeSelect
+              label={t('clients.field.codeType')}
+              data={codeTypes.map((value) => ({ value, label: t(`clients.codeType.${value}`) }))}
+              {...form.getInputProps('codeType')}
+            />
+          </div>
+          <div className={styles.three}>
+            {fee('serviceFeeOnline')}
+            {fee('serviceFeeOffline')}
+            {fee('serviceFeeGroups')}
+          </div>
+        </Fields>
+      </Card>
+      <Card title={t('clients.card.channels')}>
+        <Checkbox.Group
+          label={t('clients.field.channelTypes')}
+          description={t('clients.field.channelTypesHint')}
+          {...form.getInputProps('channelTypes')}
+        >
+          <Group mt={8} gap={24}>
+            {channelTypes.map((value) => (
+              <Checkbox key={value} value={value} label={t(`clients.channelType.${value}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </Card>
+    </>
+  );
+}
