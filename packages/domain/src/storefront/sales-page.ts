@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { weekdays } from '../calendar/weekday.ts';
+import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
 
 /** What `GET /api/shop/{client}/{channel}` answers: everything a sales page needs before a date is chosen. */
 export const salesPageSchema = z.object({
@@ -43,12 +45,33 @@ export const salesPageSchema = z.object({
       childNeedsAdult: z.boolean(),
       /** Most tickets of the group in one order; null = unlimited. */
       pageMaximum: z.int().nullable(),
+      /** What `priceOnDate` prices with; those that apply now or later. */
+      pricingRules: z.array(
+        z.object({
+          kind: z.enum(pricingRuleKinds),
+          from: z.string(),
+          until: z.string(),
+          weekdays: z.array(z.literal(weekdays)),
+          active: z.boolean(),
+          sequence: z.int(),
+          values: z.array(
+            z.object({
+              ticketTypeId: z.string(),
+              amountMinor: z.int().nullable(),
+              basisPoints: z.int().nullable(),
+            }),
+          ),
+        }),
+      ),
       ticketTypes: z.array(
         z.object({
           id: z.string(),
           name: z.string(),
           description: z.string(),
+          /** The normal price: that of a day without a pricing rule. */
           priceMinor: z.int(),
+          /** The lowest price of the coming days; null = it costs the same on all of them. */
+          fromPriceMinor: z.int().nullable(),
           /** The price struck through beside the real one; null = none. */
           originalPriceMinor: z.int().nullable(),
           isChildTicket: z.boolean(),

@@ -12,6 +12,10 @@ export interface Timeslot extends TimeslotFacts {
   id: string;
   calendarId: string;
   locationId: string;
+  /** Where the visitor goes. */
+  locationName: string;
+  locationAddress: string;
+  locationTown: string;
   timeZone: string;
   time: LocalTime;
   endsAt: Date | null;
@@ -62,7 +66,8 @@ export async function lockTimeslotCounter(scope: ClientScope, id: string): Promi
 
 async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown>): Promise<Timeslot[]> {
   const { rows } = await sql<Timeslot>`
-    select t.id, t.calendar_id, k.location_id, l.time_zone, t.local_date as date, t.local_time as time,
+    select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
+      l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
       t.title, t.classes, c.capacity, c.held as held_count, c.sold as sold_count
     from timeslot t

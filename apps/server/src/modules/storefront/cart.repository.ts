@@ -3,7 +3,7 @@ import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 
-/** A line as it was when the places were taken: the visitor pays the price that he saw. */
+/** A line at the price that the visitor saw; it is worked out once more when the cart becomes an order. */
 export interface CartLine extends PricedLine {
   name: string;
   ticketGroupTitle: string;
@@ -112,6 +112,20 @@ export async function replacePlaces(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Puts the lines of a locked cart at other prices. */
+export async function updateCartLines(
+  scope: ClientScope,
+  id: string,
+  lines: readonly CartLine[],
+): Promise<void> {
+  await scope.tx
+    .updateTable('cart')
+    .set({ lines: JSON.stringify(lines), updatedAt: sql`now()` })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Writes the outcome of a decision about a locked cart. */

@@ -1,10 +1,10 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { Places } from '../capacity/index.ts';
+import { priceVisit } from '../pricing/index.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
 import type { CartLine } from './cart.repository.ts';
 import { listOfferOfCart, type OfferedGroup } from './list-offer.ts';
@@ -37,7 +37,7 @@ export async function choosePlaces(
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
   const wanted = valueOrThrow(checkCart(page, wish.lines));
   const timeslot = await findOpenTimeslot(app, scope, groupsOf(offer, wanted), wish.timeslotId);
-  const lines = priceLines(offer, wanted);
+  const lines = await priceLines(scope, timeslot.date, offer, wanted);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return { timeslot, lines, places: [{ counterId: timeslot.id, quantity }] };
 }
@@ -62,18 +62,26 @@ function groupsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[])
     .map(({ sold, shown }) => ({ sale: sold.sale, calendarIds: shown.calendarIds }));
 }
 
-/** In the order of the page. */
-function priceLines(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): CartLine[] {
+/** In the order of the page, at the prices of the day of the visit. */
+async function priceLines(
+  scope: ClientScope,
+  date: string,
+  offer: readonly OfferedGroup[],
+  wanted: readonly WantedLine[],
+): Promise<CartLine[]> {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
   const chosen = offer.flatMap(({ sold }) =>
     sold.ticketTypes.flatMap((type) => {
       const quantity = quantities.get(type.id);
-      return quantity === undefined ? [] : [{ type, quantity, ticketGroupTitle: sold.title }];
+      return quantity === undefined ? [] : [{ type, quantity, group: sold }];
     }),
   );
-  const { lines } = calculateOrderPrice(
-    chosen.map(({ type, quantity }) => ({
+  const { lines } = await priceVisit(
+    scope,
+    date,
+    chosen.map(({ type, quantity, group }) => ({
       ticketTypeId: type.id,
+      ticketGroupId: group.id,
       quantity,
       ticketTypePriceMinor: type.priceMinor,
       vatBasisPoints: type.vatBasisPoints,
@@ -81,6 +89,6 @@ function priceLines(offer: readonly OfferedGroup[], wanted: readonly WantedLine[
   );
   return lines.flatMap((line, index) => {
     const source = chosen[index];
-    return source ? [{ ...line, name: source.type.name, ticketGroupTitle: source.ticketGroupTitle }] : [];
+    return source ? [{ ...line, name: source.type.name, ticketGroupTitle: source.group.title }] : [];
   });
 }

@@ -85,11 +85,13 @@ function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicke
     calendarIds,
     childNeedsAdult,
     pageMaximum: pageMaximum === 0 ? null : pageMaximum,
+    pricingRules: [],
     ticketTypes: group.ticketTypes.map((type) => ({
       id: type.id,
       name: type.name,
       description: sanitizeContent(type.extraInformation),
       priceMinor: type.priceMinor,
+      fromPriceMinor: null,
       originalPriceMinor: type.originalPriceMinor,
       isChildTicket: type.isChild,
       minPerOrder: type.minPerOrder,

@@ -37,8 +37,7 @@ export async function showCart(
     serverNow: app.clock().toISOString(),
     extensionsLeft: Math.max(0, maximumHoldExtensions - cart.extensions),
     language: cart.language,
-    timeslot: await showVisit(
-      scope,
+    timeslot: showVisit(
       timeslot,
       cart.lines.map((line) => line.ticketGroupTitle),
     ),

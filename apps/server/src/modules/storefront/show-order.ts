@@ -53,8 +53,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
       imageUrl: channel ? await findPicture(scope, channel, order.language, lines) : null,
-      timeslot:
-        timeslotId === null ? null : await showVisit(scope, await getTimeslot(scope, timeslotId), titles),
+      timeslot: timeslotId === null ? null : showVisit(await getTimeslot(scope, timeslotId), titles),
       lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
         ticketTypeId,
         name,

@@ -8,6 +8,7 @@ import { DEFAULT_HOLD_MINUTES } from '../capacity/index.ts';
 import { listPaymentMethods } from '../channels/index.ts';
 import { listOffer } from './list-offer.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { showVisitPrices } from './show-visit-prices.ts';
 
 /** What a sales page sells, in the language asked for where the channel has it. */
 export async function showSalesPage(
@@ -44,7 +45,7 @@ export async function showSalesPage(
       timeZone: client.timeZone,
       today,
       holdMinutes: DEFAULT_HOLD_MINUTES,
-      ticketGroups: offer.map(({ shown }) => shown),
+      ticketGroups: await showVisitPrices(scope, offer, today),
     };
   });
 }

@@ -1,17 +1,11 @@
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { CartVisit } from '@foyer/domain/storefront/cart.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
 import type { Timeslot } from '../scheduling/index.ts';
-import { getLocation } from '../venues/index.ts';
 
 /** When and where a visit is, and what it is called. */
-export async function showVisit(
-  scope: ClientScope,
-  timeslot: Timeslot,
-  titles: readonly string[],
-): Promise<CartVisit> {
-  const { id, date, time, endsAt, timeZone, locationId } = timeslot;
-  const { name, address, town } = await getLocation(scope, locationId);
+export function showVisit(timeslot: Timeslot, titles: readonly string[]): CartVisit {
+  const { id, date, time, endsAt, timeZone } = timeslot;
+  const { locationName: name, locationAddress: address, locationTown: town } = timeslot;
   return {
     id,
     date,

@@ -1,0 +1,69 @@
+import {
+  addDays,
+  addMonths,
+  datesFromUntil,
+  earlierDate,
+  type LocalDate,
+  laterDate,
+} from '@foyer/domain/calendar/local-date.ts';
+import { priceRange } from '@foyer/domain/pricing/price-on-date.ts';
+import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability.ts';
+import { horizonMonths } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { listPricingRules } from '../pricing/index.ts';
+import type { OfferedGroup } from './list-offer.ts';
+
+/**
+ * The groups with what their tickets cost on other days: the rules that the page prices with, without what only staff
+ * may see, and for each ticket type the lowest price of the coming days where it depends on the day.
+ */
+export async function showVisitPrices(
+  scope: ClientScope,
+  offer: readonly OfferedGroup[],
+  today: LocalDate,
+): Promise<SalesTicketGroup[]> {
+  const rules = await listPricingRules(scope, {
+    ticketGroupIds: offer.map(({ sold }) => sold.id),
+    notEndedBefore: today,
+  });
+  const active = Map.groupBy(
+    rules.filter((rule) => rule.active),
+    (rule) => rule.ticketGroupId,
+  );
+  return offer.map(({ sold, shown }) => {
+    const own = active.get(sold.id) ?? [];
+    return own.length === 0 ? shown : withPrices(shown, own, datesOnSale(sold.sale, today));
+  });
+}
+
+function withPrices(
+  group: SalesTicketGroup,
+  rules: readonly PricingRule[],
+  dates: readonly LocalDate[],
+): SalesTicketGroup {
+  return {
+    ...group,
+    pricingRules: rules.map(withoutName),
+    ticketTypes: group.ticketTypes.map((type) => {
+      const { lowestMinor, highestMinor } = priceRange(type, rules, dates);
+      return { ...type, fromPriceMinor: lowestMinor === highestMinor ? null : lowestMinor };
+    }),
+  };
+}
+
+function withoutName({ kind, from, until, weekdays, active, sequence, values }: PriceRule) {
+  return { kind, from, until, weekdays: [...weekdays], active, sequence, values: [...values] };
+}
+
+/** Every date for which a visit may be bought now, as far as timeslots are made. */
+function datesOnSale(
+  { availableFrom, availableUntil, lookaheadDays }: SaleRules,
+  today: LocalDate,
+): LocalDate[] {
+  const horizon = addMonths(today, horizonMonths);
+  const ahead = lookaheadDays === null ? horizon : earlierDate(horizon, addDays(today, lookaheadDays));
+  const last = availableUntil === null ? ahead : earlierDate(ahead, availableUntil);
+  return datesFromUntil(availableFrom === null ? today : laterDate(today, availableFrom), last);
+}
