@@ -41,5 +41,8 @@ function isInField(target: EventTarget | null): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+  return (
+    document.querySelector('[role=dialog], [role=alertdialog], dialog[open], foyer-confirm-dialog[open]') !==
+    null
+  );
 }

@@ -1,7 +1,11 @@
+import { underscoreLocales } from '@foyer/i18n/locales.ts';
 import type { GetClientConfigurationQuery } from '../generated/operations.ts';
+import { apiUrl } from '../session/api-url.ts';
 
 /** What the client and the signed-in person configured (specification 000, section 3). */
 export interface ClientConfiguration {
+  /** Where the calls go. */
+  apiUrl: string;
   defaultLogo: string;
   defaultBanner: string;
   availableLocales: readonly string[];
@@ -13,9 +17,12 @@ export interface ClientConfiguration {
 
 /** What stands until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
 export const defaultConfiguration: ClientConfiguration = {
+  get apiUrl() {
+    return apiUrl('');
+  },
   defaultLogo: '',
   defaultBanner: '',
-  availableLocales: ['en_US'],
+  availableLocales: underscoreLocales,
   defaultLocale: 'en_US',
   defaultUserLocale: 'en_US',
   availableUserLocales: ['nl_NL', 'en_US'],

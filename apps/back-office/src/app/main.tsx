@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { forgetActingClient } from '../session/acting-client.ts';
+import { apiUrl } from '../session/api-url.ts';
+import { followConnection } from '../session/connection.ts';
 import { loadFeatureFlags } from '../session/feature-flags.ts';
 import { followOtherTabs, onSessionChange } from '../session/token-store.ts';
 import { loadParts, loadTranslator } from '../words/loaded-parts.ts';
@@ -13,6 +15,7 @@ import { router } from './router.tsx';
 
 offerReloadAfterDeploy();
 followOtherTabs();
+followConnection(apiUrl('/healthz'));
 followNavigation(router);
 void loadFeatureFlags();
 onSessionChange((loggedIn) => {

@@ -1,15 +1,15 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import type { RequestError } from '../session/request-error.ts';
 import { Doors } from './doors.tsx';
 import styles from './not-found-page.module.css';
+import { useNavigation } from './use-navigation.ts';
 
 /** The shell stays; the page names the missing right and who can give it. */
 export function NoRightPage({ error }: { error: RequestError }) {
   const { t } = useMessages();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
   const module = t(`menu.item.${missing?.module ?? ''}`);
   return (
@@ -25,7 +25,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
       <div className={styles.actions}>
         <Button
           leftSection={<IconHome size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => navigate({ to: '/' })}
+          onClick={() => navigate('/')}
         >
           {t('shell.notFound.home')}
         </Button>

@@ -1,11 +1,13 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { Button, Kbd } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconHome } from '@tabler/icons-react';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Doors } from './doors.tsx';
+import { commandKey } from './layouts/command-key.ts';
+import { openCommandSearch } from './layouts/command-search-event.ts';
 import { mountPath } from './mount-path.ts';
 import styles from './not-found-page.module.css';
+import { useNavigation } from './use-navigation.ts';
 
 interface NotFoundPageProps {
   /** Where the menu could not be fetched, every page is not found and a reload may help. */
@@ -15,8 +17,8 @@ interface NotFoundPageProps {
 /** The answer to any unknown path; the same for a missing record and for another client's. */
 export function NotFoundPage({ onReload }: NotFoundPageProps) {
   const { t } = useMessages();
-  const path = useLocation({ select: (location) => location.pathname });
-  const navigate = useNavigate();
+  const { currentUrl, meta, navigate } = useNavigation();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   useDocumentTitle(`${t('shell.notFound.title')} · Foyer`);
   return (
     <div className={styles.page}>
@@ -29,13 +31,18 @@ export function NotFoundPage({ onReload }: NotFoundPageProps) {
         <Button
           variant="filled"
           leftSection={<IconHome size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => navigate({ to: '/' })}
+          onClick={() => navigate('/')}
         >
           {t('shell.notFound.home')}
         </Button>
         {onReload && <Button onClick={onReload}>{t('ui.reload')}</Button>}
+        {meta.layout && !phone && (
+          <Button onClick={openCommandSearch} rightSection={<Kbd size="xs">{commandKey} K</Kbd>}>
+            {t('shell.notFound.search')}
+          </Button>
+        )}
       </div>
-      <p className={styles.path}>{mountPath(path)}</p>
+      <p className={styles.path}>{mountPath(currentUrl)}</p>
     </div>
   );
 }

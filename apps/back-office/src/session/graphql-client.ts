@@ -1,5 +1,6 @@
 import { announceEnd, findActingClient } from './acting-client.ts';
 import { apiUrl } from './api-url.ts';
+import { fetchNoted } from './connection.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 import { refreshSession } from './refresh-session.ts';
 import { RequestError } from './request-error.ts';
@@ -53,7 +54,7 @@ async function send<Result>(
 ): Promise<Exchange<Result>> {
   const operation = { operationName: operationName(document), variables, query: document };
   const files = collectFiles(variables);
-  const response = await fetch(apiUrl('/graphql'), {
+  const response = await fetchNoted(apiUrl('/graphql'), {
     method: 'POST',
     headers: { ...sessionHeaders(options), ...(files.size ? {} : { 'content-type': 'application/json' }) },
     body: files.size ? multipartBody(operation, files) : JSON.stringify(operation),

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { noAnswerInTime, silenceOf, unreachable } from './connection.ts';
 import { requestGraphql } from './graphql-client.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 import { RequestError } from './request-error.ts';
@@ -35,6 +36,8 @@ export function useGraphqlMutation<Result, Variables>(
 }
 
 function errorsOf(error: unknown) {
+  const silence = silenceOf(error);
+  if (silence) return [{ message: `main|${silent[silence]}|${silence}` }];
   if (!(error instanceof RequestError)) return [{ message: unexpected }];
   const spoken = error.errors.filter((one) => one.message.includes('|') || one.extensions?.code);
   return spoken.length > 0 ? spoken : [{ message: unexpected, extensions: requestIdOf(error) }];
@@ -43,5 +46,11 @@ function errorsOf(error: unknown) {
 function requestIdOf({ requestId }: RequestError) {
   return requestId ? { requestId } : {};
 }
+
+/** What is said until the words of refusals have been fetched. */
+const silent = {
+  [unreachable]: 'You are offline. Nothing was saved.',
+  [noAnswerInTime]: 'The server did not answer in time.',
+};
 
 const unexpected = 'main|Something went wrong. Please try again later.|unexpected';

@@ -1,11 +1,12 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadParts } from '../../words/loaded-parts.ts';
 import type { SidebarItem } from '../sidebar-items.ts';
 import { commandKey } from './command-key.ts';
 import styles from './command-search.module.css';
+import { commandSearchEvent } from './command-search-event.ts';
 
 /** Its entries are named in the catalogue of areas. */
 const CommandPalette = lazy(async () => {
@@ -28,6 +29,7 @@ export function CommandSearch({ items, onShortcuts }: CommandSearchProps) {
     setOpened(true);
   };
   useHotkeys([['mod+K', open]], []);
+  useWindowEvent(commandSearchEvent, open);
   return (
     <>
       <button type="button" className={styles.field} onClick={open} aria-haspopup="dialog">

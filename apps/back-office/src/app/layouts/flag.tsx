@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Drawn, because not every system shows flag characters; by the country suffix of a locale. */
+/** Drawn, because not every system shows flag characters; a country without a drawing shows its letters. */
 const flags: Record<string, ReactElement> = {
   NL: (
     <>
@@ -18,10 +18,14 @@ const flags: Record<string, ReactElement> = {
   ),
 };
 
-export function Flag({ locale }: { locale: string }) {
+export function Flag({ country }: { country: string }) {
   return (
     <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">
-      {flags[locale.slice(-2)]}
+      {flags[country] ?? (
+        <text x="9" y="10" textAnchor="middle" fontSize="10" fontWeight="600" fill="currentColor">
+          {country}
+        </text>
+      )}
     </svg>
   );
 }

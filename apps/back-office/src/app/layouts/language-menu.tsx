@@ -1,10 +1,11 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
-import { asInterfaceLocale, type InterfaceLocale } from '../../words/locale-choice.ts';
+import { asInterfaceLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { Flag } from './flag.tsx';
 import styles from './language-menu.module.css';
+import { languageOptions } from './language-options.ts';
 
 interface LanguageMenuProps {
   /** The locales that this person may choose, in the form of configuration. */
@@ -17,22 +18,19 @@ interface LanguageMenuProps {
 export function LanguageMenu({ locales, compact }: LanguageMenuProps) {
   const { t } = useMessages();
   const { locale, chooseLocale } = useLocale();
-  const options = locales
-    .map(asInterfaceLocale)
-    .filter((option): option is InterfaceLocale => option !== null);
-  const nameOf = (option: InterfaceLocale) => t(`its_own_locale_${option}`);
+  const options = languageOptions(locales, t);
   return (
     <Menu>
       <Menu.Target>
         <button
           type="button"
           className={styles.open}
-          aria-label={t('shell.language', { language: nameOf(locale) })}
+          aria-label={t('shell.language', { language: t(`its_own_locale_${locale}`) })}
         >
           <IconLanguage size={16} stroke={1.6} aria-hidden="true" />
           {!compact && (
             <>
-              {nameOf(locale)}
+              {t(`its_own_locale_${locale}`)}
               <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
             </>
           )}
@@ -46,11 +44,14 @@ export function LanguageMenu({ locales, compact }: LanguageMenuProps) {
             if (chosen) chooseLocale(chosen);
           }}
         >
-          {options.map((option) => (
-            <Menu.RadioItem key={option} value={option} closeMenuOnClick lang={option.slice(0, 2)}>
+          {options.map(({ value, languageName, translatedName, flag }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
               <span className={styles.option}>
-                <Flag locale={option} />
-                {nameOf(option)}
+                <Flag country={flag} />
+                <span lang={value.slice(0, 2)}>{languageName}</span>
+                {translatedName !== languageName && (
+                  <span className={styles.translated}>{translatedName}</span>
+                )}
               </span>
             </Menu.RadioItem>
           ))}

@@ -18,6 +18,7 @@ import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './logged-in-layout.module.css';
 import { NewVersionStrip } from './new-version-strip.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
+import { SessionEndStrip } from './session-end-strip.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -59,6 +60,7 @@ export function LoggedInLayout() {
       <main className={styles.sheet}>
         <OfflineStrip />
         <NewVersionStrip />
+        <SessionEndStrip />
         <Sheet shell={shell} path={path} />
       </main>
       {phone && <BottomBar items={shell.items} current={current} />}

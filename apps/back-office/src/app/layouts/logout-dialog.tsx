@@ -1,17 +1,21 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { confirmDialogTag } from '@foyer/ui/confirm-dialog-element.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { Arches } from '../../components/arches.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import styles from './logout-dialog.module.css';
 
 export interface LogoutDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks before the session ends. If the server does not answer, one stays signed in and is told. */
+/**
+ * Asks before the session ends, in the web component of the dialog. If the server does not answer, one stays
+ * signed in and is told.
+ */
 export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();
@@ -28,19 +32,26 @@ export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
       setLeaving(false);
     }
   };
+  const attributes = {
+    open: opened,
+    heading: t('shell.logoutDialog.title'),
+    'confirm-label': t('shell.logout'),
+    'cancel-label': t('ui.cancel'),
+    'close-label': t('ui.close'),
+    onconfirm: logOut,
+    oncancel: onClose,
+  };
   return (
     <>
       {leaving && <LoadingOverlay />}
-      <ConfirmDialog
-        opened={opened}
-        title={t('shell.logoutDialog.title')}
-        confirmLabel={t('shell.logout')}
-        picture={<Arches shape="wide" />}
-        onConfirm={logOut}
-        onCancel={onClose}
-      >
-        {t('logout confirmation message')}
-      </ConfirmDialog>
+      {createElement(
+        confirmDialogTag,
+        attributes,
+        <span key="picture" slot="picture" className={styles.picture}>
+          <Arches shape="wide" />
+        </span>,
+        t('logout confirmation message'),
+      )}
     </>
   );
 }

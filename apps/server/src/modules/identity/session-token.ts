@@ -17,14 +17,19 @@ export interface SessionClaims {
   sessionId: string;
 }
 
+/** The token also tells the browser when the session ends for good, so that it can warn in time. */
 export async function signSessionToken(
   keys: SigningKeys,
-  session: SessionClaims,
+  session: SessionClaims & { endsAt: Date },
   now: Date,
 ): Promise<string> {
   const { id, key } = await keys.signingKey();
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ cid: session.clientId, sid: session.sessionId })
+  return new SignJWT({
+    cid: session.clientId,
+    sid: session.sessionId,
+    session_ends_at: Math.floor(session.endsAt.getTime() / 1000),
+  })
     .setProtectedHeader({ alg: 'EdDSA', kid: id })
     .setIssuer(ISSUER)
     .setSubject(session.accountId)

@@ -26,7 +26,8 @@ export async function openSession(
   const sessionId = await insertSession(scope, { accountId, userAgent: userAgent.slice(0, 300), expiresAt });
   const refreshToken = makeSecretToken();
   await insertRefresh(scope, sessionId, hashToken(refreshToken));
-  const token = await signSessionToken(keys, { accountId, clientId: scope.clientId, sessionId }, now);
+  const session = { accountId, clientId: scope.clientId, sessionId, endsAt: expiresAt };
+  const token = await signSessionToken(keys, session, now);
   return { token, refresh_token: refreshToken };
 }
 

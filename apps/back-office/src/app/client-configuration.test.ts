@@ -1,0 +1,67 @@
+import { underscoreLocales } from '@foyer/i18n/locales.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GetClientConfigurationQuery } from '../generated/operations.ts';
+import { memoryStorage } from '../session/memory-storage.ts';
+import { readClientConfiguration } from './client-configuration.ts';
+
+const locales = (defaultLocale: string, ...all: string[]) => ({
+  defaultLocale,
+  edges: all.map((locale) => ({ node: { locale } })),
+});
+
+const answer = (userType: string) =>
+  ({
+    me: { __typename: userType, supportedLocales: locales('nl_NL', 'nl_NL', 'en_US') },
+    clients: {
+      edges: [
+        {
+          node: {
+            config: {
+              supportedLocales: locales('de_DE', 'de_DE', 'nl_NL'),
+              logos: { defaultIcon: '/files/logo.svg' },
+              banners: { defaultIcon: null },
+            },
+          },
+        },
+      ],
+    },
+  }) as unknown as GetClientConfigurationQuery;
+
+describe('the configuration of the client', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
+  });
+
+  it('a ClientUser works with what the client and the account configured', () => {
+    expect(readClientConfiguration(answer('ClientUser'), false)).toEqual({
+      apiUrl: 'https://getij.foyer.test',
+      defaultLogo: '/files/logo.svg',
+      defaultBanner: '',
+      availableLocales: ['de_DE', 'nl_NL'],
+      defaultLocale: 'de_DE',
+      defaultUserLocale: 'nl_NL',
+      availableUserLocales: ['nl_NL', 'en_US'],
+      userType: 'ClientUser',
+    });
+  });
+
+  it('an Admin has the built-in defaults: own logo, empty banner, the fixed list of locales', () => {
+    expect(readClientConfiguration(answer('Admin'), false)).toMatchObject({
+      defaultLogo: '',
+      defaultBanner: '',
+      availableLocales: underscoreLocales,
+      userType: 'Admin',
+    });
+  });
+
+  it('an unknown type is treated as ClientUser, and without an answer the defaults stay', () => {
+    expect(readClientConfiguration(answer('Robot'), false).userType).toBe('ClientUser');
+    expect(readClientConfiguration(undefined, false)).toMatchObject({
+      defaultLocale: 'en_US',
+      availableUserLocales: ['nl_NL', 'en_US'],
+      userType: 'ClientUser',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchNoted, isServerReachable, onConnectionChange, silenceOf } from './connection.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('one call without an answer means offline, the next answer of any kind means back', async () => {
+  const heard: boolean[] = [];
+  const stop = onConnectionChange(() => heard.push(isServerReachable()));
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(fetchNoted('/graphql', {})).rejects.toThrow('Failed to fetch');
+  await expect(fetchNoted('/graphql', {})).rejects.toThrow('Failed to fetch');
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  await fetchNoted('/graphql', {});
+  stop();
+  expect(heard).toEqual([false, true]);
+});
+
+it('a save that was cut off is told from one that was never sent', () => {
+  expect(silenceOf(new TypeError('Failed to fetch'))).toBe('server-unreachable');
+  expect(silenceOf(new DOMException('', 'TimeoutError'))).toBe('server-timeout');
+  expect(silenceOf(new Error('other'))).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+const probeEveryMs = 5_000;
+
+/** Codes of saves that did not reach the server, or whose answer did not come (`errors.<code>`). */
+export const unreachable = 'server-unreachable';
+export const noAnswerInTime = 'server-timeout';
+
+let reachable = true;
+let probe: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the last call reached the server; while none does, it is tried every 5 s. */
+export function isServerReachable(): boolean {
+  return reachable;
+}
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Sends a call and notes whether the server answered at all. */
+export async function fetchNoted(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    note(true);
+    return response;
+  } catch (error) {
+    note(false);
+    throw error;
+  }
+}
+
+/** Also hears of the device's own connection; called once at the start. `healthUrl` is what is tried. */
+export function followConnection(healthUrl: string): void {
+  const tryAgain = async () => {
+    clearTimeout(probe);
+    const answered = await fetch(healthUrl, { cache: 'no-store' }).catch(() => null);
+    if (answered) note(true);
+    else probe = setTimeout(tryAgain, probeEveryMs);
+  };
+  window.addEventListener('offline', () => note(false));
+  window.addEventListener('online', () => void tryAgain());
+  onConnectionChange(() => {
+    clearTimeout(probe);
+    if (!reachable) probe = setTimeout(tryAgain, probeEveryMs);
+  });
+}
+
+/** Why a call brought no answer: the server was not reached, or took too long. */
+export function silenceOf(error: unknown): typeof unreachable | typeof noAnswerInTime | undefined {
+  if (error instanceof TypeError) return unreachable;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswerInTime : undefined;
+}
+
+function note(answered: boolean): void {
+  if (answered === reachable) return;
+  reachable = answered;
+  for (const listener of [...listeners]) listener();
+}
