@@ -1,15 +1,23 @@
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { SummaryLine } from '../components/order-summary.tsx';
+import { totalsOfLines } from './visit-price.ts';
 
-/** The chosen tickets before there is a cart, at the prices of the page. */
-export function summaryLinesOf(page: SalesPage, lines: readonly WantedLine[]): SummaryLine[] {
+/** The chosen tickets before there is a cart, at the prices of the page on a date, or from which price on. */
+export function summaryLinesOf(
+  page: SalesPage,
+  lines: readonly WantedLine[],
+  date: string | null,
+): SummaryLine[] {
+  const totals = totalsOfLines(page, lines, date);
   const types = new Map(
     page.ticketGroups.flatMap((group) => group.ticketTypes).map((type) => [type.id, type]),
   );
-  return lines.flatMap(({ ticketTypeId, quantity }) => {
+  return lines.flatMap(({ ticketTypeId, quantity }, index) => {
     const type = types.get(ticketTypeId);
-    return type ? [{ id: type.id, name: type.name, quantity, totalMinor: type.priceMinor * quantity }] : [];
+    const total = totals[index];
+    if (!type || !total) return [];
+    return [{ id: type.id, name: type.name, quantity, totalMinor: total.minor, isFrom: total.isFrom }];
   });
 }
 

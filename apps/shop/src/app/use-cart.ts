@@ -104,10 +104,17 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
     },
     async checkOut(method) {
       const call = { method: 'POST', body: { method } } as const;
-      const { redirectUrl } = await whileHeld(
-        requestShop<{ redirectUrl: string }>(`${cartPath}/checkout`, call),
-      );
-      return redirectUrl;
+      try {
+        const { redirectUrl } = await whileHeld(
+          requestShop<{ redirectUrl: string }>(`${cartPath}/checkout`, call),
+        );
+        return redirectUrl;
+      } catch (error) {
+        // The cart holds the new price already: it is shown before the visitor is asked again.
+        const isOther = error instanceof RequestRefused && error.code === 'price-changed';
+        if (isOther) keep(await requestShop<Cart>(cartPath));
+        throw error;
+      }
     },
   };
 }

@@ -16,6 +16,8 @@ export interface SummaryLine {
   name: string;
   quantity: number;
   totalMinor: number;
+  /** It depends on the day, which is not chosen yet. */
+  isFrom?: boolean;
 }
 
 /** What is bought, for when, and what it costs. The total is read aloud when it changes. */
@@ -44,7 +46,11 @@ export function PriceLines({
       {lines.map((line) => (
         <div key={line.id}>
           <dt>{t('shop.line', { quantity: line.quantity, name: line.name })}</dt>
-          <dd>{price(line.totalMinor, currency)}</dd>
+          <dd>
+            {line.isFrom
+              ? t('shop.price.from', { amount: money(line.totalMinor, currency) })
+              : price(line.totalMinor, currency)}
+          </dd>
         </div>
       ))}
       {feesMinor > 0 && (
@@ -55,7 +61,11 @@ export function PriceLines({
       )}
       <div className="total">
         <dt>{totalLabel}</dt>
-        <dd>{money(totalMinor, currency)}</dd>
+        <dd>
+          {lines.some(({ isFrom }) => isFrom)
+            ? t('shop.price.from', { amount: money(totalMinor, currency) })
+            : money(totalMinor, currency)}
+        </dd>
       </div>
     </dl>
   );

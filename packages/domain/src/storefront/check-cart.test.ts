@@ -8,6 +8,7 @@ function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketT
     name: id,
     description: '',
     priceMinor: 1750,
+    fromPriceMinor: null,
     originalPriceMinor: null,
     isChildTicket: false,
     minPerOrder: 1,
@@ -33,6 +34,7 @@ function aGroup(
     calendarIds: ['galleries'],
     childNeedsAdult: true,
     pageMaximum: null,
+    pricingRules: [],
     ticketTypes,
     ...changes,
   };

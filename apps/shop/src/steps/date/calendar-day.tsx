@@ -14,11 +14,13 @@ interface CalendarDayProps {
   day: ShownDay | undefined;
   isChosen: boolean;
   isTabStop: boolean;
+  /** Of the whole party, where it depends on the day. */
+  price: string | null;
   onChoose: (day: ShownDay) => void;
 }
 
 /** One day: its number and, where it matters, a word. Days that cannot be chosen stay reachable to be read. */
-export function CalendarDay({ date, day, isChosen, isTabStop, onChoose }: CalendarDayProps) {
+export function CalendarDay({ date, day, isChosen, isTabStop, price, onChoose }: CalendarDayProps) {
   const { t, date: formatDate } = useTexts();
   const isOpen = isOpenDay(day);
   const word = wordOf(day);
@@ -38,6 +40,7 @@ export function CalendarDay({ date, day, isChosen, isTabStop, onChoose }: Calend
         <span className="hidden-text">
           {formatDate(date, { weekday: 'long', month: 'long', year: 'numeric' })}
         </span>
+        {price && <small className="figures">{price}</small>}
         {word && <small className={word === 'fewLeft' ? 'few' : undefined}>{t(`shop.day.${word}`)}</small>}
       </button>
     </td>

@@ -5,6 +5,7 @@ import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
+import { partyPriceOn } from '../../app/visit-price.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
@@ -70,7 +71,9 @@ export default function DateStep(props: StepProps) {
     });
   };
 
-  const summary = summaryLinesOf(page, lines);
+  const summary = summaryLinesOf(page, lines, choices.date);
+  const amount = money(totalOf(summary), page.currency);
+  const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const held = cart.timed?.cart;
   return (
     <StepLayout
@@ -111,7 +114,7 @@ export default function DateStep(props: StepProps) {
       }
       brief={
         <>
-          <strong className="figures">{timeslot?.time ?? money(totalOf(summary), page.currency)}</strong>
+          <strong className="figures">{timeslot?.time ?? total}</strong>
           <span>
             {choices.date === null
               ? t('shop.ticketCount', { count: question.party })
@@ -126,6 +129,10 @@ export default function DateStep(props: StepProps) {
         today={page.today}
         days={days}
         chosen={choices.date}
+        priceOn={(date) => {
+          const price = partyPriceOn(page, lines, date);
+          return price === null ? null : money(price, page.currency);
+        }}
         onMonth={setMonth}
         onChoose={chooseDay}
       />

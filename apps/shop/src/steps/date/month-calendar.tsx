@@ -14,6 +14,8 @@ interface MonthCalendarProps {
   today: string;
   days: KnownDays;
   chosen: string | null;
+  /** What the party pays on a date; null where that is the same on every day. */
+  priceOn: (date: string) => string | null;
   onMonth: (month: string) => void;
   onChoose: (day: ShownDay) => void;
 }
@@ -21,7 +23,15 @@ interface MonthCalendarProps {
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month as a table with one tab stop: the arrow keys move by day and week, Page Up and Down by month. */
-export function MonthCalendar({ month, today, days, chosen, onMonth, onChoose }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  today,
+  days,
+  chosen,
+  priceOn,
+  onMonth,
+  onChoose,
+}: MonthCalendarProps) {
   const { t, date: formatDate } = useTexts();
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(month, today);
@@ -90,6 +100,7 @@ export function MonthCalendar({ month, today, days, chosen, onMonth, onChoose }:
                   date={date}
                   day={date < today ? undefined : days.byDate.get(date)}
                   isChosen={date === chosen}
+                  price={isOpenDay(days.byDate.get(date)) ? priceOn(date) : null}
                   isTabStop={date === tabStop}
                   onChoose={onChoose}
                 />

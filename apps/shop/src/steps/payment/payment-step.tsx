@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
-import { useAct } from '../../app/use-act.ts';
+import { type Problem, useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
@@ -27,6 +27,12 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
   const isFree = totals.totalMinor === 0;
   const label = methods.find((candidate) => candidate.id === method)?.label ?? '';
 
+  const priceChangeOf = (problem: Problem) => {
+    const params = problem.kind === 'refused' ? problem.refusal.errors[0]?.params : undefined;
+    if (params?.beforeMinor === undefined) return undefined;
+    const before = money(Number(params.beforeMinor), currency);
+    return t('shop.payment.priceChanged', { before, after: money(Number(params.totalMinor), currency) });
+  };
   const pay = () =>
     act.run(async () => {
       const redirectUrl = await cart.checkOut(isFree ? 'free' : method);
@@ -51,7 +57,7 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
               )}
             </Notice>
           )}
-          {act.problem && <ProblemNotice problem={act.problem} />}
+          {act.problem && <ProblemNotice problem={act.problem} text={priceChangeOf(act.problem)} />}
         </>
       }
       summary={<CartSummary cart={held} page={page} />}

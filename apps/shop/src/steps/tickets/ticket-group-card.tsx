@@ -2,12 +2,15 @@ import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { useTexts } from '../../app/texts.tsx';
+import { priceOfType } from '../../app/visit-price.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface TicketGroupCardProps {
   group: SalesTicketGroup;
   currency: string;
   quantities: Readonly<Record<string, number>>;
+  /** The visit, where one is chosen already: its prices are shown. */
+  date: string | null;
   /** The page sells nothing else, so that a ticket's name alone says which it is. */
   isOnly: boolean;
   /** Tickets are chosen that cannot come at the same time as these. */
@@ -22,6 +25,7 @@ export function TicketGroupCard({
   group,
   currency,
   quantities,
+  date,
   isOnly,
   isOtherVisit,
   roomInOrder,
@@ -51,6 +55,7 @@ export function TicketGroupCard({
       <ul className="types">
         {group.ticketTypes.map((type) => {
           const quantity = quantities[type.id] ?? 0;
+          const shown = priceOfType(group, type, date);
           const room = isOtherVisit
             ? 0
             : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
@@ -59,13 +64,15 @@ export function TicketGroupCard({
               <div className="type">
                 <strong>{type.name}</strong>
                 <span className="type-price figures">
-                  {type.originalPriceMinor !== null && type.originalPriceMinor > type.priceMinor && (
+                  {type.originalPriceMinor !== null && type.originalPriceMinor > shown.minor && (
                     <s>
                       <span className="hidden-text">{t('shop.price.before')}</span>
                       {money(type.originalPriceMinor, currency)}
                     </s>
                   )}
-                  {price(type.priceMinor, currency)}
+                  {shown.isFrom
+                    ? t('shop.price.from', { amount: money(shown.minor, currency) })
+                    : price(shown.minor, currency)}
                 </span>
                 {type.description && (
                   <small className="muted">

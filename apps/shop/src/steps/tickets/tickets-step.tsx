@@ -11,13 +11,15 @@ import { TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
 export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
-  const { t, refusal, money } = useTexts();
+  const { t, refusal, money, longDateWithoutYear } = useTexts();
   const [isChecked, setChecked] = useState(false);
   const result = checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
-  const summary = summaryLinesOf(page, lines);
-  const total = money(totalOf(summary), page.currency);
+  const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
+  const summary = summaryLinesOf(page, lines, date);
+  const amount = money(totalOf(summary), page.currency);
+  const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const tickets = t('shop.ticketCount', { count: countTickets(lines) });
 
   const setQuantity = (ticketTypeId: string, quantity: number) => {
@@ -45,7 +47,13 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
         <OrderSummary
           imageUrl={pictureOf(groups)}
           title={groups.map((group) => group.title).join(' + ') || page.channel.title}
-          when={lines.length === 0 ? t('shop.tickets.none') : t('shop.tickets.dateNext')}
+          when={
+            lines.length === 0
+              ? t('shop.tickets.none')
+              : date === null
+                ? t('shop.tickets.dateNext')
+                : longDateWithoutYear(date)
+          }
           lines={summary}
           feesMinor={0}
           totalMinor={totalOf(summary)}
@@ -73,6 +81,7 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
           group={group}
           currency={page.currency}
           quantities={choices.quantities}
+          date={date}
           isOnly={page.ticketGroups.length === 1}
           isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
           roomInOrder={

@@ -1,0 +1,50 @@
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import { expect, test } from 'vitest';
+import { partyPriceOn, priceOfType, totalsOfLines } from './visit-price.ts';
+
+const saturday = '2026-12-19';
+const tuesday = '2026-12-22';
+const adult = { id: 'adult', name: 'Adult', priceMinor: 1750, fromPriceMinor: 1750 };
+const child = { id: 'child', name: 'Child', priceMinor: 600, fromPriceMinor: null };
+const group = {
+  id: 'museum',
+  pricingRules: [
+    {
+      kind: 'mutation',
+      from: '2026-12-19',
+      until: '2027-02-28',
+      weekdays: [6, 7],
+      active: true,
+      sequence: 1,
+      values: [{ ticketTypeId: 'adult', amountMinor: null, basisPoints: 2000 }],
+    },
+  ],
+  ticketTypes: [adult, child],
+} as unknown as SalesPage['ticketGroups'][number];
+const page = { ticketGroups: [group] };
+const [adultType, childType] = group.ticketTypes;
+
+test('before a day is chosen a ticket has the price from which it is sold', () => {
+  if (!adultType || !childType) throw new Error('no types');
+  expect(priceOfType(group, adultType, null)).toEqual({ minor: 1750, isFrom: true });
+  expect(priceOfType(group, childType, null)).toEqual({ minor: 600, isFrom: false });
+  expect(priceOfType(group, adultType, saturday)).toEqual({ minor: 2100, isFrom: false });
+});
+
+test('a party pays the prices of its day', () => {
+  const lines = [
+    { ticketTypeId: 'adult', quantity: 2 },
+    { ticketTypeId: 'child', quantity: 1 },
+  ];
+  expect(totalsOfLines(page, lines, saturday).map(({ minor }) => minor)).toEqual([4200, 600]);
+  expect(partyPriceOn(page, lines, saturday)).toBe(4800);
+  expect(partyPriceOn(page, lines, tuesday)).toBe(4100);
+  expect(totalsOfLines(page, lines, null)).toEqual([
+    { minor: 3500, isFrom: true },
+    { minor: 600, isFrom: false },
+  ]);
+});
+
+test('where no day changes its price a party is told none per day', () => {
+  expect(partyPriceOn(page, [{ ticketTypeId: 'child', quantity: 3 }], saturday)).toBeNull();
+});
