@@ -8,6 +8,7 @@ export const ClientFacts = graphql(`
         node {
           currency
           sellsInTest
+          channelTypes
           config {
             supportedLocales {
               defaultLocale

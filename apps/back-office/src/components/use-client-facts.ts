@@ -6,6 +6,8 @@ export interface ClientFactsOfScreen {
   currency: string;
   /** The languages in which texts for visitors are held, the default one first. */
   contentLanguages: readonly string[];
+  /** The kinds of sales page that an Admin gave it. */
+  channelTypes: readonly string[];
   /** Its payment environment is test: no order is real. */
   sellsInTest: boolean;
 }
@@ -20,6 +22,7 @@ export function useClientFacts(): ClientFactsOfScreen | undefined {
   return {
     currency: client.currency,
     contentLanguages: [...new Set(locales.map(languageOf))],
+    channelTypes: client.channelTypes,
     sellsInTest: client.sellsInTest,
   };
 }

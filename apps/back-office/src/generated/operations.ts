@@ -16,6 +16,7 @@ export type AccountInput = {
   accountType: string;
   email: string;
   locale: string;
+  loginLocationIds?: Array<string> | null | undefined;
   mustChangePassword: boolean;
   password: string;
   repeatPassword: string;
@@ -27,6 +28,9 @@ export type AccountRightInput = {
   level: string;
   limit: string;
   module: string;
+  officeIpOnly?: boolean | null | undefined;
+  offlineSales?: boolean | null | undefined;
+  pluSystem?: boolean | null | undefined;
 };
 
 export type ChangeProductInput = {
@@ -79,6 +83,7 @@ export type FailedBus =
 export type LocationInput = {
   address?: string | null | undefined;
   country?: string | null | undefined;
+  ipRanges?: Array<string> | null | undefined;
   name: string;
   postalCode?: string | null | undefined;
   standardHours: OpeningHoursInput;
@@ -263,7 +268,7 @@ export type PaletteProductsQuery = { products: { edges: Array<{ node: { product:
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientFactsQuery = { clients: { edges: Array<{ node: { currency: string, sellsInTest: boolean, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
 
 export type RemoveSecondFactorMutationVariables = Exact<{
   accountId: string;
@@ -861,7 +866,7 @@ export type EditLocationQueryVariables = Exact<{
 }>;
 
 
-export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
+export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
 
 export type CreateLocationMutationVariables = Exact<{
   input: LocationInput;

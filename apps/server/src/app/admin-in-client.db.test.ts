@@ -110,11 +110,15 @@ describe('a ClientUser', () => {
 
   test('is refused the clients, also with a row of rights that opens them', async () => {
     const own = await aClient(app);
-    await database.owner.query(
-      `insert into account_right (client_id, account_id, module, access, edit, extra, clients)
-       values ($1, $2, 'clients', true, true, true, true)`,
-      [own.clientId, own.managerId],
-    );
+    const openClients = () =>
+      database.owner.query(
+        `insert into account_right (client_id, account_id, module, access, edit, extra, clients)
+         values ($1, $2, 'clients', true, true, true, true)`,
+        [own.clientId, own.managerId],
+      );
+    await expect(openClients()).rejects.toThrow('account_right_clients_for_admins');
+    await database.owner.query('alter table account_right drop constraint account_right_clients_for_admins');
+    await openClients();
     const ask = await signIn(`manager|${own.subdomain}`);
     for (const document of [
       '{ managedClients(filter: {}) { edges { node { id } } } }',

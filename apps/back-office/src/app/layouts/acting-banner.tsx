@@ -1,5 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEyeglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ActingStayQuery } from '../../generated/operations.ts';
@@ -27,16 +28,21 @@ export function ActingBanner({ stay, username }: ActingBannerProps) {
     await leaveClient();
     window.location.assign(mountPath('/gebruikers'));
   };
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const where = t('shell.acting.where', { client: name });
   const times = t('shell.acting.times', { from: time(stay.startedAt), until: time(stay.endsAt) });
   return (
     <section className={styles.banner} aria-label={t('shell.acting.region')}>
       <IconEyeglass size={18} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>
-        <strong className={styles.where}>{where}</strong>{' '}
+        <strong className={styles.where}>
+          {phone ? t('shell.acting.whereShort', { client: name }) : where}
+        </strong>{' '}
         <span className={styles.more}>
           {!active && `${t('shell.acting.disabled')} `}
-          {t('shell.acting.logged', { username })} {times}
+          {phone
+            ? t('shell.acting.loggedShort', { username, until: time(stay.endsAt) })
+            : `${t('shell.acting.logged', { username })} ${times}`}
         </span>
       </p>
       <button type="button" className={styles.leave} disabled={leaving} onClick={() => void leave()}>

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
@@ -9,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { TicketstreetList } from './channels.graphql.ts';
 import { TicketstreetTable } from './ticketstreet-table.tsx';
@@ -22,7 +24,9 @@ export default function TicketstreetListPage() {
   const { t } = useMessages();
   const [isCreating, setCreating] = useState(false);
   const query = useGraphqlQuery(TicketstreetList, {});
-  const createButton = useCan('ticketstreet', 'edit') && (
+  const facts = useClientFacts();
+  const hasType = facts?.channelTypes.includes('ticketstreet') ?? true;
+  const createButton = useCan('ticketstreet', 'edit') && hasType && (
     <Button
       variant="filled"
       leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
@@ -34,6 +38,7 @@ export default function TicketstreetListPage() {
   const isEmpty = query.data?.ticketstreets.length === 0;
   return (
     <Page kind="list" title={t('channels.list.title')} actions={!isEmpty && createButton}>
+      {!hasType && <Notice tone="warning">{t('errors.no-channel-types')}</Notice>}
       <QueryView query={query} failed={t('channels.list.failed')}>
         {({ ticketstreets }) => (
           <Card flush>

@@ -1,11 +1,15 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconEyeglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { findActingClient } from '../../session/acting-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import styles from './client-actions.module.css';
 import { ClientList, EditClient, EnableClient } from './clients.graphql.ts';
 import { useWorkInClient } from './use-work-in-client.ts';
 
@@ -15,23 +19,35 @@ const DisableClientDialog = onDemand(
 
 interface ClientActionsProps {
   client: { id: string; name: string; subdomain: string; active: boolean };
+  /** On the client's own page: buttons instead of the three dots. */
+  onPage?: boolean;
 }
 
 /** Work in it, stop it or let it work again. */
-export function ClientActions({ client }: ClientActionsProps) {
+export function ClientActions({ client, onPage = false }: ClientActionsProps) {
   const { t } = useMessages();
   const notify = useNotify();
   const notice = useRefusalNotice();
-  const { work } = useWorkInClient();
+  const { busy, work } = useWorkInClient();
   const enable = useGraphqlMutation(EnableClient, { refetch: [ClientList, EditClient] });
   const [asking, setAsking] = useState<'disable' | 'enable' | null>(null);
   const { id, name, active } = client;
-  const actions: RowAction[] = [{ label: t('clients.work'), onClick: () => void work(id) }];
-  if (active) {
-    actions.push({ label: t('clients.disable'), destructive: true, onClick: () => setAsking('disable') });
-  } else {
-    actions.push({ label: t('clients.enable'), onClick: () => setAsking('enable') });
-  }
+  const isHere = findActingClient() === id;
+  const change: RowAction = active
+    ? { label: t('clients.disable'), destructive: true, onClick: () => setAsking('disable') }
+    : { label: t('clients.enable'), onClick: () => setAsking('enable') };
+  const workHere = !isHere && (
+    <Button
+      size={onPage ? undefined : 'compact-md'}
+      className={onPage ? undefined : styles.work}
+      disabled={busy}
+      leftSection={<IconEyeglass size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={() => void work(id)}
+    >
+      {t('clients.work')}
+      {!onPage && <VisuallyHidden> {name}</VisuallyHidden>}
+    </Button>
+  );
   const confirm = async () => {
     const done = await notice(() => enable.mutateAsync({ id }));
     setAsking(null);
@@ -39,7 +55,21 @@ export function ClientActions({ client }: ClientActionsProps) {
   };
   return (
     <>
-      <RowMenu label={name} actions={actions} />
+      {workHere}
+      {onPage ? (
+        <Button
+          variant={active ? 'outline' : 'default'}
+          color={active ? 'danger' : 'ink'}
+          onClick={change.onClick}
+        >
+          {change.label}
+        </Button>
+      ) : (
+        <RowMenu
+          label={name}
+          actions={isHere ? [change] : [{ label: t('clients.work'), onClick: () => void work(id) }, change]}
+        />
+      )}
       {asking === 'disable' && <DisableClientDialog client={client} onClose={() => setAsking(null)} />}
       <ConfirmDialog
         opened={asking === 'enable'}

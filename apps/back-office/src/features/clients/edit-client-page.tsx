@@ -5,11 +5,12 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
-import { IconEyeglass } from '@tabler/icons-react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { findActingClient } from '../../session/acting-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ClientActions } from './client-actions.tsx';
@@ -23,6 +24,8 @@ import { RelationsCard } from './relations-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { useWorkInClient } from './use-work-in-client.ts';
 
+const accountsPath = '/gebruikers/accounts';
+
 export default function EditClientPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(EditClient, { id: useRouteParam('clientId') });
@@ -35,6 +38,7 @@ export default function EditClientPage() {
 
 function EditClientForm({ client }: { client: EditedClient }) {
   const { t, intlLocale, number, date, dateTime } = useMessages();
+  const go = useGo();
   const { busy, work } = useWorkInClient();
   const change = useGraphqlMutation(ChangeClient, { refetch: [EditClient, ClientList] });
   const form = useEditForm({
@@ -43,6 +47,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
     save: (_typed, input) => change.mutateAsync({ id: client.id, input }),
   });
   const { figures, stays } = client;
+  const isHere = findActingClient() === client.id;
   return (
     <Page
       title={client.name}
@@ -50,17 +55,13 @@ function EditClientForm({ client }: { client: EditedClient }) {
       breadcrumbs={[{ label: t('menu.item.clients'), to: '/gebruikers' }]}
       actions={
         <>
-          <Button disabled={busy} onClick={() => void work(client.id, '/gebruikers/accounts')}>
-            {t('clients.accounts', { count: figures.accounts })}
-          </Button>
           <Button
             disabled={busy}
-            leftSection={<IconEyeglass size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => void work(client.id)}
+            onClick={() => (isHere ? go(accountsPath) : void work(client.id, accountsPath))}
           >
-            {t('clients.work')}
+            {t('clients.accounts', { count: figures.accounts })}
           </Button>
-          <ClientActions client={client} />
+          <ClientActions client={client} onPage />
         </>
       }
     >

@@ -38,6 +38,19 @@ async function codesOf(work: Promise<unknown>): Promise<string[]> {
 const published = (url: string) => manager.inClient((scope) => findPublishedChannel(scope, url, today));
 
 describe('making a ticketstreet', () => {
+  test('is for clients whose Admin gave them ticketstreets; without, none is published either', async () => {
+    const other = await aClient(app);
+    const theirs = await signedInAs(app, other);
+    const made = await createChannel(theirs, form());
+    await database.owner.query(`update client set channel_types = '{webshop}' where id = $1`, [
+      other.clientId,
+    ]);
+    expect(await codesOf(createChannel(theirs, form()))).toEqual(['undefined: no-channel-types']);
+    expect(await codesOf(publishChannel(theirs, made.id, 'keep the start date'))).toEqual([
+      'undefined: no-channel-types',
+    ]);
+  });
+
   test('it keeps what was typed and stays closed until it is published', async () => {
     const channel = await createChannel(manager, form({ url: 'getij', minTickets: 2, maxTickets: 10 }));
     expect(channel).toMatchObject({

@@ -6,13 +6,15 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getChannel, insertChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+import { refuseChannelType } from './refuse-channel-type.ts';
 
-/** Makes a ticketstreet, unpublished. Refused where its title or URL meets another channel's. */
+/** Makes a ticketstreet, unpublished. Refused where its title or URL meets another channel's, or the client has none. */
 export async function createChannel(context: RequestContext, typed: unknown): Promise<Channel> {
   context.require('ticketstreet', 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
+      await refuseChannelType(scope, 'ticketstreet');
       await refuseChannelConflicts(scope, input);
       const channel = await getChannel(scope, await insertChannel(scope, input));
       await writeAudit(scope, actorOf(context), {

@@ -9,6 +9,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
 import { lockChannel, setPublication } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+import { refuseChannelType } from './refuse-channel-type.ts';
 
 /**
  * Opens a sales page to visitors: now, or on its start date where that lies ahead and is kept (specification,
@@ -23,6 +24,7 @@ export async function publishChannel(
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);
+      await refuseChannelType(scope, 'ticketstreet');
       const { timeZone } = await getClient(scope);
       const today = localDateAt(context.app.clock(), timeZone);
       valueOrThrow(checkChannelColours(before.colours));

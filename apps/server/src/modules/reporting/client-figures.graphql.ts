@@ -42,11 +42,11 @@ builder.objectFields(ManagedClient, (t) => ({
   }),
   stops: t.field({
     type: StoppedByDisablingRef,
-    resolve: ({ id, timeZone }, _args, context) => {
+    resolve: ({ id, timeZone, paymentEnvironment }, _args, context) => {
       const { app } = context.signedIn();
-      return inClient(app.db, id, (scope) =>
-        readStoppedByDisabling(scope, localDateAt(app.clock(), timeZone)),
-      );
+      const today = localDateAt(app.clock(), timeZone);
+      const isTest = paymentEnvironment === 'test';
+      return inClient(app.db, id, (scope) => readStoppedByDisabling(scope, { today, isTest }));
     },
   }),
 }));

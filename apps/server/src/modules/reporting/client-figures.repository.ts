@@ -45,24 +45,27 @@ const nothing: StoppedByDisabling = {
   openRefundsMinor: 0,
 };
 
-/** What stops when the client is disabled, and the money that is still under way. */
+/**
+ * What stops when the client is disabled, and the money that is still under way. A client in the test environment
+ * lives on its test orders.
+ */
 export async function readStoppedByDisabling(
   { clientId, tx }: ClientScope,
-  today: string,
+  { today, isTest }: { today: string; isTest: boolean },
 ): Promise<StoppedByDisabling> {
   const { rows } = await sql<StoppedByDisabling>`select
     (select count(*)::int from channel where client_id = ${clientId} and deleted_at is null and publication_on
       and (starts_on is null or starts_on <= ${today}) and (ends_on is null or ends_on >= ${today})) as channels,
     (select count(*)::int from device where client_id = ${clientId} and key_hash is not null
       and revoked_at is null) as scanners,
-    (select count(*)::int from ticket where client_id = ${clientId} and state = 'active' and not test
+    (select count(*)::int from ticket where client_id = ${clientId} and state = 'active' and test = ${isTest}
       and visit_date >= ${today}) as coming_visitors,
     payments.count as open_payments, payments.minor as open_payments_minor,
     refunds.count as open_refunds, refunds.minor as open_refunds_minor
     from (select count(*)::int as count, coalesce(sum(total_minor), 0)::bigint as minor from orders
-        where client_id = ${clientId} and state = 'pending payment' and not test) payments,
+        where client_id = ${clientId} and state = 'pending payment' and test = ${isTest}) payments,
       (select count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as minor
         from refund r join orders o on o.client_id = r.client_id and o.id = r.order_id
-        where r.client_id = ${clientId} and r.state <> 'done' and not o.test) refunds`.execute(tx);
+        where r.client_id = ${clientId} and r.state <> 'done' and o.test = ${isTest}) refunds`.execute(tx);
   return rows[0] ?? nothing;
 }
