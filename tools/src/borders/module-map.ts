@@ -3,10 +3,10 @@
  * An answer back goes by an event through the outbox. A new edge is a decision: write it in docs/decisions.
  */
 export const MODULE_MAP: Record<string, readonly string[]> = {
-  identity: ['clients', 'templates'],
-  clients: [],
+  identity: ['clients', 'templates', 'settings'],
+  clients: ['settings'],
   capacity: [],
-  settings: ['clients'],
+  settings: [],
   venues: ['clients'],
   templates: ['clients'],
   'message-queue': ['clients'],
@@ -17,8 +17,8 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['catalog'],
   channels: ['clients', 'catalog'],
-  images: ['clients', 'catalog'],
-  scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity'],
+  images: ['clients', 'catalog', 'settings'],
+  scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'settings'],
   partners: ['clients', 'pricing'],
   orders: ['clients', 'catalog', 'scheduling', 'pricing', 'discounts', 'partners', 'settings', 'capacity'],
   payments: ['clients', 'orders', 'settings'],
@@ -26,6 +26,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
   storefront: [
     'clients',
+    'settings',
     'venues',
     'channels',
     'catalog',
@@ -66,7 +67,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'scanning',
   ],
   privacy: [],
-  reporting: ['clients', 'venues'],
+  reporting: ['clients', 'venues', 'settings'],
 };
 
 /** What every module may use: the permission check, and the log in which every act is written. */

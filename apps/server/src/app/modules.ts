@@ -12,6 +12,7 @@ import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
+import { settingsModule } from '../modules/settings/settings.module.ts';
 import { storefrontModule } from '../modules/storefront/storefront.module.ts';
 import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule[] = [
   reportingModule,
   scanningModule,
   schedulingModule,
+  settingsModule,
   ticketsModule,
   venuesModule,
   messageQueueModule,

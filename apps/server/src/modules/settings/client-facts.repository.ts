@@ -1,0 +1,86 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import {
+  type SettingValue,
+  type SettingValues,
+  settingDefaults,
+  settingSchemas,
+} from '@foyer/domain/settings/setting-values.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** What the client's own row says of a subject; the other areas read it there, so a value in force stands in it. */
+type RowSubject = 'company' | 'administrative' | 'technical' | 'environment' | 'languages' | 'currency';
+
+const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
+  company: sql`json_build_object('name', name, 'address', address, 'postalCode', postal_code, 'town', town,
+    'country', country, 'phone', phone, 'website', website, 'email', email)`,
+  administrative: sql`json_build_object('crmId', crm_id, 'crmLogicalAccount', crm_logical_account)`,
+  technical: sql`json_build_object('codeType', code_type, 'timeZone', time_zone)`,
+  environment: sql`json_build_object('paymentEnvironment', payment_environment)`,
+  languages: sql`json_build_object('defaultLocale', default_locale, 'languages',
+    (select json_agg(json_build_object('locale', locale, 'form', 'informal'))
+     from unnest(supported_locales) as locale))`,
+  currency: sql`json_build_object('currency', currency)`,
+};
+
+function isRowSubject(subject: SettingSubject): subject is RowSubject {
+  return subject in jsonOf;
+}
+
+/** Of languages the row holds the codes only, not the formal and informal forms. */
+export function rowIsTruth(subject: SettingSubject): boolean {
+  return isRowSubject(subject) && subject !== 'languages';
+}
+
+/** The value that the client's row holds. A row from before a rule was made may break it: then the fields are as they are. */
+export async function readRowValue<Subject extends SettingSubject>(
+  scope: ClientScope,
+  subject: Subject,
+): Promise<SettingValue<Subject>> {
+  if (!isRowSubject(subject)) return settingDefaults[subject];
+  const { rows } = await sql<{ value: SettingValue<Subject> }>`
+    select ${jsonOf[subject]} as value from client where id = ${scope.clientId}`.execute(scope.tx);
+  return rows[0]?.value ?? settingDefaults[subject];
+}
+
+/** The zone whose midnight is the client's. */
+export async function readTimeZone(scope: ClientScope): Promise<string> {
+  return (await readRowValue(scope, 'technical')).timeZone;
+}
+
+const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => RawBuilder<unknown> } = {
+  company: (value) => sql`name = ${value.name}, address = ${value.address}, postal_code = ${value.postalCode},
+    town = ${value.town}, country = ${value.country}, phone = ${value.phone}, website = ${value.website},
+    email = ${value.email}`,
+  administrative: (value) => sql`crm_id = ${value.crmId}, crm_logical_account = ${value.crmLogicalAccount}`,
+  technical: (value) => sql`code_type = ${value.codeType}, time_zone = ${value.timeZone}`,
+  environment: (value) => sql`payment_environment = ${value.paymentEnvironment}`,
+  languages: (value) => sql`default_locale = ${value.defaultLocale},
+    supported_locales = ${value.languages.map(({ locale }) => locale)}`,
+  currency: (value) => sql`currency = ${value.currency}`,
+};
+
+/** Writes a value that is in force to the client's row. */
+export async function writeRowValue(scope: ClientScope, subject: string, value: unknown): Promise<void> {
+  const sets = setsOf(subject, value);
+  if (sets) await sql`update client set ${sets} where id = ${scope.clientId}`.execute(scope.tx);
+}
+
+function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {
+  switch (subject) {
+    case 'company':
+      return writers.company(settingSchemas.company.parse(value));
+    case 'administrative':
+      return writers.administrative(settingSchemas.administrative.parse(value));
+    case 'technical':
+      return writers.technical(settingSchemas.technical.parse(value));
+    case 'environment':
+      return writers.environment(settingSchemas.environment.parse(value));
+    case 'languages':
+      return writers.languages(settingSchemas.languages.parse(value));
+    case 'currency':
+      return writers.currency(settingSchemas.currency.parse(value));
+    default:
+      return null;
+  }
+}

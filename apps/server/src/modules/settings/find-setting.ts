@@ -1,0 +1,29 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { type SettingValue, settingSchemas } from '@foyer/domain/settings/setting-values.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { readRowValue, rowIsTruth } from './client-facts.repository.ts';
+import { findBegunSetting } from './setting.repository.ts';
+
+/**
+ * The value of a subject in force at an instant: the client's own, or what a client starts with.
+ * @param at the instant of the caller's clock; without one it is now.
+ */
+export async function findSetting<Subject extends SettingSubject>(
+  scope: ClientScope,
+  subject: Subject,
+  at = new Date(),
+): Promise<SettingValue<Subject>> {
+  const begun = await findBegunSetting(scope, subject, at);
+  return valueInForce(scope, subject, begun);
+}
+
+/** Where the client's row is the truth of a settled value, a change that an Admin made there counts. */
+export async function valueInForce<Subject extends SettingSubject>(
+  scope: ClientScope,
+  subject: Subject,
+  begun: { value: unknown; settledAt: Date | null } | undefined,
+): Promise<SettingValue<Subject>> {
+  if (!begun || (begun.settledAt !== null && rowIsTruth(subject))) return readRowValue(scope, subject);
+  const parsed = settingSchemas[subject].safeParse(begun.value);
+  return parsed.success ? (parsed.data as SettingValue<Subject>) : readRowValue(scope, subject);
+}

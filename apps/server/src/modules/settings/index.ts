@@ -1,0 +1,1 @@
+export { findSetting } from './find-setting.ts';

@@ -1,0 +1,19 @@
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { writeRowValue } from './client-facts.repository.ts';
+import { listClientsWithBegunSettings, settleBegunSettings } from './setting.repository.ts';
+
+/** Lets what began at midnight reach the client's row, which the other areas read. Doing it again changes nothing. */
+export async function settleSettings(app: App): Promise<void> {
+  const at = app.clock();
+  const clients = await app.db.transaction().execute((tx) => listClientsWithBegunSettings({ tx }, at));
+  for (const clientId of clients) await inClient(app.db, clientId, (scope) => settleBegun(scope, at));
+}
+
+/** The same in a transaction that is about to save or show settings of its client. */
+export async function settleBegun(scope: ClientScope, at: Date): Promise<void> {
+  for (const { subject, value } of await settleBegunSettings(scope, at)) {
+    await writeRowValue(scope, subject, value);
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isTimeZone } from '../calendar/zoned-time.ts';
+
+/** "No blanks" (specification 001, section 5, Settings). */
+export const filledText = (maximum: number) =>
+  z.string('setting-blank').trim().min(1, 'setting-blank').max(maximum, 'setting-too-long');
+
+export const optionalText = (maximum: number) => z.string().trim().max(maximum, 'setting-too-long');
+
+export const phoneField = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d ()./-]{6,24})?$/, 'setting-phone-invalid');
+
+export const emailField = z
+  .string()
+  .trim()
+  .max(254, 'setting-email-invalid')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'setting-email-invalid');
+
+export const urlField = z
+  .string()
+  .trim()
+  .max(300, 'setting-url-invalid')
+  .refine(
+    (text) =>
+      text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success,
+    'setting-url-invalid',
+  );
+
+export const timeZoneField = z.string('time-zone-invalid').refine(isTimeZone, 'time-zone-invalid');
+
+/** A whole percentage. */
+export const percentField = z
+  .int('setting-number-invalid')
+  .min(1, 'setting-below-one')
+  .max(100, 'setting-percentage-too-high');

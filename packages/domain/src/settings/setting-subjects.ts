@@ -1,0 +1,42 @@
+/** Subjects of the client settings: each is saved, comes into force and is withdrawn as a whole. */
+export const settingSubjects = [
+  'company',
+  'administrative',
+  'financial',
+  'technical',
+  'environment',
+  'languages',
+  'currency',
+  'support',
+  'thresholds',
+  'hold',
+  'office-ips',
+  'websites',
+] as const;
+export type SettingSubject = (typeof settingSubjects)[number];
+
+export interface SubjectRules {
+  /** The module whose rights guard it, and the first segment of its page. */
+  module: 'instellingen' | 'settings';
+  /** When a change is in force: at 00:00 of the client's next day, or at once (product.md, section 13). */
+  effect: 'next-day' | 'at-once';
+  /** Environment, technical and administrative data are kept by Admins (product.md, section 2). */
+  adminOnly: boolean;
+}
+
+export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
+  company: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  administrative: { module: 'settings', effect: 'next-day', adminOnly: true },
+  financial: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  technical: { module: 'settings', effect: 'next-day', adminOnly: true },
+  // Live or test is needed the moment a museum opens; the client form changes it at once too.
+  environment: { module: 'settings', effect: 'at-once', adminOnly: true },
+  languages: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  // Fixed after the first order: a change that waited for midnight could be overtaken by one.
+  currency: { module: 'instellingen', effect: 'at-once', adminOnly: false },
+  support: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  thresholds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  hold: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
+  websites: { module: 'settings', effect: 'at-once', adminOnly: false },
+};

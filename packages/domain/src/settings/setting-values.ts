@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
+import { isPostalCode } from '../clients/postal-code.ts';
+import { currencies } from '../money/currency.ts';
+import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
+import { clientLocales, languageForms } from './client-locales.ts';
+import { clientHost } from './client-host.ts';
+import {
+  emailField,
+  filledText,
+  optionalText,
+  percentField,
+  phoneField,
+  timeZoneField,
+  urlField,
+} from './setting-fields.ts';
+import type { SettingSubject } from './setting-subjects.ts';
+
+const numberField = (isGood: (text: string) => boolean, code: string) =>
+  z
+    .string()
+    .transform(tidyNumber)
+    .refine((text) => text === '' || isGood(text), code);
+
+const ipRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'ip-range-invalid');
+
+const unique = (texts: string[]) => [...new Set(texts)];
+
+/** Minutes for which a visitor's places are held (product.md, section 5). */
+export const holdMinutesRange = { minimum: 5, maximum: 60 } as const;
+
+/** One schema per subject: the form and the server check with it, and what is stored is its output. */
+export const settingSchemas = {
+  company: z
+    .object({
+      name: filledText(100),
+      address: optionalText(200),
+      postalCode: z.string().trim().max(20, 'zip-code-invalid'),
+      town: optionalText(100),
+      country: z.enum(clientCountries, 'country-invalid'),
+      phone: phoneField,
+      website: urlField,
+      email: emailField,
+    })
+    .superRefine(({ postalCode, country }, context) => {
+      if (postalCode === '' || isPostalCode(postalCode, country)) return;
+      context.addIssue({ code: 'custom', path: ['postalCode'], message: 'zip-code-invalid' });
+    }),
+  administrative: z.object({
+    crmId: z.string().trim().max(18, 'crm-id-not-numeric').regex(/^\d*$/, 'crm-id-not-numeric'),
+    crmLogicalAccount: optionalText(100),
+  }),
+  financial: z.object({
+    vatNumber: numberField(isVatNumber, 'vat-number-invalid'),
+    kvkNumber: numberField(isKvkNumber, 'kvk-number-invalid'),
+    accountNumber: numberField(isIban, 'account-number-invalid'),
+    beneficiary: optionalText(100),
+  }),
+  technical: z.object({
+    codeType: z.enum(codeTypes, 'code-type-invalid'),
+    timeZone: timeZoneField,
+  }),
+  environment: z.object({
+    paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid'),
+  }),
+  languages: z
+    .object({
+      languages: z
+        .array(
+          z.object({
+            locale: z.enum(clientLocales, 'setting-language-unknown'),
+            form: z.enum(languageForms, 'setting-language-unknown'),
+          }),
+        )
+        .min(1, 'languages-required')
+        .max(clientLocales.length, 'setting-language-unknown'),
+      defaultLocale: z.enum(clientLocales, 'default-language-required'),
+    })
+    .superRefine(({ languages, defaultLocale }, context) => {
+      const locales = languages.map(({ locale }) => locale);
+      if (new Set(locales).size < locales.length) {
+        context.addIssue({ code: 'custom', path: ['languages'], message: 'setting-language-twice' });
+      }
+      if (locales.includes(defaultLocale)) return;
+      context.addIssue({ code: 'custom', path: ['defaultLocale'], message: 'default-language-not-selected' });
+    }),
+  currency: z.object({ currency: z.enum(currencies, 'currency-invalid') }),
+  support: z.object({
+    supportEmail: emailField,
+    supportPhone: phoneField,
+    /** "alternate support number empty or a valid phone" (specification 001, section 5). */
+    alternatePhone: phoneField,
+    supportUrl: urlField,
+  }),
+  thresholds: z
+    .object({
+      quietPercent: percentField,
+      busyPercent: percentField,
+      almostFullPercent: percentField,
+      /** Share left from which visitors read how many places are left. */
+      fewLeftPercent: percentField,
+    })
+    .superRefine(({ quietPercent, busyPercent, almostFullPercent }, context) => {
+      const order = (path: string) =>
+        context.addIssue({ code: 'custom', path: [path], message: 'thresholds-out-of-order' });
+      if (busyPercent <= quietPercent) order('busyPercent');
+      if (almostFullPercent <= busyPercent) order('almostFullPercent');
+    }),
+  hold: z.object({
+    holdMinutes: z
+      .int('hold-minutes-invalid')
+      .min(holdMinutesRange.minimum, 'hold-minutes-invalid')
+      .max(holdMinutesRange.maximum, 'hold-minutes-invalid'),
+  }),
+  'office-ips': z.object({
+    ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
+  }),
+  websites: z.object({
+    hosts: z.array(clientHost).max(50, 'websites-too-many').transform(unique),
+  }),
+} as const satisfies Record<SettingSubject, z.ZodType>;
+
+export type SettingValues = { [Subject in SettingSubject]: z.output<(typeof settingSchemas)[Subject]> };
+export type SettingValue<Subject extends SettingSubject> = SettingValues[Subject];
+
+/** What holds until a client chooses for itself; the row of the client gives the rest. */
+export const settingDefaults: SettingValues = {
+  company: {
+    name: '',
+    address: '',
+    postalCode: '',
+    town: '',
+    country: 'NL',
+    phone: '',
+    website: '',
+    email: '',
+  },
+  administrative: { crmId: '', crmLogicalAccount: '' },
+  financial: { vatNumber: '', kvkNumber: '', accountNumber: '', beneficiary: '' },
+  technical: { codeType: 'qr', timeZone: 'Europe/Amsterdam' },
+  environment: { paymentEnvironment: 'test' },
+  languages: {
+    languages: [
+      { locale: 'nl_NL', form: 'informal' },
+      { locale: 'en_US', form: 'informal' },
+    ],
+    defaultLocale: 'nl_NL',
+  },
+  currency: { currency: 'EUR' },
+  support: { supportEmail: '', supportPhone: '', alternatePhone: '', supportUrl: '' },
+  // product.md, section 4; few left is 15 % in the design reference
+  thresholds: { quietPercent: 25, busyPercent: 60, almostFullPercent: 85, fewLeftPercent: 15 },
+  hold: { holdMinutes: 15 },
+  'office-ips': { ranges: [] },
+  websites: { hosts: [] },
+};
+
+/** Every field of every subject, as `company.name`: the list that docs/client-settings.md accounts for. */
+export const settingFields: readonly string[] = Object.entries(settingDefaults).flatMap(([subject, value]) =>
+  Object.keys(value).map((field) => `${subject}.${field}`),
+);
