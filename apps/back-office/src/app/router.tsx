@@ -17,7 +17,7 @@ import { loadPage } from './load-page.ts';
 import { mount, mountPath } from './mount-path.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { redirectParameter, redirectTarget } from './redirect-to.ts';
-import { deepFamilies, exactRoutes } from './screens.ts';
+import { addressPaths, exactRoutes } from './screens.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -95,7 +95,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   ...exactRoutes.filter((route) => route.signedOut).map(signedOutRoute),
   loggedInRoute.addChildren([
-    ...['$', ...deepFamilies.flatMap((path) => [path, `${path}/$`])].map(addressRoute),
+    ...addressPaths.map(addressRoute),
     ...exactRoutes.filter((route) => !route.signedOut).map(signedInRoute),
   ]),
 ]);

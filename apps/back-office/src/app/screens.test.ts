@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses, findAddress } from './addresses/addresses.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { menuItemPath } from './menu-items.ts';
-import { exactRoutes, findScreen, hasScreen, isAvailable } from './screens.ts';
+import { addressPaths, exactRoutes, findScreen, hasScreen, isAvailable } from './screens.ts';
 
 /** A path that a registered pattern serves. */
 const exampleOf = (path: string) => path.replace(/\$\w+/g, '7').replace('*', '');
@@ -37,6 +37,14 @@ describe('screens and their addresses', () => {
       expect(route?.path, door).toMatch(/\/\$accountId$/);
     }
     expect(findScreen('/useraanpassen')).toBe(findScreen('/gebruikers'));
+  });
+
+  it('no path has two routes, and an id is kept with any sub-path behind it', () => {
+    const paths = [...addressPaths, ...exactRoutes.map(({ path }) => path)].map((path) =>
+      path.replace(/\$\w+/g, '$'),
+    );
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    expect(paths).toContain('/tickets/$/$');
   });
 
   it('a member of a family without a screen of its own opens the screen of the family', () => {

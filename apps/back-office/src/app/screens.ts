@@ -47,18 +47,36 @@ function isFamily({ path, legacy }: Address): boolean {
 
 const families = addresses.filter(isFamily).map(({ path }) => path);
 
-/** Families below another path, whose name could be taken for its parameter: '/tickets/pricing-rules'. */
-export const deepFamilies: readonly string[] = families
-  .map((path) => path.replace('*', ''))
-  .filter((path) => path.split('/').length > 2);
+/**
+ * Paths that `findScreen` answers for: all that have no route of their own, families below another path, whose
+ * name could be taken for its parameter ('/tickets/pricing-rules'), and screens that come later.
+ */
+export const addressPaths: readonly string[] = [
+  '$',
+  ...families
+    .map((path) => path.replace('*', ''))
+    .filter((path) => path.split('/').length > 2)
+    .flatMap((path) => [path, `${path}/$`]),
+  ...addresses
+    .filter((address) => address.path.includes('{') && !isAvailable(address))
+    .map(({ path }) => withNamesOf('', path)),
+];
 
-/** Screens with a path of their own: what features register, and the other doors to them. */
+/**
+ * Screens with a path of their own: what features register, and the other doors to them. A legacy one with a
+ * parameter keeps it with any sub-path.
+ */
 export const exactRoutes: readonly Screen[] = [
   ...featureRoutes.filter(({ path }) => !families.includes(path)),
   ...addresses.flatMap((address) => {
     const route = routes.get(address);
-    if (!route || isFamily(address) || registered.has(shapeOf(address.path))) return [];
-    return [{ ...route, path: withNamesOf(route.path, address.path) }];
+    if (!route || isFamily(address)) return [];
+    const path = withNamesOf(route.path, address.path);
+    const isNew = !registered.has(shapeOf(address.path));
+    return [...(isNew ? [path] : []), ...(address.legacy ? [`${path}/$`] : [])].map((door) => ({
+      ...route,
+      path: door,
+    }));
   }),
 ];
 
