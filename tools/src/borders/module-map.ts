@@ -27,6 +27,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   storefront: [
     'clients',
     'settings',
+    'settings',
     'venues',
     'channels',
     'catalog',

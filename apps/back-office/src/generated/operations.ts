@@ -144,6 +144,22 @@ export type PeriodInput = {
   weekdayTimes: Array<WeekdayTimeInput>;
 };
 
+export type PricingRuleInput = {
+  active: boolean;
+  from: string;
+  kind: string;
+  name: string;
+  until: string;
+  values: Array<PricingRuleValueInput>;
+  weekdays: Array<number>;
+};
+
+export type PricingRuleValueInput = {
+  amountMinor?: number | null | undefined;
+  basisPoints?: number | null | undefined;
+  ticketTypeId: string;
+};
+
 export type ProductTextInput = {
   description: string;
   language: string;
@@ -708,7 +724,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, quantity: number, totalMinor: number, vatBasisPoints: number, vatMinor: number }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
 
 export type ResendTicketsMutationVariables = Exact<{
   orderId: string;
@@ -740,6 +756,71 @@ export type ConfirmSecondFactorMutationVariables = Exact<{
 
 
 export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type PricingRuleRowFragment = { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
+
+export type PricedTicketTypeFragment = { id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> };
+
+export type GroupPricesQueryVariables = Exact<{
+  ticketGroupId: string;
+}>;
+
+
+export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
+
+export type ClosedDatesQueryVariables = Exact<{
+  ticketGroupId: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type ClosedDatesQuery = { ticketGroup: { id: string, closedDates: Array<string> } };
+
+export type AllPricingRulesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: string | null | undefined;
+  ended?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type AllPricingRulesQuery = { pricingRules: { edges: Array<{ node: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }> }, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, pricingRuleCounts: { all: number, active: number, inactive: number, overwritten: number, ended: number } };
+
+export type CreatePricingRuleMutationVariables = Exact<{
+  ticketGroupId: string;
+  input: PricingRuleInput;
+}>;
+
+
+export type CreatePricingRuleMutation = { createPricingRule: { id: string } };
+
+export type ChangePricingRuleMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PricingRuleInput;
+}>;
+
+
+export type ChangePricingRuleMutation = { changePricingRule: { id: string } };
+
+export type ActivatePricingRuleMutationVariables = Exact<{
+  id: string;
+  active: boolean;
+}>;
+
+
+export type ActivatePricingRuleMutation = { activatePricingRule: { id: string } };
+
+export type DeletePricingRuleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePricingRuleMutation = { deletePricingRule: string };
 
 export type ScanDevicesQueryVariables = Exact<{ [key: string]: never; }>;
 

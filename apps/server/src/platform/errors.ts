@@ -1,4 +1,5 @@
 import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+import type { RefusedLimit } from './request-context.ts';
 
 /** No valid session. Answered with status 401. */
 export class NotSignedInError extends Error {
@@ -11,8 +12,15 @@ export class NotSignedInError extends Error {
 export class NotAllowedError extends Error {
   readonly module: string;
   readonly right: string;
-  constructor(module: string, right: string) {
-    super(`The right "${right}" on "${module}" is missing`);
+  /** The limit on the right that is not met; without one the right itself is missing. */
+  readonly limit: RefusedLimit | undefined;
+  constructor(module: string, right: string, limit?: RefusedLimit) {
+    super(
+      limit
+        ? `The right "${right}" on "${module}" does not count here: ${limit}`
+        : `The right "${right}" on "${module}" is missing`,
+    );
+    this.limit = limit;
     this.module = module;
     this.right = right;
   }

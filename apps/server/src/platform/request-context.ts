@@ -3,6 +3,9 @@ import type { ClientScope } from './database/database.ts';
 
 export type Right = 'access' | 'edit' | 'extra' | 'clients';
 
+/** A limit on a right that the call does not meet (specification 001, section 3: menu rights). */
+export type RefusedLimit = 'management only' | 'reception only' | 'office IP only';
+
 export interface SignedInAccount {
   readonly kind: 'account' | 'admin';
   readonly accountId: string;
@@ -21,6 +24,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly clientId: string;
   readonly account: SignedInAccount;
+  /** Where the call comes from. */
+  readonly ip?: string | undefined;
   can(module: string, right: Right): boolean;
   /** @throws NotAllowedError when the right is missing. */
   require(module: string, right: Right): void;

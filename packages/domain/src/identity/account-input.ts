@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { accountLocales } from './account-locales.ts';
-import { givableModules, rightLevels, rightLimits } from './account-right.ts';
 import { accountTypes, maySignIn } from './account-types.ts';
+import { accountRightsInput } from './menu-rights-input.ts';
 import { LONGEST_PASSWORD, SET_PASSWORD_LENGTH } from './password-rules.ts';
-
-const right = z.object({
-  module: z.enum(givableModules, 'module-unknown'),
-  level: z.enum(rightLevels, 'right-unknown').exclude(['none']),
-  limit: z.enum(rightLimits, 'right-unknown'),
-});
 
 const fields = z.object({
   username: z
@@ -28,10 +22,13 @@ const fields = z.object({
   /** Empty = the password stays, or on a new account: the person chooses it by the activation mail. */
   password: z.string().max(LONGEST_PASSWORD, 'password-too-long'),
   repeatPassword: z.string(),
-  rights: z
-    .array(right)
-    .max(givableModules.length, 'right-unknown')
-    .refine((rights) => new Set(rights.map(({ module }) => module)).size === rights.length, 'right-unknown'),
+  rights: accountRightsInput,
+  /** Where it may sign in: at the networks of these locations; none = anywhere (specification 001, section 6). */
+  loginLocationIds: z
+    .array(z.uuid('login-location-unknown'))
+    .max(200, 'login-location-unknown')
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
 });
 
 type Passwords = Pick<z.output<typeof fields>, 'password' | 'repeatPassword'>;

@@ -5,6 +5,7 @@ import {
   isWithinLimit,
   levelOf,
   levelsOf,
+  plainRight,
   rightLevels,
   startAccountRights,
 } from './account-right.ts';
@@ -30,7 +31,7 @@ test('a manager starts with every module but the clients, which are for Admins a
 const orders = (level: AccountRight['level']): AccountRight => ({
   module: 'order-management',
   level,
-  limit: 'none',
+  ...plainRight,
 });
 
 test('nobody raises a right above the own one, and what was there may stay', () => {

@@ -6,16 +6,50 @@ import { type RightLevels, startRights } from './start-rights.ts';
 export const rightLevels = ['none', 'access', 'edit', 'extra'] as const;
 export type RightLevel = (typeof rightLevels)[number];
 
-/** The right counts only while the account is of this type (specification 001, section 3: menu rights). */
+/**
+ * `management only` and `reception only` (specification 001, section 3: "management accounts only", "reception
+ * accounts only"): the module's right counts only while the account is of that type. An account of another type
+ * keeps the right on its list, and it opens nothing until the type fits again. The two shut each other out: a right
+ * with both would never count.
+ */
 export const rightLimits = ['none', 'management only', 'reception only'] as const;
 export type RightLimit = (typeof rightLimits)[number];
+
+/** The functions that go with a right, used by the desk (product.md, section 2). */
+export const rightFunctions = ['offlineSales', 'pluSystem'] as const;
+export type RightFunction = (typeof rightFunctions)[number];
+
+/** Where a function means something: selling without the server, and codes that a till of others reads. */
+export const functionModules: Record<RightFunction, readonly Module[]> = {
+  offlineSales: ['ticketverkoop'],
+  pluSystem: [
+    'ticketverkoop',
+    'tickets',
+    'discountcodes-and-vouchers',
+    'barcodes',
+    'barcodes2',
+    'barcodes-generated',
+  ],
+};
 
 /** What an account may do in one module; a module without access is not listed. */
 export interface AccountRight {
   module: Module;
   level: Exclude<RightLevel, 'none'>;
   limit: RightLimit;
+  /** "Office IP only": the right counts only for calls from the client's office networks. */
+  officeIpOnly: boolean;
+  offlineSales: boolean;
+  pluSystem: boolean;
 }
+
+/** A right without any limit or function. */
+export const plainRight = {
+  limit: 'none',
+  officeIpOnly: false,
+  offlineSales: false,
+  pluSystem: false,
+} as const;
 
 /** What rights of an account can be given on: `clients` is for Admins alone (product.md, section 2). */
 export const givableModules: readonly Module[] = modules.filter((module) => module !== 'clients');
@@ -31,16 +65,20 @@ export function levelsOf(level: RightLevel): RightLevels {
   return { access: height >= 1, edit: height >= 2, extra: height >= 3 };
 }
 
+export function isHigher(level: RightLevel, than: RightLevel): boolean {
+  return rightLevels.indexOf(level) > rightLevels.indexOf(than);
+}
+
 /** Whether a limited right counts for an account of this type. */
 export function isWithinLimit(limit: RightLimit, accountType: string): boolean {
   return limit === 'none' || accountType === limit.replace(' only', '');
 }
 
-/** The start table of an account type, as the account form shows it. */
+/** The start table of product.md for an account type; a client may have one of its own. */
 export function startAccountRights(accountType: AccountType): AccountRight[] {
   return [...startRights(accountType)].flatMap(([module, levels]) => {
     const level = levelOf(levels);
-    return level === 'none' ? [] : [{ module, level, limit: 'none' as const }];
+    return level === 'none' ? [] : [{ module, level, ...plainRight }];
   });
 }
 
@@ -52,6 +90,6 @@ export function findRightAboveGiver(
 ): AccountRight | undefined {
   return wanted.find(({ module, level }) => {
     const before = had.find((right) => right.module === module)?.level ?? 'none';
-    return rightLevels.indexOf(level) > rightLevels.indexOf(before) && !holds(module, level);
+    return isHigher(level, before) && !holds(module, level);
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AccountRight } from './account-right.ts';
+import { type AccountRight, plainRight } from './account-right.ts';
 import { findArchiveConflict, findChangeConflict, findDeletionConflict } from './account-rules.ts';
 
 const desk = { id: 'desk', isMain: false, accountType: 'reception' } as const;
 const main = { id: 'main', isMain: true, accountType: 'management' } as const;
 const colleague = { id: 'colleague', isMain: false, accountType: 'management' } as const;
-const menuRights: AccountRight = { module: 'menu-rights', level: 'edit', limit: 'none' };
+const menuRights: AccountRight = { module: 'menu-rights', level: 'edit', ...plainRight };
 
 test('a receptionist is deleted; the main account, a manager and oneself are not', () => {
   expect(findDeletionConflict(desk, 'main')).toBeUndefined();

@@ -1,6 +1,8 @@
 import type { Refusal } from '../result/result.ts';
-import { type AccountRight, isWithinLimit } from './account-right.ts';
+import type { AccountRight } from './account-right.ts';
 import type { AccountType } from './account-types.ts';
+import { cellOf, givesRights } from './menu-rights.ts';
+import { findRightAboveType } from './type-ceiling.ts';
 
 interface GuardedAccount {
   id: string;
@@ -23,7 +25,7 @@ export function findArchiveConflict(account: GuardedAccount, ownAccountId: strin
 
 /**
  * The main account keeps its type; it and one's own account keep Edit on menu rights, so that somebody stays who
- * can give rights (design more.md, section 1).
+ * can give rights (design more.md, section 1). No account has what its type cannot have.
  */
 export function findChangeConflict(
   account: GuardedAccount & { rights: readonly AccountRight[] },
@@ -33,6 +35,8 @@ export function findChangeConflict(
   if (account.isMain && wanted.accountType !== account.accountType) {
     return { code: 'main-account-type-kept', field: 'accountType' };
   }
+  const above = findRightAboveType(wanted.accountType, wanted.rights);
+  if (above) return { code: 'right-above-type', field: 'rights', params: { module: above.module } };
   if (!account.isMain && account.id !== ownAccountId) return undefined;
   const takesIt = editsMenuRights(account) && !editsMenuRights(wanted);
   if (!takesIt) return undefined;
@@ -40,6 +44,5 @@ export function findChangeConflict(
 }
 
 function editsMenuRights(account: { accountType: AccountType; rights: readonly AccountRight[] }): boolean {
-  const right = account.rights.find(({ module }) => module === 'menu-rights');
-  return right !== undefined && right.level !== 'access' && isWithinLimit(right.limit, account.accountType);
+  return givesRights(cellOf(account.rights, 'menu-rights'), account.accountType);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localTimeInput, timeZoneInput } from '../calendar/calendar-input.ts';
 import { weekdays } from '../calendar/weekday.ts';
+import { ipRangesInput } from '../identity/ip-range-input.ts';
 
 /** From when to when a place is open; closing before opening means after midnight (design, 11). */
 const hoursInput = z
@@ -29,6 +30,8 @@ export const locationInput = z.object({
     .regex(/^[A-Z]{2}$/, 'country-invalid')
     .default('NL'),
   timeZone: timeZoneInput.default('Europe/Amsterdam'),
+  /** The networks from which accounts of this location sign in (product.md, section 2). */
+  ipRanges: ipRangesInput.default([]),
   standardHours: hoursInput,
   weekHours: weekHoursInput,
 });

@@ -9,6 +9,7 @@ export interface Location {
   town: string;
   country: string;
   timeZone: string;
+  ipRanges: readonly string[];
   standardHours: OpeningHours;
   weekHours: readonly (OpeningHours | null)[];
 }

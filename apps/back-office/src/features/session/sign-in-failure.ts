@@ -1,5 +1,5 @@
 export interface SignInFailure {
-  kind: 'mismatch' | 'tooMany' | 'unreachable';
+  kind: 'mismatch' | 'disabled' | 'elsewhere' | 'tooMany' | 'unreachable';
   /** How long until the next try may be made; at least 1 with `tooMany`, else 0. */
   waitMinutes: number;
 }
@@ -11,5 +11,7 @@ export function readSignInFailure(error: unknown): SignInFailure {
     const seconds = Number(error.headers.get('retry-after')) || 60;
     return { kind: 'tooMany', waitMinutes: Math.max(1, Math.ceil(seconds / 60)) };
   }
+  // The account may be used at its own locations only.
+  if (error.status === 403) return { kind: 'elsewhere', waitMinutes: 0 };
   return { kind: error.status < 500 ? 'mismatch' : 'unreachable', waitMinutes: 0 };
 }

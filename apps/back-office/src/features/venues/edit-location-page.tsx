@@ -15,6 +15,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DeleteLocationCard } from './delete-location-card.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { type EditedLocation, locationFormOf } from './location-form.ts';
+import { NetworksCard } from './networks-card.tsx';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
 import { ChangeLocation, EditLocation, LocationList } from './venues.graphql.ts';
 
@@ -74,6 +75,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
         >
           <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
           <OpeningHoursCard fields={form.fields} />
+          <NetworksCard fields={form.fields} />
         </Columns>
       </EditableIf>
     </Page>

@@ -11,6 +11,7 @@ export type LocationForm = {
   town: string;
   country: string;
   timeZone: string;
+  ipRanges: string[];
   standardHours: OpeningHours;
   weekHours: (OpeningHours | null)[];
 };

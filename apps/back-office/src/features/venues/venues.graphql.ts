@@ -27,6 +27,7 @@ export const EditLocation = graphql(`
       town
       country
       timeZone
+      ipRanges
       standardHours {
         opens
         closes

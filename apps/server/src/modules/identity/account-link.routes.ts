@@ -20,22 +20,34 @@ const choice = z.object({
   repeatPassword: z.string().max(1000),
 });
 
+const link = { secret: 'the link of the mail, in the body' };
+
 /** Activation and forgotten password, before sign-in. Tokens travel in the body, so that no log of addresses has them. */
 export function accountLinkRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.post(
       '/v1/account_link',
-      { schema: { body: z.object({ purpose, token }), response: { 200: facts } } },
+      {
+        schema: { body: z.object({ purpose, token }), response: { 200: facts } },
+        config: { access: link },
+      },
       ({ body }) => readAccountLink(app, body.purpose, body.token),
     );
-    server.post('/v1/account_link/password', { schema: { body: choice } }, async ({ body }, reply) => {
-      await usePasswordLink(app, body.purpose, body.token, body);
-      return reply.status(204).send();
-    });
+    server.post(
+      '/v1/account_link/password',
+      { schema: { body: choice }, config: { access: link } },
+      async ({ body }, reply) => {
+        await usePasswordLink(app, body.purpose, body.token, body);
+        return reply.status(204).send();
+      },
+    );
     server.post(
       '/v1/password_forgotten',
-      { schema: { body: z.object({ username: z.string().max(400) }) } },
+      {
+        schema: { body: z.object({ username: z.string().max(400) }) },
+        config: { access: { public: 'the answer is the same whether or not the account exists' } },
+      },
       async ({ body, ip }, reply) => {
         await requestPasswordLink(app, body.username, ip);
         return reply.status(204).send();

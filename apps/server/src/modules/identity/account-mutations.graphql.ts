@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { AccountRightInput } from './account-right.graphql.ts';
 import { Account, getShownAccount } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
@@ -6,10 +7,6 @@ import { changeAccount } from './change-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSessions } from './end-sessions.ts';
 import { inviteAccount } from './invite-account.ts';
-
-const AccountRightInput = builder.inputType('AccountRightInput', {
-  fields: (t) => ({ module: t.string(), level: t.string(), limit: t.string() }),
-});
 
 const AccountInput = builder.inputType('AccountInput', {
   fields: (t) => ({
@@ -21,6 +18,7 @@ const AccountInput = builder.inputType('AccountInput', {
     password: t.string(),
     repeatPassword: t.string(),
     rights: t.field({ type: [AccountRightInput] }),
+    loginLocationIds: t.idList({ required: false }),
   }),
 });
 

@@ -1,28 +1,29 @@
-import {
-  type AccountRight,
-  levelOf,
-  levelsOf,
-  type RightLimit,
-} from '@foyer/domain/identity/account-right.ts';
-import { isModule } from '@foyer/domain/identity/modules.ts';
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import './identity.tables.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { rightColumns, rightsOfRows, rowOfRight } from './right-columns.ts';
 
 /** The rights of an account, by module. */
 export async function listAccountRights(scope: ClientScope, accountId: string): Promise<AccountRight[]> {
+  return (await listRightsOfAccounts(scope, [accountId])).get(accountId) ?? [];
+}
+
+/** The rights of several accounts at once, by module. */
+export async function listRightsOfAccounts(
+  scope: ClientScope,
+  accountIds: readonly string[],
+): Promise<Map<string, AccountRight[]>> {
+  if (accountIds.length === 0) return new Map();
   const rows = await scope.tx
     .selectFrom('accountRight')
-    .select(['module', 'access', 'edit', 'extra', 'managementOnly', 'receptionOnly'])
+    .select(['accountId', ...rightColumns])
     .where('clientId', '=', scope.clientId)
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', [...accountIds])
     .orderBy('module')
     .execute();
-  return rows.flatMap((row) => {
-    const level = levelOf(row);
-    return level === 'none' || !isModule(row.module)
-      ? []
-      : [{ module: row.module, level, limit: limitOf(row) }];
-  });
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...byAccount].map(([id, ofAccount]) => [id, rightsOfRows(ofAccount)]));
 }
 
 /** Makes these the account's rights; a module that is not among them is closed. */
@@ -39,17 +40,9 @@ export async function replaceAccountRights(
     .$if(modules.length > 0, (query) => query.where('module', 'not in', modules))
     .execute();
   if (rights.length === 0) return;
-  const rows = rights.map(({ module, level, limit }) => ({
-    clientId: scope.clientId,
-    accountId,
-    module,
-    ...levelsOf(level),
-    managementOnly: limit === 'management only',
-    receptionOnly: limit === 'reception only',
-  }));
   await scope.tx
     .insertInto('accountRight')
-    .values(rows)
+    .values(rights.map((right) => ({ clientId: scope.clientId, accountId, ...rowOfRight(right) })))
     .onConflict((conflict) =>
       conflict.columns(['clientId', 'accountId', 'module']).doUpdateSet((values) => ({
         access: values.ref('excluded.access'),
@@ -57,12 +50,15 @@ export async function replaceAccountRights(
         extra: values.ref('excluded.extra'),
         managementOnly: values.ref('excluded.managementOnly'),
         receptionOnly: values.ref('excluded.receptionOnly'),
+        officeIpOnly: values.ref('excluded.officeIpOnly'),
+        offlineSales: values.ref('excluded.offlineSales'),
+        pluSystem: values.ref('excluded.pluSystem'),
       })),
     )
     .execute();
 }
 
-export function limitOf(row: { managementOnly: boolean; receptionOnly: boolean }): RightLimit {
-  if (row.managementOnly) return 'management only';
-  return row.receptionOnly ? 'reception only' : 'none';
+/** Tells the database who changes rights, so that it too keeps him from taking his own Edit on menu rights. */
+export async function changeRightsAs(scope: ClientScope, accountId: string): Promise<void> {
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(scope.tx);
 }

@@ -166,7 +166,10 @@ export interface SessionAccount {
     clients: boolean;
     managementOnly: boolean;
     receptionOnly: boolean;
+    officeIpOnly: boolean;
   } & RightLevels)[];
+  /** The networks to which the account is limited; null = it may be used anywhere. */
+  loginRanges: string[] | null;
 }
 
 /** The account of a living session with its rights, in one query; undefined once the session or account ended. */
@@ -194,9 +197,17 @@ export async function findSessionAccount(
         SessionAccount['rights']
       >`coalesce((select jsonb_agg(jsonb_build_object('module', r.module, 'access', r.access,
         'edit', r.edit, 'extra', r.extra, 'clients', r.clients,
-        'managementOnly', r.management_only, 'receptionOnly', r.reception_only))
+        'managementOnly', r.management_only, 'receptionOnly', r.reception_only, 'officeIpOnly', r.office_ip_only))
         from account_right r where r.client_id = account.client_id and r.account_id = account.id), '[]')`.as(
         'rights',
+      ),
+    )
+    .select(
+      sql<string[] | null>`(select coalesce(jsonb_agg(range) filter (where range is not null), '[]')
+        from account_login_location x join location l on l.client_id = x.client_id and l.id = x.location_id
+        left join lateral unnest(l.ip_ranges) range on true
+        where x.client_id = account.client_id and x.account_id = account.id having count(*) > 0)`.as(
+        'loginRanges',
       ),
     )
     .where('session.clientId', '=', scope.clientId)
@@ -208,6 +219,6 @@ export async function findSessionAccount(
     .where('client.active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { rights, ...account } = row;
-  return { account, rights };
+  const { rights, loginRanges, ...account } = row;
+  return { account, rights, loginRanges };
 }

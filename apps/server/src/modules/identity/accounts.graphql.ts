@@ -1,10 +1,11 @@
-import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import { accountStateOf, invitationDaysLeft } from '@foyer/domain/identity/account-state.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findListedAccount, type ListedAccount } from './account-list.repository.ts';
+import { AccountRightRef } from './account-right.graphql.ts';
 import { listAccountRights } from './account-right.repository.ts';
+import { type LoginLocation, listLoginLocationIds, listLoginLocations } from './login-location.repository.ts';
 import { findNewestLink } from './one-time-link.repository.ts';
 import { SecondFactor } from './own-account.graphql.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
@@ -15,14 +16,6 @@ import { findRecentFailures } from './sign-in-attempts.ts';
 export interface ShownAccount extends ListedAccount {
   recentFailures: number;
 }
-
-const AccountRightRef = builder.objectRef<AccountRight>('AccountRight').implement({
-  fields: (t) => ({
-    module: t.exposeString('module'),
-    level: t.exposeString('level'),
-    limit: t.exposeString('limit'),
-  }),
-});
 
 const AccountSession = builder.objectRef<OpenSession & { isOwn: boolean }>('AccountSession').implement({
   fields: (t) => ({
@@ -72,6 +65,11 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
       resolve: ({ id }, _args, context) =>
         context.signedIn().inClient((scope) => listAccountRights(scope, id)),
     }),
+    loginLocationIds: t.idList({
+      description: 'Where the account may sign in; none = anywhere',
+      resolve: ({ id }, _args, context) =>
+        context.signedIn().inClient((scope) => listLoginLocationIds(scope, id)),
+    }),
     activation: t.field({
       type: Activation,
       nullable: true,
@@ -88,6 +86,23 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
     }),
   }),
 });
+
+const LoginLocationRef = builder.objectRef<LoginLocation>('LoginLocation').implement({
+  description: 'A location to which sign-in can be limited',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    networkCount: t.int({ resolve: ({ ipRanges }) => ipRanges.length }),
+  }),
+});
+
+builder.queryField('loginLocations', (t) =>
+  t.field({
+    type: [LoginLocationRef],
+    authScopes: { right: ['gebruikers', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient(listLoginLocations),
+  }),
+);
 
 builder.queryField('account', (t) =>
   t.field({

@@ -7,10 +7,22 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { makeAccountLink } from './account-link.ts';
 import { createAccount } from './create-account.ts';
-import { auditValuesOf, keyOfAccount, lockManagedAccount, refuseRightAbove } from './managed-account.ts';
+import { refuseLoginLocations } from './login-location-choice.ts';
+import {
+  auditValuesOf,
+  keyOfAccount,
+  lockManagedAccount,
+  refuseRightAbove,
+  refuseRightAboveType,
+} from './managed-account.ts';
 
 /** The unique username, said no to by the database whoever was first. */
-export const accountConstraints = { account_username_key: { code: 'username-taken', field: 'username' } };
+export const accountConstraints = {
+  account_username_key: { code: 'username-taken', field: 'username' },
+  account_login_location_known: { code: 'login-location-unknown', field: 'loginLocationIds' },
+  main_account_menu_rights: { code: 'main-account-menu-rights-kept', field: 'rights' },
+  own_menu_rights: { code: 'own-menu-rights-kept', field: 'rights' },
+};
 
 /**
  * A new account of the client. Without a password it is invited: a mail brings the link by which the person
@@ -21,9 +33,11 @@ export async function addAccount(context: RequestContext, typed: unknown): Promi
   context.require('gebruikers', 'edit');
   const { repeatPassword: _, ...input } = valueOrThrow(parseInput(newAccountInput, typed));
   refuseRightAbove(context, input.rights, []);
+  refuseRightAboveType(input.accountType, input.rights);
   const isInvited = input.password === '' && maySignIn(input.accountType);
   return refuseViolations(accountConstraints, () =>
     context.inClient(async (scope) => {
+      await refuseLoginLocations(scope, input.loginLocationIds);
       const id = await createAccount(context.app, scope, { ...input, password: input.password || null });
       if (isInvited) await makeAccountLink(context.app, scope, id, 'account-activation');
       const account = await lockManagedAccount(scope, id);

@@ -1,13 +1,15 @@
-import { isWithinLimit } from '@foyer/domain/identity/account-right.ts';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotAllowedError, NotSignedInError } from '../../platform/errors.ts';
+import { isInRanges } from '../../platform/http/ip-ranges.ts';
 import type { RequestContext, Right } from '../../platform/request-context.ts';
-import { findSessionAccount, type SessionAccount } from './account.repository.ts';
-import { limitOf } from './account-right.repository.ts';
+import { findSessionAccount } from './account.repository.ts';
+import { accountRights, adminRights } from './account-permission.ts';
 import { type ActingAdmin, continueStay } from './act-in-client.ts';
+import { findOfficeRanges } from './office-networks.ts';
+import { endSession } from './session.repository.ts';
 import { verifySessionToken } from './session-token.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -16,6 +18,8 @@ interface Credentials {
   authorization: string | undefined;
   /** The client in which an Admin works (header X-Foyer-Client); ignored for ClientUsers. */
   actingClient: string | undefined;
+  /** Where the call comes from, behind the proxies that are trusted. */
+  ip?: string;
 }
 
 /** The token of an authorization header; undefined for none or an empty value. */
@@ -32,7 +36,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 export async function authenticate(
   app: App,
   keys: SigningKeys,
-  { requestId, authorization, actingClient }: Credentials,
+  { requestId, authorization, actingClient, ip }: Credentials,
 ): Promise<RequestContext | undefined> {
   const token = bearerOf(authorization);
   if (!token) return undefined;
@@ -41,9 +45,17 @@ export async function authenticate(
     findSessionAccount(scope, session.sessionId, session.accountId, app.clock()),
   );
   if (!found) throw new NotSignedInError();
+  if (found.loginRanges && !isInRanges(ip, found.loginRanges)) {
+    await inClient(app.db, session.clientId, (scope) => endSession(scope, session.sessionId, app.clock()));
+    throw new NotSignedInError();
+  }
   const isAdmin = session.clientId === PLATFORM_CLIENT_ID;
   const clientId = isAdmin ? await actingClientOf(app, session, actingClient) : session.clientId;
-  const can = rightsCheck(found, isAdmin);
+  const isAtOffice = found.rights.some((right) => right.officeIpOnly)
+    ? isInRanges(ip, await inClient(app.db, clientId, (scope) => findOfficeRanges(scope, app.clock())))
+    : false;
+  const refusalOf = isAdmin ? adminRights(found.account) : accountRights(found, isAtOffice);
+  const can = (module: string, right: Right) => refusalOf(module, right) === undefined;
   return {
     app,
     requestId,
@@ -60,8 +72,10 @@ export async function authenticate(
     },
     can,
     require(module, right) {
-      if (!can(module, right)) throw new NotAllowedError(module, right);
+      const refusal = refusalOf(module, right);
+      if (refusal) throw new NotAllowedError(module, right, refusal === 'missing' ? undefined : refusal);
     },
+    ip,
     inClient: (work) => inClient(app.db, clientId, work),
   };
 }
@@ -71,20 +85,4 @@ async function actingClientOf(app: App, admin: ActingAdmin, wanted: string | und
   if (!z.uuid().safeParse(wanted).success) throw new NotAllowedError('clients', 'access');
   const { clientId } = await continueStay(app, admin, wanted);
   return clientId;
-}
-
-/**
- * In a client an Admin has all rights; a session that must change its password first has none. Clients are the
- * platform's business: no row of rights opens them to a ClientUser (product.md, section 2).
- */
-function rightsCheck({ account, rights }: SessionAccount, isAdmin: boolean) {
-  const byModule = new Map(rights.map((right) => [right.module, right]));
-  return (module: string, right: Right): boolean => {
-    if (account.mustChangePassword) return false;
-    if (isAdmin) return true;
-    if (module === 'clients') return false;
-    const held = byModule.get(module);
-    if (!held?.[right]) return false;
-    return isWithinLimit(limitOf(held), account.accountType);
-  };
 }

@@ -7,8 +7,10 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { updateAccount, updatePassword } from './account.repository.ts';
-import { replaceAccountRights } from './account-right.repository.ts';
+import { changeRightsAs, replaceAccountRights } from './account-right.repository.ts';
 import { accountConstraints } from './add-account.ts';
+import { replaceLoginLocations } from './login-location.repository.ts';
+import { refuseLoginLocations } from './login-location-choice.ts';
 import {
   auditValuesOf,
   keyOfAccount,
@@ -28,8 +30,12 @@ export async function changeAccount(context: RequestContext, id: string, typed: 
     context.inClient(async (scope) => {
       const before = await lockManagedAccount(scope, id);
       refuseChange(context, before, input);
+      const isOwn = id === context.account.accountId;
+      await refuseLoginLocations(scope, input.loginLocationIds, isOwn ? { ip: context.ip } : undefined);
+      await changeRightsAs(scope, context.account.accountId);
       await updateAccount(scope, id, input);
       await replaceAccountRights(scope, id, input.rights);
+      await replaceLoginLocations(scope, id, input.loginLocationIds);
       const endedSessions = input.password ? await setPassword(context, scope, id, input) : 0;
       const after = await lockManagedAccount(scope, id);
       await writeAudit(

@@ -1,11 +1,13 @@
-import { type AccountRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { App } from '../../platform/app.ts';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { insertAccount } from './account.repository.ts';
 import { replaceAccountRights } from './account-right.repository.ts';
+import { replaceLoginLocations } from './login-location.repository.ts';
 import { hashPassword } from './passwords.ts';
+import { findStartRights } from './start-table.repository.ts';
 
 export interface NewAccount {
   username: string;
@@ -18,11 +20,13 @@ export interface NewAccount {
   mustChangePassword?: boolean;
   /** Without them, those that the type starts with. */
   rights?: readonly AccountRight[];
+  /** Where it may sign in; none = anywhere. */
+  loginLocationIds?: readonly string[];
 }
 
 /** An account with its rights and a key of its own, in the transaction of its cause. */
 export async function createAccount(app: App, scope: ClientScope, account: NewAccount): Promise<string> {
-  const { password, rights, ...facts } = account;
+  const { password, rights, loginLocationIds = [], ...facts } = account;
   const personKey = await createPersonKey(scope, app.secrets);
   const accountId = await insertAccount(scope, {
     ...facts,
@@ -31,6 +35,7 @@ export async function createAccount(app: App, scope: ClientScope, account: NewAc
     activatedAt: password === null ? null : app.clock(),
     personKeyId: personKey.id,
   });
-  await replaceAccountRights(scope, accountId, rights ?? startAccountRights(account.accountType));
+  await replaceAccountRights(scope, accountId, rights ?? (await findStartRights(scope, account.accountType)));
+  await replaceLoginLocations(scope, accountId, loginLocationIds);
   return accountId;
 }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { bearerOf } from './authenticate.ts';
+import { LoginRefusedByLocationError } from './login-place.ts';
 import { refreshSession } from './refresh-session.ts';
 import { SecondFactorDueError } from './second-factor-challenge.ts';
 import { ClientDisabledError, signIn } from './sign-in.ts';
@@ -17,13 +18,24 @@ const credentials = z.object({ username: z.string().max(300), password: z.string
 const secondStep = z.object({ challenge: z.string().max(2000), code: z.string().max(50) });
 const refreshInput = z.object({ refresh_token: z.string().min(1).max(200) });
 
+const signingIn = { public: 'nobody is signed in before it; failures are counted and slow it down' };
+const signingOut = { public: 'an unknown session is answered the same way' };
+const flags = { public: 'never a way around a right' };
+
 /** The calls of the shell (specification 000, section 7): sign-in, refresh, sign-out, feature flags. */
 export function identityRoutes(app: App, keys: SigningKeys) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof LoginRefusedByLocationError)) throw error;
+      return reply.status(403).send({ code: 'login_refused_by_location', message: error.message });
+    });
     server.post(
       '/v1/login_check',
-      { schema: { body: credentials, response: { 200: tokens, 401: refusal } } },
+      {
+        schema: { body: credentials, response: { 200: tokens, 401: refusal } },
+        config: { access: signingIn },
+      },
       async (request, reply) => {
         const caller = callerOf(request);
         try {
@@ -41,7 +53,10 @@ export function identityRoutes(app: App, keys: SigningKeys) {
     );
     server.post(
       '/v1/login_second_factor',
-      { schema: { body: secondStep, response: { 200: tokens, 401: refusal } } },
+      {
+        schema: { body: secondStep, response: { 200: tokens, 401: refusal } },
+        config: { access: signingIn },
+      },
       async (request, reply) => {
         const opened = await signInSecondFactor(app, keys, { ...request.body, ...callerOf(request) });
         return (
@@ -51,9 +66,12 @@ export function identityRoutes(app: App, keys: SigningKeys) {
     );
     server.post(
       '/v1/token/refresh',
-      { schema: { body: refreshInput, response: { 200: tokens, 401: refusal } } },
+      {
+        schema: { body: refreshInput, response: { 200: tokens, 401: refusal } },
+        config: { access: { secret: 'the refresh token, in the body' } },
+      },
       async (request, reply) => {
-        const refreshed = await refreshSession(app, keys, request.body.refresh_token);
+        const refreshed = await refreshSession(app, keys, request.body.refresh_token, request.ip);
         if (!refreshed)
           return reply.status(401).send({ code: 'invalid_refresh_token', message: 'Invalid request.' });
         return refreshed;
@@ -65,12 +83,12 @@ export function identityRoutes(app: App, keys: SigningKeys) {
       scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, _body, done) =>
         done(null),
       );
-      scope.post('/logout', async (request) => {
+      scope.post('/logout', { config: { access: signingOut } }, async (request) => {
         await signOut(app, keys, bearerOf(request.headers.authorization));
         return {};
       });
     });
-    server.get('/v1/feature-flags', async () => ({}));
+    server.get('/v1/feature-flags', { config: { access: flags } }, async () => ({}));
   };
 }
 

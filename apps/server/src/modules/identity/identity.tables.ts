@@ -33,6 +33,21 @@ interface AccountRightTable {
   pluSystem: Generated<boolean>;
 }
 
+interface StartTableTable {
+  clientId: string;
+  accountType: AccountType;
+}
+
+interface StartRightTable extends Omit<AccountRightTable, 'accountId' | 'clients'> {
+  accountType: AccountType;
+}
+
+interface AccountLoginLocationTable {
+  clientId: string;
+  accountId: string;
+  locationId: string;
+}
+
 interface SessionTable {
   clientId: string;
   id: Generated<string>;
@@ -104,6 +119,9 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     account: AccountTable;
     accountRight: AccountRightTable;
+    startTable: StartTableTable;
+    startRight: StartRightTable;
+    accountLoginLocation: AccountLoginLocationTable;
     session: SessionTable;
     sessionRefresh: SessionRefreshTable;
     loginAttempt: LoginAttemptTable;

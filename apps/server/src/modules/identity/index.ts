@@ -2,6 +2,7 @@ import './account-list.graphql.ts';
 import './account-mutations.graphql.ts';
 import './accounts.graphql.ts';
 import './identity.graphql.ts';
+import './menu-rights.graphql.ts';
 import './own-account.graphql.ts';
 
 export { findAccountByUsername, hasAccounts } from './account.repository.ts';

@@ -1,4 +1,6 @@
 import { type AccountRight, findRightAboveGiver } from '@foyer/domain/identity/account-right.ts';
+import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import { findRightAboveType } from '@foyer/domain/identity/type-ceiling.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
@@ -8,17 +10,23 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { type AuditValues, Personal } from '../audit-log/index.ts';
 import { type LockedAccount, lockAccount } from './account.repository.ts';
 import { listAccountRights } from './account-right.repository.ts';
+import { listLoginLocationIds } from './login-location.repository.ts';
 
 /** An account as somebody with the right on accounts changes it. */
 export interface ManagedAccount extends LockedAccount {
   rights: AccountRight[];
+  loginLocationIds: string[];
 }
 
 /** The account, locked. @throws NotFoundError, also for another client's. */
 export async function lockManagedAccount(scope: ClientScope, id: string): Promise<ManagedAccount> {
   const account = await lockAccount(scope, id);
   if (!account) throw new NotFoundError('account-not-found');
-  return { ...account, rights: await listAccountRights(scope, id) };
+  return {
+    ...account,
+    rights: await listAccountRights(scope, id),
+    loginLocationIds: await listLoginLocationIds(scope, id),
+  };
 }
 
 /**
@@ -45,12 +53,15 @@ export function refuseRightAbove(
   }
 }
 
+/** No account has what its type cannot have. @throws RefusedError. */
+export function refuseRightAboveType(accountType: AccountType, wanted: readonly AccountRight[]): void {
+  const above = findRightAboveType(accountType, wanted);
+  if (!above) return;
+  throw new RefusedError([{ code: 'right-above-type', field: 'rights', params: { module: above.module } }]);
+}
+
 /** The account as the audit log keeps it: names and addresses sealed, rights in words. */
 export function auditValuesOf(account: ManagedAccount): AuditValues {
-  const rights = account.rights.map(({ module, level, limit }): [string, string] => [
-    module,
-    limit === 'none' ? level : `${level}, ${limit}`,
-  ]);
   return {
     username: new Personal(account.username),
     email: new Personal(account.email),
@@ -59,8 +70,24 @@ export function auditValuesOf(account: ManagedAccount): AuditValues {
     mustChangePassword: account.mustChangePassword,
     archived: account.archivedAt !== null,
     activated: account.activatedAt !== null,
-    rights: Object.fromEntries(rights),
+    rights: rightsInWords(account.rights),
+    loginLocationIds: account.loginLocationIds,
   };
+}
+
+/** Rights as the audit log keeps them: a line per module, the level and what goes with it. */
+export function rightsInWords(rights: readonly AccountRight[]): Record<string, string> {
+  const lines = rights.map(({ module, level, limit, officeIpOnly, offlineSales, pluSystem }) => {
+    const words = [
+      level,
+      ...(limit === 'none' ? [] : [limit]),
+      ...(officeIpOnly ? ['office IP only'] : []),
+      ...(offlineSales ? ['offline sales'] : []),
+      ...(pluSystem ? ['PLU system'] : []),
+    ];
+    return [module, words.join(', ')] as const;
+  });
+  return Object.fromEntries(lines);
 }
 
 /** The key that seals the account's personal values; undefined once the person was erased. */

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@foyer/domain/identity/default-menu.ts';
 import './identity.tables.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface MenuRow {
@@ -18,6 +19,35 @@ export async function listMenu(scope: ClientScope, userType: 'Admin' | 'ClientUs
     .orderBy('position')
     .orderBy('item')
     .execute();
+}
+
+/** Makes these the menu, in this order; other items are hidden. */
+export async function replaceMenu(
+  scope: ClientScope,
+  userType: 'Admin' | 'ClientUser',
+  items: readonly { id: string; groupName: string | null }[],
+): Promise<void> {
+  await scope.tx
+    .deleteFrom('menuItem')
+    .where('clientId', '=', scope.clientId)
+    .where('userType', '=', userType)
+    .execute();
+  const { clientId } = scope;
+  const rows = items.map(({ id, groupName }, index) => ({
+    clientId,
+    userType,
+    item: id,
+    position: (index + 1) * 10,
+    groupName,
+  }));
+  if (rows.length > 0) await scope.tx.insertInto('menuItem').values(rows).execute();
+}
+
+/** Who changes menus or start tables of a client takes turns. */
+export async function lockMenus(scope: ClientScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('menus ' || ${scope.clientId}, 0))`.execute(
+    scope.tx,
+  );
 }
 
 export async function insertMenu(

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
+import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import {
   endSession,
   findClientOfRefresh,
@@ -21,18 +22,24 @@ const GRACE_SECONDS = 30;
  * Exchanges a refresh token for a new pair. A token is used once; using a spent one later than 30 seconds after
  * means that somebody else has it too, and ends the whole session (product.md, section 2).
  * @returns undefined when the token is unknown, spent, too old, its session ended, or its client is disabled.
+ * @throws LoginRefusedByLocationError from elsewhere than the account's locations; the session ends.
  */
 export async function refreshSession(
   app: App,
   keys: SigningKeys,
   refreshToken: string,
+  ip?: string,
 ): Promise<SessionTokens | undefined> {
   const tokenHash = hashToken(refreshToken);
   const clientId = await findClientOfRefresh(app.db, tokenHash);
   if (!clientId) return undefined;
-  return inClient(app.db, clientId, async (scope) => {
+  const refreshed = await inClient(app.db, clientId, async (scope) => {
     const refresh = await lockRefresh(scope, tokenHash);
     const now = app.clock();
+    if (refresh && !(await mayUseFrom(scope, refresh.accountId, ip))) {
+      await endSession(scope, refresh.sessionId, now);
+      return 'elsewhere';
+    }
     if (!refresh || refresh.endedAt || refresh.expiresAt <= now) return undefined;
     if (!(await getSignInClient(scope)).active) return undefined;
     if (refresh.spentAt && now.getTime() - refresh.spentAt.getTime() > GRACE_SECONDS * 1000) {
@@ -51,4 +58,6 @@ export async function refreshSession(
       refresh_token: successor,
     };
   });
+  if (refreshed === 'elsewhere') throw new LoginRefusedByLocationError();
+  return refreshed;
 }

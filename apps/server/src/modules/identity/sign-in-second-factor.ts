@@ -1,18 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { SlowDownError } from '../../platform/errors.ts';
 import { findAccount } from './account.repository.ts';
+import { tryBounded } from './bounded-try.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
+import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import { readChallenge } from './second-factor-challenge.ts';
 import { passesSecondFactor } from './second-factor-check.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
-import {
-  accountSubject,
-  addressSubject,
-  findSignInDelay,
-  forgiveFailures,
-  recordFailure,
-} from './sign-in-attempts.ts';
+import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 interface SecondStep {
@@ -37,15 +32,17 @@ export async function signInSecondFactor(
   const { clientId, accountId } = who;
   const account = await inClient(app.db, clientId, (scope) => findAccount(scope, accountId));
   if (!account?.activatedAt) return undefined;
-  const subject = accountSubject(clientId, account.username);
-  const waitSeconds = await findSignInDelay(app, [subject, addressSubject(ip)]);
-  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-  const tokens = await inClient(app.db, clientId, async (scope) => {
-    const { active } = await getSignInClient(scope);
-    const passes = active && (await passesSecondFactor(app, scope, accountId, code));
-    return passes ? openSession(app, keys, scope, { accountId, userAgent }) : undefined;
-  });
-  if (tokens) await forgiveFailures(app, subject);
-  else await recordFailure(app, [subject, addressSubject(ip)]);
+  if (!(await inClient(app.db, clientId, (scope) => mayUseFrom(scope, accountId, ip)))) {
+    throw new LoginRefusedByLocationError();
+  }
+  const tried = { account: accountSubject(clientId, account.username), address: addressSubject(ip) };
+  const tokens = await tryBounded(app, tried, () =>
+    inClient(app.db, clientId, async (scope) => {
+      const { active } = await getSignInClient(scope);
+      const passes = active && (await passesSecondFactor(app, scope, accountId, code));
+      return passes ? openSession(app, keys, scope, { accountId, userAgent }) : undefined;
+    }),
+  );
+  if (tokens) await forgiveFailures(app, tried.account);
   return tokens;
 }

@@ -3,20 +3,15 @@ import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
-import { SlowDownError } from '../../platform/errors.ts';
 import { type Account, findAccountByUsername } from './account.repository.ts';
+import { tryBounded } from './bounded-try.ts';
 import { findSignInClient } from './client-lookup.repository.ts';
+import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { SecondFactorDueError, signChallenge } from './second-factor-challenge.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
-import {
-  accountSubject,
-  addressSubject,
-  findSignInDelay,
-  forgiveFailures,
-  recordFailure,
-} from './sign-in-attempts.ts';
+import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface SignInInput {
@@ -39,6 +34,7 @@ export class ClientDisabledError extends Error {
  * names exist: unknown client or name, wrong password, not activated, archived, web shop customer.
  * @returns undefined when refused.
  * @throws ClientDisabledError after a right password.
+ * @throws LoginRefusedByLocationError after a right password, from elsewhere than the account's locations.
  * @throws SecondFactorDueError where a code is due, with what the second step must show.
  * @throws SlowDownError after ten failures in 15 minutes on one account or address.
  */
@@ -50,29 +46,38 @@ export async function signIn(
   const name = parseSignInName(input.username);
   const client = name && (await findSignInClient(app.db, name.client));
   const clientId = client?.id ?? PLATFORM_CLIENT_ID;
-  const ownSubject = accountSubject(clientId, name?.username ?? '');
-  const subjects = [ownSubject, addressSubject(input.ip)];
-  const waitSeconds = await findSignInDelay(app, subjects);
-  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
+  const tried = {
+    account: accountSubject(clientId, name?.username ?? ''),
+    address: addressSubject(input.ip),
+  };
+  const tokens = await tryBounded(app, tried, async () => {
+    const account =
+      client && name
+        ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
+        : undefined;
+    const matches = await verifyPassword(account?.passwordHash, input.password);
+    if (!account || !client || !matches || !isUsable(account)) return undefined;
+    if (!client.active) throw new ClientDisabledError();
+    return openFirstStep(app, keys, { ...input, clientId: client.id, accountId: account.id });
+  });
+  if (tokens) await forgiveFailures(app, tried.account);
+  return tokens;
+}
 
-  const account =
-    client && name
-      ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
-      : undefined;
-  const matches = await verifyPassword(account?.passwordHash, input.password);
-  if (!account || !client || !matches || !isUsable(account)) {
-    await recordFailure(app, subjects);
-    return undefined;
+/** The password was right: a session, unless a code is due or the account may not sign in from here. */
+async function openFirstStep(
+  app: App,
+  keys: SigningKeys,
+  { clientId, accountId, ip, userAgent }: SignInInput & { clientId: string; accountId: string },
+): Promise<SessionTokens> {
+  if (!(await inClient(app.db, clientId, (scope) => mayUseFrom(scope, accountId, ip)))) {
+    throw new LoginRefusedByLocationError();
   }
-  if (!client.active) throw new ClientDisabledError();
-  return inClient(app.db, client.id, async (scope) => {
-    if (await findSecondFactorFacts(scope, account.id)) {
-      const who = { clientId: client.id, accountId: account.id };
-      throw new SecondFactorDueError(await signChallenge(keys, who, app.clock()));
+  return inClient(app.db, clientId, async (scope) => {
+    if (await findSecondFactorFacts(scope, accountId)) {
+      throw new SecondFactorDueError(await signChallenge(keys, { clientId, accountId }, app.clock()));
     }
-    const tokens = await openSession(app, keys, scope, { accountId: account.id, userAgent: input.userAgent });
-    await forgiveFailures(app, ownSubject);
-    return tokens;
+    return openSession(app, keys, scope, { accountId, userAgent });
   });
 }
 

@@ -15,6 +15,7 @@ const width = z.coerce.number().refine(isServedWidth);
 const quality = z.object({ quality: z.literal(`${IMAGE_QUALITY}`).optional() });
 const upload = z.object({ clientId: z.uuid(), imageId: z.uuid(), width });
 
+const access = { public: 'pictures of public pages' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Pictures in the widths that browsers are offered, to everybody: they are shown on public pages. */
@@ -24,7 +25,7 @@ export function resizedImagesRoutes(app: App) {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(
       '/images/:clientId/:imageId/:width',
-      { schema: { params: upload, querystring: quality } },
+      { schema: { params: upload, querystring: quality }, config: { access } },
       async (request, reply) => {
         const { clientId, imageId } = request.params;
         const image = await inClient(app.db, clientId, (scope) => findImage(scope, imageId));

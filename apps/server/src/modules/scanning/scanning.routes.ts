@@ -7,6 +7,9 @@ import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
 import { scanTicket } from './scan-ticket.ts';
 
+const pairing = { secret: 'the code of a gate that staff made' };
+const paired = { device: true } as const;
+
 /** The calls of a gate device. Nothing of them may be kept by a cache. */
 export function scanningRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
@@ -14,13 +17,15 @@ export function scanningRoutes(app: App) {
     server.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    server.post('/api/scan/pair', { schema: { body: pairDeviceInput } }, (request) =>
-      pairDevice(app, request.body.code),
+    server.post(
+      '/api/scan/pair',
+      { schema: { body: pairDeviceInput }, config: { access: pairing } },
+      (request) => pairDevice(app, request.body.code),
     );
-    server.get('/api/scan/context', (request) =>
+    server.get('/api/scan/context', { config: { access: paired } }, (request) =>
       inDevice(app, request.headers.authorization, (scope, device) => readGateContext(app, scope, device)),
     );
-    server.post('/api/scan/scans', { schema: { body: scanInput } }, (request) =>
+    server.post('/api/scan/scans', { schema: { body: scanInput }, config: { access: paired } }, (request) =>
       inDevice(app, request.headers.authorization, (scope, device) =>
         scanTicket(app, scope, device, request.body),
       ),

@@ -14,6 +14,7 @@ import { takeCart } from './take-cart.ts';
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const known = z.object({ secret: z.string().max(200) });
 const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
+const config = { access: { secret: "the cart's own, in the address" } };
 const toCart = { params: known, response: { 200: cartSchema } };
 
 /** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
@@ -22,30 +23,37 @@ export function cartRoutes(app: App) {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.post(
       '/api/shop/:client/:channel/carts',
-      { schema: { params: address, headers: keyed, response: { 201: cartSchema } } },
+      {
+        schema: { params: address, headers: keyed, response: { 201: cartSchema } },
+        config: { access: { public: 'who buys needs no account' } },
+      },
       async ({ params, body, headers }, reply) =>
         reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),
     );
-    server.get('/api/shop/carts/:secret', { schema: toCart }, async ({ params }) =>
+    server.get('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params }) =>
       getCart(app, params.secret),
     );
-    server.put('/api/shop/carts/:secret', { schema: toCart }, async ({ params, body }) =>
+    server.put('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params, body }) =>
       changeCart(app, params.secret, body),
     );
-    server.post('/api/shop/carts/:secret/extend', { schema: toCart }, async ({ params }) =>
+    server.post('/api/shop/carts/:secret/extend', { schema: toCart, config }, async ({ params }) =>
       extendCart(app, params.secret),
     );
-    server.put('/api/shop/carts/:secret/details', { schema: toCart }, async ({ params, body }) =>
+    server.put('/api/shop/carts/:secret/details', { schema: toCart, config }, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
     );
     server.post(
       '/api/shop/carts/:secret/checkout',
-      { schema: { params: known, response: { 200: checkoutAnswerSchema } } },
+      { schema: { params: known, response: { 200: checkoutAnswerSchema } }, config },
       async ({ params, body }) => checkOut(app, params.secret, body),
     );
-    server.delete('/api/shop/carts/:secret', { schema: { params: known } }, async ({ params }, reply) => {
-      await releaseCart(app, params.secret);
-      return reply.status(204).send();
-    });
+    server.delete(
+      '/api/shop/carts/:secret',
+      { schema: { params: known }, config },
+      async ({ params }, reply) => {
+        await releaseCart(app, params.secret);
+        return reply.status(204).send();
+      },
+    );
   };
 }

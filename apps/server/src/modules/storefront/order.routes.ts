@@ -13,7 +13,10 @@ export function orderRoutes(app: App) {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(
       '/api/shop/orders/:secret',
-      { schema: { params: known, response: { 200: visitorOrderSchema } } },
+      {
+        schema: { params: known, response: { 200: visitorOrderSchema } },
+        config: { access: { secret: "the order's own, in the address" } },
+      },
       async ({ params }) => showOrder(app, params.secret),
     );
   };

@@ -21,18 +21,20 @@ const party = z.object({
 });
 const inMonth = party.extend({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
 
+const config = { access: { public: 'the pages on which visitors buy' } };
+
 /** What a sales page reads: what it sells and when there is room. */
 export function salesPageRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(
       '/api/shop/:client/:channel',
-      { schema: { params: address, querystring: language, response: { 200: salesPageSchema } } },
+      { schema: { params: address, querystring: language, response: { 200: salesPageSchema } }, config },
       async ({ params, query }) => showSalesPage(app, params, query.language),
     );
     server.get(
       '/api/shop/:client/:channel/availability',
-      { schema: { params: address, querystring: inMonth, response: { 200: shownDaysSchema } } },
+      { schema: { params: address, querystring: inMonth, response: { 200: shownDaysSchema } }, config },
       async ({ params, query }) => ({
         days: await showDays(
           app,
@@ -44,7 +46,7 @@ export function salesPageRoutes(app: App) {
     );
     server.get(
       '/api/shop/:client/:channel/availability/:date',
-      { schema: { params: onDate, querystring: party, response: { 200: shownTimeslotsSchema } } },
+      { schema: { params: onDate, querystring: party, response: { 200: shownTimeslotsSchema } }, config },
       async ({ params, query }) => ({
         timeslots: await showTimeslots(
           app,

@@ -6,28 +6,37 @@ import { getOrderBySecret } from '../orders/index.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
 
+const config = { access: { secret: "the order's own, in the address" } };
 const params = z.object({ secret: z.string().min(1).max(200) });
 
 /** What a visitor takes along from his order's page: the PDF and the calendar entry. */
 export function visitorTicketRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
-    server.get('/api/shop/orders/:secret/tickets.pdf', { schema: { params } }, async (request, reply) => {
-      const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
-      const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${filename}"`)
-        .header('cache-control', 'private, no-store')
-        .send(pdf);
-    });
-    server.get('/api/shop/orders/:secret/visit.ics', { schema: { params } }, async (request, reply) => {
-      const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="visit.ics"')
-        .header('cache-control', 'private, no-store')
-        .send(await renderVisitCalendar(app, clientId, orderId));
-    });
+    server.get(
+      '/api/shop/orders/:secret/tickets.pdf',
+      { schema: { params }, config },
+      async (request, reply) => {
+        const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+        const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${filename}"`)
+          .header('cache-control', 'private, no-store')
+          .send(pdf);
+      },
+    );
+    server.get(
+      '/api/shop/orders/:secret/visit.ics',
+      { schema: { params }, config },
+      async (request, reply) => {
+        const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="visit.ics"')
+          .header('cache-control', 'private, no-store')
+          .send(await renderVisitCalendar(app, clientId, orderId));
+      },
+    );
   };
 }

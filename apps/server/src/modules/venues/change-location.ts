@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
 import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
-import { countLocationUse } from './location-use.repository.ts';
+import { countLocationUse, countLoginAccounts } from './location-use.repository.ts';
 
 /**
  * Changes a location. Its time zone stays while timeslots are planned there: they would all move.
@@ -25,6 +25,9 @@ export async function changeLocation(context: RequestContext, id: string, typed:
         if (use && use.timeslotGroupCount > 0) {
           throw new RefusedError([{ code: 'time-zone-in-use', field: 'timeZone' }]);
         }
+      }
+      if (input.ipRanges.length === 0 && (await countLoginAccounts(scope, id)) > 0) {
+        throw new RefusedError([{ code: 'location-limits-sign-in', field: 'ipRanges' }]);
       }
       await updateLocation(scope, id, input);
       const after = await getLocation(scope, id);

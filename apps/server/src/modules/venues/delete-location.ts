@@ -14,6 +14,7 @@ export async function deleteLocation(context: RequestContext, id: string): Promi
   const constraints = {
     product_location_client_id_location_id_fkey: inUse,
     calendar_client_id_location_id_fkey: inUse,
+    account_login_location_known: { code: 'location-limits-sign-in' },
   };
   return refuseViolations(constraints, () =>
     context.inClient(async (scope) => {

@@ -15,3 +15,11 @@ export async function countLocationUse(scope: ClientScope): Promise<Map<string, 
     rows.map(({ id, productCount, timeslotGroupCount }) => [id, { productCount, timeslotGroupCount }]),
   );
 }
+
+/** How many accounts may sign in only at this location's networks, or at those of others too. */
+export async function countLoginAccounts(scope: ClientScope, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account_login_location
+    where client_id = ${scope.clientId} and location_id = ${id}`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}

@@ -114,19 +114,19 @@ async function replaceOpeningHours(
 }
 
 function columnsOf(input: LocationInput) {
-  const { name, address, postalCode, town, country, timeZone, standardHours } = input;
+  const { name, address, postalCode, town, country, timeZone, standardHours, ipRanges } = input;
   const { opens: standardOpens, closes: standardCloses } = standardHours;
-  return { name, address, postalCode, town, country, timeZone, standardOpens, standardCloses };
+  return { name, address, postalCode, town, country, timeZone, ipRanges, standardOpens, standardCloses };
 }
 
 function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursOfDay[]): Location {
   const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
-  const { id, name, address, postalCode, town, country, timeZone } = row;
+  const { id, name, address, postalCode, town, country, timeZone, ipRanges } = row;
   const weekHours = weekdays.map((weekday) => {
     const day = hours.find((candidate) => candidate.weekday === weekday);
     return day ? toHours(day.opens, day.closes) : standardHours;
   });
-  return { id, name, address, postalCode, town, country, timeZone, standardHours, weekHours };
+  return { id, name, address, postalCode, town, country, timeZone, ipRanges, standardHours, weekHours };
 }
 
 function toHours(opens: string | null, closes: string | null): OpeningHours | null {

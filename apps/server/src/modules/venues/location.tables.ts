@@ -9,6 +9,7 @@ interface LocationTable {
   town: string;
   country: string;
   timeZone: string;
+  ipRanges: Generated<string[]>;
   paymentEnvironment: Generated<'test' | 'live' | null>;
   standardOpens: string | null;
   standardCloses: string | null;

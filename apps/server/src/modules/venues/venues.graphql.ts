@@ -32,6 +32,11 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
     town: t.exposeString('town'),
     country: t.exposeString('country'),
     timeZone: t.exposeString('timeZone'),
+    ipRanges: t.stringList({
+      description: 'Networks from which accounts of this location sign in',
+      authScopes: { right: ['new-settings', 'access'] },
+      resolve: ({ ipRanges }) => [...ipRanges],
+    }),
     standardHours: t.expose('standardHours', { type: OpeningHours }),
     weekHours: t.field({
       description: 'Monday to Sunday; null = closed',
@@ -62,6 +67,7 @@ const LocationInput = builder.inputType('LocationInput', {
     town: t.string({ required: false }),
     country: t.string({ required: false }),
     timeZone: t.string({ required: false }),
+    ipRanges: t.stringList({ required: false }),
     standardHours: t.field({ type: OpeningHoursInput }),
     weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
   }),

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isMalformedValue } from '../database/constraint-violation.ts';
+import { isDatabaseLost } from '../database/lost-database.ts';
 import {
   ActingEndedError,
   NotAllowedError,
@@ -36,7 +37,8 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
     ];
   }
   if (cause instanceof NotAllowedError) {
-    const extensions = { code: 'NOT_ALLOWED', module: cause.module, right: cause.right };
+    const { module, right, limit } = cause;
+    const extensions = { code: 'NOT_ALLOWED', module, right, ...(limit ? { limit } : {}) };
     return [new GraphQLError(cause.message, { ...place, extensions })];
   }
   if (cause instanceof ActingEndedError) {
@@ -65,6 +67,16 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
     return [new GraphQLError(text, { ...place, extensions: { code: 'REFUSED', params: {} } })];
   }
   if (cause === error || isGraphqlError(cause)) return [error];
+  if (isDatabaseLost(cause)) {
+    log.warn({ err: cause, requestId }, 'the database was not there');
+    const http = { status: 503, headers: { 'retry-after': '5' } };
+    return [
+      new GraphQLError('main|Something went wrong. Please try again later.|busy', {
+        ...place,
+        extensions: { code: 'UNAVAILABLE', requestId, http },
+      }),
+    ];
+  }
   log.error({ err: cause, requestId }, 'unexpected error in GraphQL');
   return [
     new GraphQLError('main|Something went wrong. Please try again later.|unexpected', {

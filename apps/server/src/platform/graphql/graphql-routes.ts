@@ -62,6 +62,7 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
     readWhole('*', BODY_LIMIT);
     server.route({
       url: '/graphql',
+      config: { access: { fields: true } },
       method: ['GET', 'POST', 'OPTIONS'],
       handler: async (req, reply) => {
         const answer = await yoga.fetch(

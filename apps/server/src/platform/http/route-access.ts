@@ -1,0 +1,56 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Right } from '../request-context.ts';
+
+/** Who may call a route. It is data, so that a test can walk all routes and compare what happens with it. */
+export type RouteAccess =
+  /** Everybody; the text says why that is well. */
+  | { readonly public: string }
+  /** Whoever knows the secret that is sent along: of a cart, of an order, of a link. */
+  | { readonly secret: string }
+  /** A paired gate (header `authorization: Device ...`). */
+  | { readonly device: true }
+  /** A notice that its sender signed. */
+  | { readonly signed: string }
+  /** The fields behind it each declare their own right. */
+  | { readonly fields: true }
+  /** A signed-in account with this right: the server checks it before the route's own code. */
+  | { readonly right: readonly [module: string, right: Right] };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+  interface FastifyInstance {
+    /** Every route with who may call it, once the server is ready. */
+    declaredRoutes: DeclaredRoute[];
+  }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  access: RouteAccess;
+}
+
+/**
+ * From here on a route that does not say who may call it stops the server from starting, and with it every test and
+ * every build.
+ */
+export function demandRouteAccess(server: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  const declared: DeclaredRoute[] = [];
+  server.decorate('declaredRoutes', declared);
+  server.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  server.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.access) {
+        throw new Error(
+          `${method} ${url} does not say who may call it: give the route config.access (platform/http/route-access.ts).`,
+        );
+      }
+      for (const one of [method].flat()) declared.push({ method: one, url, access: config.access });
+    }
+  });
+}
