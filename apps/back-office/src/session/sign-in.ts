@@ -23,14 +23,23 @@ export async function signInSecondFactor(challenge: string, code: string): Promi
   await openSession('/v1/login_second_factor', { challenge, code });
 }
 
+/** Whether the answer says that the password was right and the organisation is disabled. */
+export async function isClientDisabled(error: unknown): Promise<boolean> {
+  return (await readRefusal(error)).code === 'client_disabled';
+}
+
 /** The challenge of an answer which says that the password was right and a code is due. */
 export async function findSecondFactorChallenge(error: unknown): Promise<string | undefined> {
-  if (!(error instanceof Response) || error.status !== 401) return undefined;
-  const answer: { code?: string; challenge?: string } = await error
+  const answer = await readRefusal(error);
+  return answer.code === 'second_factor_required' ? answer.challenge : undefined;
+}
+
+async function readRefusal(error: unknown): Promise<{ code?: string; challenge?: string }> {
+  if (!(error instanceof Response) || error.status !== 401) return {};
+  return error
     .clone()
     .json()
     .catch(() => ({}));
-  return answer.code === 'second_factor_required' ? answer.challenge : undefined;
 }
 
 async function openSession(path: string, body: object): Promise<void> {

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { findSecondFactorChallenge, signIn } from '../../session/sign-in.ts';
+import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in.ts';
 import { type Place, signInName } from '../../session/sign-in-client.ts';
 import type { SecondFactorDue } from './second-step.tsx';
 import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
@@ -40,7 +40,8 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
     } catch (error) {
       const challenge = await findSecondFactorChallenge(error);
       if (challenge) return onSecondFactor({ challenge, username: name.username });
-      setFailure(readSignInFailure(error));
+      const disabled = await isClientDisabled(error);
+      setFailure(disabled ? { kind: 'disabled', waitMinutes: 0 } : readSignInFailure(error));
       setBusy(false);
     }
   };
