@@ -8,7 +8,10 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 're
 import { type LinkProps, LinkProvider } from './link.tsx';
 import { MessagesProvider } from './messages.tsx';
 import { SingleKeysProvider } from './single-keys.tsx';
+import { readStyleNonce, tellStyleNonce } from './style-nonce.ts';
 import { createUiTheme, cssVariablesResolver } from './theme.ts';
+
+tellStyleNonce();
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 export type Density = 'comfortable' | 'standard' | 'compact';
@@ -40,6 +43,7 @@ export function UiProvider({ preferences, translator, link, children }: UiProvid
   return (
     <MantineProvider
       theme={theme}
+      getStyleNonce={readStyleNonce}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       forceColorScheme={colorScheme === 'auto' ? undefined : colorScheme}

@@ -27,7 +27,6 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   storefront: [
     'clients',
     'settings',
-    'settings',
     'venues',
     'channels',
     'catalog',

@@ -118,6 +118,11 @@ const samples: Record<string, Sample> = {
     params: { clientId: mine.clientId, imageId: randomUUID() },
     refused: true,
   },
+  'GET /images/remote/:client/:width': {
+    params: { client: mine.subdomain, width: '640' },
+    query: { src: 'https://www.getij.example/logo.png' },
+    refused: true,
+  },
   'GET /images/:clientId/:imageId/:width': {
     params: { clientId: mine.clientId, imageId: randomUUID(), width: '640' },
     refused: true,

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, createSigningKeys, identityRoutes } from '../modules/identity/index.ts';
-import { describeSalesPage } from '../modules/storefront/index.ts';
+import { createPageDescriber } from '../modules/storefront/index.ts';
 import type { App } from '../platform/app.ts';
+import { NotSignedInError } from '../platform/errors.ts';
 import { graphqlRoutes } from '../platform/graphql/graphql-routes.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -17,24 +18,29 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const keys = createSigningKeys(app);
   await server.register(healthRoutes(app));
   await server.register(identityRoutes(app, keys));
-  await server.register(
-    graphqlRoutes({
-      app,
-      schema,
-      authenticate: (request) =>
-        authenticate(app, keys, {
-          requestId: request.id,
-          authorization: request.headers.authorization,
-          actingClient: request.headers['x-foyer-client']?.toString(),
-        }),
-    }),
-  );
+  const whoAsks = (request: FastifyRequest) =>
+    authenticate(app, keys, {
+      requestId: request.id,
+      authorization: request.headers.authorization,
+      actingClient: request.headers['x-foyer-client']?.toString(),
+      ip: request.ip,
+    });
+  await server.register(graphqlRoutes({ app, schema, authenticate: whoAsks }));
+  server.addHook('preValidation', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (!access || !('right' in access)) return;
+    const context = await whoAsks(request);
+    if (!context) throw new NotSignedInError();
+    context.require(...access.right);
+  });
   for (const { routes } of modules) {
     if (routes) await server.register(routes(app));
   }
   await registerBrowserApps(app, server);
   return server;
 }
+
+const pages = { access: { public: 'leads to the pages, which hold no data' } };
 
 async function registerBrowserApps(app: App, server: FastifyInstance): Promise<void> {
   const config = {
@@ -43,24 +49,38 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
     helpUrl: app.env.FOYER_HELP_URL ?? null,
   };
   await server.register(
-    browserAppRoutes({ dist: dist('back-office'), assets: '/ui/build/', pages: ['/cms', '/cms/*'], config }),
+    browserAppRoutes({
+      dist: dist('back-office'),
+      assets: '/ui/build/',
+      pages: ['/cms', '/cms/*'],
+      config,
+      policy: { styleNonce: true, styleAttributes: true },
+    }),
   );
+  const describePage = createPageDescriber(app);
   await server.register(
     browserAppRoutes({
       dist: dist('shop'),
       assets: '/ui/shop/',
       pages: ['/shop/*'],
       config,
-      describe: (request) => describeSalesPage(app, request.url, request.headers['accept-language']),
+      policy: { frameAncestors: [] },
+      describe: ({ url, headers }) => describePage(url, headers['accept-language']),
     }),
   );
   await server.register(
-    browserAppRoutes({ dist: dist('scanner'), assets: '/ui/scan/', pages: ['/scan', '/scan/*'], config }),
+    browserAppRoutes({
+      dist: dist('scanner'),
+      assets: '/ui/scan/',
+      pages: ['/scan', '/scan/*'],
+      config,
+      policy: { wasm: true, camera: true },
+    }),
   );
-  server.get('/', async (_request, reply) => reply.redirect('/cms/'));
-  server.get('/new-cms', async (_request, reply) => reply.redirect('/cms/'));
-  server.get<{ Params: { '*': string } }>('/new-cms/*', async (request, reply) => {
-    const [, query] = request.url.split('?');
-    return reply.redirect(`/cms/${request.params['*']}${query ? `?${query}` : ''}`);
-  });
+  server.get('/', { config: pages }, async (_request, reply) => reply.redirect('/cms/'));
+  server.get('/new-cms', { config: pages }, async (_request, reply) => reply.redirect('/cms/'));
+  // As it was sent: what stands encoded in an address never becomes part of a header.
+  server.get('/new-cms/*', { config: pages }, async (request, reply) =>
+    reply.redirect(`/cms/${request.url.slice('/new-cms/'.length)}`),
+  );
 }

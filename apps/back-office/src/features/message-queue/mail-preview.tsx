@@ -7,6 +7,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FramedPage } from '../../components/framed-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -82,7 +83,6 @@ function MailView({ mail }: { mail: Mail }) {
   );
 }
 
-/** Neither scripts nor forms nor anything from elsewhere: the frame is empty of rights and its page of sources. */
 function MailBody({ mail, view }: { mail: Mail; view: View }) {
   const { t } = useMessages();
   if (view !== 'mail') {
@@ -92,9 +92,7 @@ function MailBody({ mail, view }: { mail: Mail; view: View }) {
       </ScrollRegion>
     );
   }
-  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
-  const page = mail.html.replace(/<head[^>]*>/i, (head) => `${head}${policy}<base target="_blank">`);
-  return <iframe className={styles.frame} sandbox="" title={mail.subject} srcDoc={page} />;
+  return <FramedPage title={mail.subject} html={mail.html} className={styles.frame} />;
 }
 
 function MailActs({ mail }: { mail: Mail }) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -22,8 +23,31 @@ export async function countFailedAttempts(
   return { count: Number(row.count), newestAt: row.newestAt };
 }
 
-export async function insertFailedAttempt(scope: ClientScope, subject: string, at: Date): Promise<void> {
-  await scope.tx.insertInto('loginAttempt').values({ clientId: scope.clientId, subject, at }).execute();
+/** @returns its id. */
+export async function insertFailedAttempt(scope: ClientScope, subject: string, at: Date): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('loginAttempt')
+    .values({ clientId: scope.clientId, subject, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteAttempt(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx
+    .deleteFrom('loginAttempt')
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Until the end of the transaction nobody else counts these subjects; the same order for all, so that none waits in a ring. */
+export async function lockSubjects(scope: ClientScope, subjects: readonly string[]): Promise<void> {
+  for (const subject of [...subjects].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login attempt ${subject}`}, 0))`.execute(
+      scope.tx,
+    );
+  }
 }
 
 export async function clearFailedAttempts(scope: ClientScope, subject: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import {
@@ -26,17 +27,21 @@ const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>
 
 /** Seconds to wait before the next try may be made; 0 = now. */
 export async function findSignInDelay(app: App, subjects: readonly string[]): Promise<number> {
-  const now = app.clock().getTime();
+  const now = app.clock();
+  return atPlatform(app, (scope) => findDelay(scope, subjects, now));
+}
+
+/** The same, in a transaction at the platform that is open already. */
+export async function findDelay(scope: ClientScope, subjects: readonly string[], at: Date): Promise<number> {
+  const now = at.getTime();
   const since = new Date(now - WINDOW_MINUTES * 60_000);
-  return atPlatform(app, async (scope) => {
-    const counted = await Promise.all(subjects.map((subject) => countFailedAttempts(scope, subject, since)));
-    const waits = counted.map(({ count, newestAt }) =>
-      count >= BLOCKING_FAILURES && newestAt
-        ? Math.ceil((newestAt.getTime() + PAUSE_SECONDS * 1000 - now) / 1000)
-        : 0,
-    );
-    return Math.max(0, ...waits);
-  });
+  const counted = await Promise.all(subjects.map((subject) => countFailedAttempts(scope, subject, since)));
+  const waits = counted.map(({ count, newestAt }) =>
+    count >= BLOCKING_FAILURES && newestAt
+      ? Math.ceil((newestAt.getTime() + PAUSE_SECONDS * 1000 - now) / 1000)
+      : 0,
+  );
+  return Math.max(0, ...waits);
 }
 
 export async function recordFailure(app: App, subjects: readonly string[]): Promise<void> {

@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { imagesRoutes } from './images.routes.ts';
+import { createPictureService } from './picture-service.ts';
+import { remoteImagesRoutes } from './remote-images.routes.ts';
 import { resizedImagesRoutes } from './resized-images.routes.ts';
 
 const routes = (app: App) => async (server: FastifyInstance) => {
   await server.register(imagesRoutes(app));
-  await server.register(resizedImagesRoutes(app));
+  const serve = createPictureService(app);
+  await server.register(resizedImagesRoutes(app, serve));
+  await server.register(remoteImagesRoutes(app, serve));
 };
 
 export const imagesModule: ServerModule = { name: 'images', routes };

@@ -25,6 +25,7 @@ export function imagesRoutes(app: App) {
         return reply
           .type(`image/${image.format}`)
           .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes);
       },
     );

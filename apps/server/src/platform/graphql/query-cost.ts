@@ -16,7 +16,7 @@ const ROWS_OF_A_PAGE = 20;
 export function costOfField(
   args: Record<string, unknown>,
   _context: unknown,
-  { type, args: declared }: GraphQLField<unknown, unknown>,
+  { type, args: declared }: Pick<GraphQLField<unknown, unknown>, 'type' | 'args'>,
 ): FieldComplexityValue {
   if (isValue(type)) return { field: VALUE_COST, multiplier: 1 };
   // The edges of a connection are a list already: its own factor is for the rest.

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isMalformedValue } from '../database/constraint-violation.ts';
+import { isDatabaseLost } from '../database/lost-database.ts';
 import {
   BusyError,
   NotAllowedError,
@@ -48,7 +49,8 @@ export function answerError(
     reply.header('retry-after', String(error.retryAfterSeconds));
     return send(429, main('too-many-attempts', error.message));
   }
-  if (error instanceof BusyError || isUnderPressure(error)) {
+  if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database was not there');
+  if (error instanceof BusyError || isUnderPressure(error) || isDatabaseLost(error)) {
     reply.header('retry-after', BUSY_SECONDS);
     return send(503, main('busy', 'Something went wrong. Please try again later.'));
   }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
 import { NotFoundError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { demandRouteAccess } from './route-access.ts';
+import { barestHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -25,33 +32,20 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    // Before any route and its hooks: an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, (reply as FastifyReply).headers(barestHeaders)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   endConnectionsOnClose(server);
+  demandRouteAccess(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
   server.setNotFoundHandler((request, reply) =>
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: app.publicUrl.startsWith('https:'),
-  });
+  await securityHeaders(server, app);
   await server.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

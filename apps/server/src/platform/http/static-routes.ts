@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
+import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
 
 /** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
 export interface PageHead {
-  language: string;
-  title: string;
+  /** Language and title; left out, the built ones stay. */
+  language?: string;
+  title?: string;
   /** 404 where the address leads nowhere, 403 where nobody is served; the app then says so in words. */
   status: 200 | 403 | 404;
+  /** Sites that may frame this one page, in the place of those of the app's policy. */
+  frameAncestors?: readonly string[];
 }
 
 interface BrowserApp {
@@ -20,6 +26,7 @@ interface BrowserApp {
   pages: readonly string[];
   /** What the page is told, as JSON in a meta tag named foyer-config. */
   config: Record<string, unknown>;
+  policy: PagePolicy;
   /** The head of one page; nothing = the built one stays. */
   describe?: (request: FastifyRequest) => Promise<PageHead | undefined>;
 }
@@ -28,9 +35,12 @@ interface BrowserApp {
  * Serves a built browser app: its bundles for a year (their names carry a hash), its page never from a cache.
  * A page of an app that was not built yet answers 503 in plain words.
  */
-export function browserAppRoutes({ dist, assets, pages, config, describe }: BrowserApp) {
+export function browserAppRoutes({ dist, assets, pages, config, policy, describe }: BrowserApp) {
   return async (server: FastifyInstance): Promise<void> => {
     const built = existsSync(new URL('index.html', dist));
+    server.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: { public: 'the pages themselves hold no data' } };
+    });
     if (built) {
       await server.register(fastifyStatic, {
         root: dist,
@@ -42,7 +52,10 @@ export function browserAppRoutes({ dist, assets, pages, config, describe }: Brow
           const named = /-[\w-]{8,}\.\w+$/.test(path);
           reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
           // A worker serves pages outside its own folder only with the server's word for it.
-          if (path.endsWith('/service-worker.js')) reply.header('service-worker-allowed', pages[0] ?? assets);
+          if (path.endsWith('/service-worker.js')) {
+            reply.header('service-worker-allowed', pages[0] ?? assets);
+            reply.header('content-security-policy', contentSecurityPolicy(policy, ''));
+          }
         },
       });
     }
@@ -51,14 +64,29 @@ export function browserAppRoutes({ dist, assets, pages, config, describe }: Brow
       if (!html)
         return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
       const head = await describe?.(request);
+      const nonce = policy.styleNonce ? randomBytes(16).toString('base64url') : '';
+      allow(reply, { ...policy, frameAncestors: head?.frameAncestors ?? policy.frameAncestors }, nonce);
+      const page = nonce ? withNonce(html, nonce) : html;
       return reply
         .status(head?.status ?? 200)
         .type('text/html')
         .header('cache-control', 'no-cache')
-        .send(head ? withHead(html, head) : html);
+        .send(head ? withHead(page, head) : page);
     };
     for (const page of pages) server.get(page, answer);
   };
+}
+
+function allow(reply: FastifyReply, policy: PagePolicy, nonce: string): void {
+  reply.header('content-security-policy', contentSecurityPolicy(policy, nonce));
+  reply.header('permissions-policy', permissionsPolicy(policy));
+  // The old header knows no list of sites; a browser that knows it only is told by the policy's own absence here.
+  if (policy.frameAncestors) reply.removeHeader('x-frame-options');
+}
+
+/** Where scripts look for it that make styles (the name is the build tool's own). */
+function withNonce(html: string, nonce: string): string {
+  return html.replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}"></head>`);
 }
 
 function withConfig(html: string, config: Record<string, unknown>): string {
@@ -67,16 +95,10 @@ function withConfig(html: string, config: Record<string, unknown>): string {
 }
 
 function withHead(html: string, { language, title }: PageHead): string {
-  return html
-    .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(language)}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
-}
-
-/** Safe as text and within single or double quotes; JSON stays JSON once the browser has read it. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
+  const named = title
+    ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    : html;
+  return language
+    ? named.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(language)}">`)
+    : named;
 }

@@ -28,7 +28,7 @@ small{display:block;margin-top:24px;color:var(--quiet);font-size:14px;line-heigh
 `;
 
 /** The test provider's own page: what a visitor sees where a real provider would ask for money. */
-export function renderTestPaymentPage(page: TestPaymentPage): string {
+export function renderTestPaymentPage(page: TestPaymentPage, styleNonce: string): string {
   const t = readTranslator(page.language, ['payment']);
   const amount = formatMoney(page.amountMinor, page.currency, t.intlLocale);
   const text = (key: string, params?: Record<string, string>) => escapeHtml(t.t(key, params));
@@ -49,7 +49,7 @@ export function renderTestPaymentPage(page: TestPaymentPage): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${text('payment.test.title')}</title>
-    <style>${style}</style>
+    <style nonce="${styleNonce}">${style}</style>
   </head>
   <body>
     <main>

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
+import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
 import { findClientBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
 import { findClientIdByPayment, findPayment } from '../payment.repository.ts';
@@ -17,11 +19,13 @@ const place = z.object({ reference: z.string().regex(/^[\w-]{1,100}$/) });
 const addressee = z.object({ client: z.string().regex(/^[a-zA-Z0-9-]{1,63}$/) });
 const press = z.object({ outcome: z.enum(['paid', 'failed', 'cancelled', 'expired']) });
 
+const config = { access: { secret: "the payment's reference, in the address" } };
+
 /** The test provider's page, and where its notices arrive. */
 export function testPaymentRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
-    server.get('/pay/test/:reference', { schema: { params: place } }, async (request, reply) => {
+    server.get('/pay/test/:reference', { schema: { params: place }, config }, async (request, reply) => {
       const { client, order, payment, returnUrl } = await openPayment(app, request.params.reference);
       const { amountMinor, currency } = payment;
       const isOpen = payment.state === 'open';
@@ -33,7 +37,11 @@ export function testPaymentRoutes(app: App) {
         isOpen,
         returnUrl,
       };
-      return reply.type('text/html').header('cache-control', 'no-store').send(renderTestPaymentPage(page));
+      const nonce = randomBytes(16).toString('base64url');
+      return reply
+        .type('text/html')
+        .header('content-security-policy', contentSecurityPolicy({ styleNonce: true }, nonce))
+        .send(renderTestPaymentPage(page, nonce));
     });
     await server.register(async (forms) => {
       forms.addContentTypeParser(
@@ -43,7 +51,7 @@ export function testPaymentRoutes(app: App) {
       );
       forms
         .withTypeProvider<ZodTypeProvider>()
-        .post('/pay/test/:reference', { schema: { params: place, body: press } }, async (request, reply) => {
+        .post('/pay/test/:reference', { schema: { params: place, body: press }, config }, async (request, reply) => {
           const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
           await tellOutcome(app, client.id, payment, request.body.outcome);
           return reply.redirect(returnUrl, 303);
@@ -57,7 +65,7 @@ export function testPaymentRoutes(app: App) {
         .withTypeProvider<ZodTypeProvider>()
         .post(
           '/webhooks/payments/test/:client',
-          { schema: { params: addressee } },
+          { schema: { params: addressee }, config: { access: { signed: 'by the test provider' } } },
           async (request, reply) => {
             const client = await findClientBySubdomain(app.db, request.params.client);
             const signature = request.headers[signatureHeader]?.toString() ?? '';

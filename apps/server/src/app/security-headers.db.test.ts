@@ -1,0 +1,208 @@
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { listSites } from '@foyer/testkit/client-sites.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { orderSecretOf } from '../modules/orders/index.ts';
+import { createServer } from './create-server.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const client = await aClient(app);
+const servers: FastifyInstance[] = [];
+async function serverWith(changes: Partial<typeof app> = {}) {
+  const made = await createServer({ ...app, ...changes });
+  servers.push(made);
+  return made;
+}
+afterAll(() => Promise.all(servers.map((one) => one.close())));
+const server = await serverWith();
+
+const headersOf = async (url: string, options: InjectOptions = {}) =>
+  (await server.inject({ url, ...options })).headers as Record<string, string | undefined>;
+
+const directive = (policy: string | undefined, name: string) =>
+  policy?.split('; ').find((one) => one.startsWith(`${name} `));
+
+describe('a page', () => {
+  test.each(['/cms/', '/cms/login', '/cms/help', '/shop/nobody/nothing', '/scan'])(
+    '%s runs no inline script, and no style that is not its own',
+    async (path) => {
+      const policy = (await headersOf(path))['content-security-policy'];
+      expect(directive(policy, 'script-src')).toMatch(/^script-src 'self'( 'wasm-unsafe-eval')?$/);
+      expect(directive(policy, 'style-src')).not.toContain('unsafe');
+      expect(directive(policy, 'object-src')).toBe("object-src 'none'");
+      expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
+      expect((await server.inject(path)).body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|<style/i);
+    },
+  );
+
+  test('of the back office has a nonce that is never the same twice', async () => {
+    const nonceOf = async () => {
+      const { body, headers } = await server.inject('/cms/');
+      const nonce = /<meta property="csp-nonce" nonce="([\w-]{22})">/.exec(body)?.[1];
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      return nonce;
+    };
+    expect(await nonceOf()).not.toBe(await nonceOf());
+  });
+
+  test('of the back office and the gate cannot be framed by anybody', async () => {
+    for (const path of ['/cms/', '/scan']) {
+      const headers = await headersOf(path);
+      expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  test('of the gate may use the camera, others nothing of the kind', async () => {
+    expect((await headersOf('/scan'))['permissions-policy']).toContain('camera=(self)');
+    for (const path of ['/cms/', '/shop/a/b', '/healthz']) {
+      expect((await headersOf(path))['permissions-policy']).toContain('camera=()');
+    }
+  });
+});
+
+test("a sales page and an order can be framed by the sites that the client lists, another client's by its own", async () => {
+  const page = await aSalesPage(database.owner, client.clientId);
+  await listSites(database.owner, client.clientId, ['www.getij.example', 'getij.example']);
+  const stranger = await aClient(app);
+  const { orderId } = await aPlacedOrder(app, client.clientId, page);
+  const secret = orderSecretOf(app, client.clientId, orderId);
+  const framedBy = async (path: string) => {
+    const headers = await headersOf(path);
+    const policy = directive(headers['content-security-policy'], 'frame-ancestors');
+    return [policy, headers['x-frame-options']];
+  };
+  const listed = "frame-ancestors 'self' https://www.getij.example https://getij.example";
+  expect(await framedBy(`/shop/${client.subdomain}/${page.url}`)).toEqual([listed, undefined]);
+  expect(await framedBy(`/shop/order/${secret}`)).toEqual([listed, undefined]);
+  for (const path of [`/shop/${stranger.subdomain}/x`, '/shop/nobody/x', '/shop/order/unknown', '/shop/x']) {
+    expect(await framedBy(path), path).toEqual(["frame-ancestors 'self'", undefined]);
+  }
+});
+
+test('every answer is what it says it is, and tells other sites nothing of where one came from', async () => {
+  for (const path of ['/cms/', '/healthz', '/graphql', '/v1/feature-flags', '/no/such/path', '/%E0%A4%A']) {
+    const headers = await headersOf(path);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+describe('https is asked for ever after', () => {
+  const transportOf = async (one: FastifyInstance, headers = {}) =>
+    (await one.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
+
+  test('where the public address has it, with all names below a base domain of ours', async () => {
+    const https = await serverWith({ publicUrl: 'https://tickets.getij.example' });
+    expect(await transportOf(https)).toBe('max-age=31536000');
+    const env = { ...app.env, FOYER_BASE_DOMAIN: 'foyer.example' };
+    const ours = await serverWith({ env, publicUrl: 'https://foyer.example' });
+    expect(await transportOf(ours)).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('where a trusted proxy says so, not where anybody does', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const behind = await serverWith({ env: { ...app.env, TRUST_PROXY: 1 } });
+    expect(await transportOf(behind, forwarded)).toBe('max-age=31536000');
+    expect(await transportOf(behind)).toBeUndefined();
+    expect(await transportOf(server, forwarded)).toBeUndefined();
+  });
+});
+
+describe('no cache keeps', () => {
+  test.each([
+    ['POST', '/v1/login_check', { username: 'a|b', password: 'c' }],
+    ['POST', '/graphql', { query: '{ __typename }' }],
+    ['GET', '/api/shop/orders/unknown', undefined],
+    ['GET', '/api/shop/carts/unknown', undefined],
+    ['GET', '/api/shop/orders/unknown/tickets.pdf', undefined],
+    ['GET', '/api/scan/context', undefined],
+    ['GET', '/pay/test/unknown', undefined],
+    ['GET', '/no/such/path', undefined],
+    ['POST', '/v1/password_forgotten', { username: 'x|y' }],
+  ] as const)('%s %s', async (method, url, payload) => {
+    const { 'cache-control': cache } = await headersOf(url, { method, ...(payload ? { payload } : {}) });
+    expect(cache).toMatch(/no-store/);
+  });
+});
+
+test('no other site may read a call, whatever it sends along', async () => {
+  const origin = { origin: 'https://evil.example' };
+  const asked = { ...origin, 'access-control-request-method': 'POST' };
+  for (const url of [
+    '/graphql',
+    '/v1/login_check',
+    '/api/shop/getij/getij',
+    '/api/shop/orders/x',
+    '/logout',
+  ]) {
+    const answers = await Promise.all([
+      server.inject({ url, headers: origin }),
+      server.inject({ url, method: 'OPTIONS', headers: asked }),
+      server.inject({ url, method: 'POST', headers: origin, payload: {} }),
+    ]);
+    for (const { headers } of answers) {
+      expect(
+        Object.keys(headers).filter((name) => name.startsWith('access-control')),
+        url,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('no address leads to another site', async () => {
+  const paths = [
+    '/new-cms//evil.example/x',
+    '/new-cms/https://evil.example',
+    '/new-cms/%2F%2Fevil.example',
+    '/new-cms/%5C%5Cevil.example',
+    '/new-cms/..//evil.example',
+    '/new-cms/%0d%0aLocation:%20https://evil.example',
+    '//evil.example',
+    '/%2F%2Fevil.example',
+    '/cms//evil.example',
+  ];
+  for (const path of paths) {
+    const { statusCode, headers } = await server.inject({ url: path, headers: { host: 'foyer.test' } });
+    expect(statusCode, path).toBeLessThan(500);
+    const target = new URL(headers.location?.toString() ?? '/', 'http://foyer.test');
+    expect(target.host, path).toBe('foyer.test');
+    expect(target.pathname.startsWith('//'), path).toBe(false);
+  }
+});
+
+test('an answer about an error says nothing of the machine', async () => {
+  const answers = await Promise.all([
+    server.inject({
+      method: 'POST',
+      url: '/v1/login_check',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+    server.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+    server.inject({ url: '/%E0%A4%A' }),
+    server.inject({ url: `/${'x'.repeat(10_000)}` }),
+    server.inject({ url: '/images/../../../etc/passwd' }),
+    server.inject({ url: '/ui/build/..%2f..%2fpackage.json' }),
+    server.inject({ url: '/ui/build/%2e%2e/index.html' }),
+    server.inject({ url: `/images/${client.clientId}/not-an-id` }),
+    server.inject({ method: 'PUT', url: '/v1/login_check' }),
+  ]);
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toMatch(/node_modules|\/apps\/|\.ts\b|at \w+ \(|ENOENT|select |FST_/);
+  }
+});

@@ -1,0 +1,62 @@
+/** What a page may do beyond showing itself; everything that is not said is not allowed. */
+export interface PagePolicy {
+  /** Its styles made by script carry the answer's nonce. */
+  styleNonce?: boolean;
+  /** It shows HTML with style attributes, such as a mail in a frame without rights. */
+  styleAttributes?: boolean;
+  /** It runs WebAssembly. */
+  wasm?: boolean;
+  /** It asks for the camera. */
+  camera?: boolean;
+  /** Sites besides its own that may frame it; without it none may, not even its own. */
+  frameAncestors?: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy of a page: scripts from here only, none inline; styles from here and, with a nonce,
+ * those that its own script makes.
+ */
+export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string {
+  const { frameAncestors } = policy;
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self'${policy.wasm ? " 'wasm-unsafe-eval'" : ''}`,
+    `style-src 'self'${policy.styleNonce ? ` 'nonce-${nonce}'` : ''}`,
+    ...(policy.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors ? ["'self'", ...frameAncestors].join(' ') : "'none'"}`,
+  ];
+  return directives.join('; ');
+}
+
+/** Of an answer that is no page: whoever opens it as one gets nothing to run. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The Permissions-Policy: the camera for the gate, nothing for anybody else. */
+export function permissionsPolicy({ camera }: PagePolicy): string {
+  return [`camera=(${camera ? 'self' : ''})`, ...refusedFeatures.map((feature) => `${feature}=()`)].join(
+    ', ',
+  );
+}

@@ -1,0 +1,202 @@
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { bundleForPage } from './src/bundle-for-page.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { watchPolicy } from './src/policy-faults.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let database: ReturnType<typeof accessDatabase>;
+let manager: { subdomain: string; password: string };
+let salesPage: string;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  const { subdomain } = await aClient(testApp(database).app);
+  manager = { subdomain, password: TEST_PASSWORD };
+  ({ page: salesPage } = await putMuseumOnSale(foyer.url, { manager, url: 'guarded' }));
+});
+
+afterAll(async () => {
+  await database?.close();
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function buyTickets(page: Page): Promise<void> {
+  await page.goto(`${foyer.url}${salesPage}?language=en`);
+  await heading(page, 'Choose your tickets');
+  await press(page, 'One more: Adult');
+  await press(page, 'Choose date');
+  await heading(page, 'When are you coming?');
+  await page.locator('.day[data-state=open]').nth(7).click();
+  await page.getByRole('radio', { name: /^14:30/ }).check();
+  await press(page, 'Your details');
+  await heading(page, 'Your details');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Visser');
+  await page.getByLabel('Email address').fill('anna.visser@example.com');
+  await press(page, 'Check and pay');
+  await heading(page, 'Check and pay');
+  await press(page, /^Pay with/);
+  await page.waitForURL(/\/pay\/test\//);
+  await page.locator('button[value=paid]').click();
+  await page.waitForURL(/\/shop\/order\//);
+  await page.getByRole('img', { name: /code/i }).first().waitFor();
+}
+
+describe('a page tries nothing that its policy forbids', () => {
+  test('from the first ticket to the code in hand', async () => {
+    const page = await openPage(browser, { width: 390, height: 844 });
+    page.setDefaultTimeout(30_000);
+    const faults = await watchPolicy(page);
+    await buyTickets(page);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('on a round through the back office, with menus, dialogs and a mail', async () => {
+    const page = await openPage(browser);
+    page.setDefaultTimeout(40_000);
+    const faults = await watchPolicy(page);
+    await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+    await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
+    for (const path of [
+      'products',
+      'tickets',
+      'timeslots',
+      'ticketstreet',
+      'order-management',
+      'gebruikers',
+      'help',
+    ]) {
+      await page.goto(`${foyer.url}/cms/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.goto(`${foyer.url}/cms/ticketscannen`);
+    await press(page, 'Pair device');
+    await page.getByLabel('Name of the gate').fill('Gate A');
+    await press(page, 'Show pairing code');
+    await page.getByRole('link', { name: 'Scan on this computer' }).waitFor();
+    await page.goto(`${foyer.url}/cms/message-queue?tab=outbox`);
+    await page
+      .getByRole('link', { name: /Anna|tickets|order/i })
+      .first()
+      .click();
+    await page.locator('iframe').waitFor();
+    expect(faults).toEqual([]);
+    // The mail is drawn with its own styles, though no page's styles are left to themselves.
+    const drawn = await page.frameLocator('iframe').locator('body').innerText();
+    expect(drawn).toContain('Anna');
+    await page.close();
+  });
+
+  test('at the gate', async () => {
+    const page = await openPage(browser, { width: 390, height: 844 });
+    page.setDefaultTimeout(30_000);
+    const faults = await watchPolicy(page);
+    await page.goto(`${foyer.url}/scan`);
+    await page.getByLabel('Pairing code').waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.getByLabel('Pairing code').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+test('another site can show neither the back office nor the gate in a frame', async () => {
+  const page = await openPage(browser);
+  for (const path of ['/cms/login', '/scan']) {
+    await page.goto('about:blank');
+    await page.setContent(`<iframe src="${foyer.url}${path}"></iframe>`);
+    await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null);
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    expect(frame?.url(), path).toMatch(/^chrome-error:/);
+  }
+  await page.close();
+});
+
+describe('in a real browser', () => {
+  test('no known attack on HTML runs, keeps a handler or a script address', async () => {
+    const page = await openPage(browser);
+    const script = await bundleForPage(
+      new URL('../packages/content-html/src/sanitize-fragment.ts', import.meta.url),
+      'sanitizer',
+    );
+    let ran = 0;
+    await page.exposeFunction('alert', () => {
+      ran += 1;
+    });
+    await page.goto(`${foyer.url}/healthz`);
+    await page.setContent('<!doctype html><body></body>');
+    await page.evaluate(script);
+    const left = await page.evaluate(async (attacks) => {
+      const { sanitizeFragment } = Reflect.get(window, 'sanitizer') as {
+        sanitizeFragment(html: string): DocumentFragment;
+      };
+      const found: string[] = [];
+      for (const attack of attacks) {
+        const place = document.createElement('div');
+        document.body.append(place);
+        place.replaceChildren(sanitizeFragment(attack));
+        for (const element of place.querySelectorAll('*')) {
+          if (/^(script|style|iframe|object|embed|form|svg|math|link|meta|base)$/i.test(element.localName)) {
+            found.push(`${element.localName} of ${attack}`);
+          }
+          for (const { name, value } of element.attributes) {
+            const acts = name.startsWith('on') || ['style', 'srcdoc', 'id', 'name', 'class'].includes(name);
+            // As the browser reads it: control characters and spaces mean nothing to it.
+            const scheme = [...value].filter((letter) => letter > ' ').join('').toLowerCase();
+            if (acts || /^(javascript|vbscript|data:text)/.test(scheme)) found.push(`${name} of ${attack}`);
+          }
+          if (element instanceof HTMLElement) {
+            element.focus();
+            element.click();
+            element.dispatchEvent(new Event('toggle'));
+            element.dispatchEvent(new Event('error'));
+          }
+        }
+      }
+      return found;
+    }, hostileHtml);
+    expect(left).toEqual([]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(ran).toBe(0);
+    await page.close();
+  });
+
+  test('text that was stored before it was cleaned is shown without what acts', async () => {
+    const { rows } = await database.owner.query('select client_id, id from channel limit 1');
+    await database.owner.query(
+      `insert into content (client_id, owner, owner_id, language, field, text)
+       values ($1, 'channel', $2, 'en', 'intro', $3)
+       on conflict (client_id, owner, owner_id, language, field) do update set text = excluded.text`,
+      [rows[0].client_id, rows[0].id, '<p>Come <b>in</b><img src=x onerror="document.title=\'hit\'"></p>'],
+    );
+    const page = await openPage(browser);
+    const faults = await watchPolicy(page);
+    await page.goto(`${foyer.url}${salesPage}?language=en`);
+    await page.locator('.lead b', { hasText: 'in' }).waitFor();
+    expect(await page.locator('.lead img').getAttribute('onerror')).toBeNull();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
