@@ -1,0 +1,146 @@
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('both kinds of staff sign in: operators inside their own museum, Admins on the platform', async () => {
+  const operator = await shell.openSignedIn();
+  await operator.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor();
+  await operator.close();
+
+  await anAdmin(testApp(shell.database).app, 'platform-admin');
+  const admin = await shell.open('/login');
+  await shell.signInOn(admin, 'platform-admin|platform', TEST_PASSWORD);
+  await admin.getByRole('button', { name: 'Your account: platform-admin' }).waitFor();
+  await admin.close();
+});
+
+test('the shell stands under /cms, /new-cms means the same, and its files come from /ui/build/', async () => {
+  const page = await shell.openSignedIn();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(`${shell.origin}/new-cms/products?q=tower`);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${shell.cms}/products?q=tower`);
+  const scripts = files.filter((path) => /\.(js|css|woff2)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) expect(path).toMatch(/^\/ui\/build\//);
+  await page.close();
+});
+
+test('a dialog component that cannot be fetched is only logged, and the page goes on', async () => {
+  const page = await shell.openSignedIn('/products');
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/ui/build/assets/logout-dialog*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => logged).toContain('Fail to load Horizon web components');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL(`${shell.cms}/`);
+  await page.close();
+});
+
+test('the keyboard reaches every place: Ctrl K, ?, G and a letter; single keys can be switched off', async () => {
+  const page = await shell.openSignedIn('/products');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await heading('Products').waitFor();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Select the rows up to here').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await heading('Orders').waitFor();
+  // The keys are letters again in a field: nobody is taken away from what they type.
+  await page.keyboard.press('/');
+  await page.keyboard.type('gp?');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('gp?');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  await page.keyboard.type('prod');
+  await palette.getByText('G then P').waitFor();
+  await page.keyboard.press('Enter');
+  await heading('Products').waitFor();
+
+  await page.getByRole('button', { name: 'Your account: manager' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await heading('Products').waitFor();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  expect(await sheet.count()).toBe(0);
+  await page.close();
+});
+
+test('in a list J and K go through the rows, X selects one, Shift X up to here, Enter opens it', async () => {
+  const page = await shell.openSignedIn('/gebruikers');
+  await page.getByRole('table').waitFor();
+  // A table of the product without rows enough would prove nothing: this one stands in for them.
+  await page.evaluate(() => {
+    const body = document.querySelector('[data-row-keys] tbody');
+    if (!body) throw new Error('no table');
+    body.innerHTML = [1, 2, 3]
+      .map((row) => `<tr><td><input type="checkbox"><a href="#row-${row}">Row ${row}</a></td></tr>`)
+      .join('');
+  });
+  const chosen = () =>
+    page
+      .locator('[data-row-keys] tbody input')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+  await page.locator('body').press('j');
+  await page.keyboard.press('x');
+  expect(await chosen()).toEqual([true, false, false]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  expect(await chosen()).toEqual([true, true, true]);
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  expect(await chosen()).toEqual([true, false, true]);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#row-2');
+  await page.close();
+});
+
+test('colours and the height of rows follow the person, also after a reload', async () => {
+  const page = await shell.openSignedIn('/products');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Your account: manager' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  await choose('Dark');
+  await choose('Compact');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const look = () =>
+    page.evaluate(() => ({
+      scheme: document.documentElement.dataset.mantineColorScheme,
+      row: getComputedStyle(document.documentElement).getPropertyValue('--row'),
+    }));
+  expect(await look()).toEqual({ scheme: 'dark', row: '38px' });
+  await choose('As the device');
+  await choose('Comfortable');
+  expect(await look()).toEqual({ scheme: 'light', row: '50px' });
+  await page.close();
+});
