@@ -5,23 +5,13 @@ import { CardList, type RowCard } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { Link } from './link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
-import { cellClass, TableHeader } from './table-header.tsx';
+import { cellClass, type HeaderColumn, TableHeader } from './table-header.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-export interface Column<Row> {
-  key: string;
-  header: string;
+export interface Column<Row> extends HeaderColumn {
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, text at the start. */
-  align?: 'start' | 'end';
-  /** The name under which the server sorts by this column. */
-  sortKey?: string;
   /** Secondary text: what is rarely read. */
   muted?: boolean;
-  /** For columns of little weight: not below 1024 px. */
-  wideOnly?: boolean;
-  /** A column of controls: its header is read out but not seen. */
-  hiddenHeader?: boolean;
 }
 
 interface DataTableProps<Row> {

@@ -2,9 +2,20 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import styles from './data-table.module.css';
-import type { Column } from './data-table.tsx';
 
-type HeaderColumn = Pick<Column<never>, 'key' | 'header' | 'align' | 'sortKey' | 'wideOnly' | 'hiddenHeader'>;
+/** What the header row knows of a column. */
+export interface HeaderColumn {
+  key: string;
+  header: string;
+  /** Numbers stand at the end, text at the start. */
+  align?: 'start' | 'end';
+  /** The name under which the server sorts by this column. */
+  sortKey?: string;
+  /** For columns of little weight: not below 1024 px. */
+  wideOnly?: boolean;
+  /** A column of controls: its header is read out but not seen. */
+  hiddenHeader?: boolean;
+}
 
 interface TableHeaderProps {
   columns: readonly HeaderColumn[];

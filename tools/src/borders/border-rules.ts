@@ -140,7 +140,7 @@ const everywhere = [
     'no-cycles',
     'Two files that need each other are one thing or three: join them, or move what both need into a third.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   fence(
     'tests-are-not-used',
@@ -158,7 +158,7 @@ const everywhere = [
     'imports-are-found',
     'The file or package does not exist, or is not a dependency of this workspace.',
     {},
-    { couldNotResolve: true, pathNot: '\\?(url|raw|worker)$' },
+    { couldNotResolve: true, pathNot: ['\\?(url|raw|worker)$', '^virtual:'] },
   ),
 ];
 

@@ -90,6 +90,16 @@ const climbers: Record<string, Record<string, string>> = {
   'imports-are-found': { 'apps/shop/src/app/main.ts': "import './not-there.ts';" },
 };
 
+test('a circle of types is one too', async () => {
+  await write({
+    'apps/shop/src/app/list.tsx':
+      "import { row } from './row.tsx'; export type Item = string; export const list = row;",
+    'apps/shop/src/app/row.tsx':
+      "import type { Item } from './list.tsx'; export const row = (item: Item) => item;",
+  });
+  expect(await brokenRules()).toEqual(['no-cycles']);
+});
+
 test.each(Object.entries(climbers))('%s stops who climbs over it', async (rule, files) => {
   await write(files);
   expect(await brokenRules()).toEqual([rule]);

@@ -1,5 +1,4 @@
-/** Finds a code in the picture of a playing video; null when there is none. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+import type { ReadCode } from './read-code.ts';
 
 /** The part of the Barcode Detection API that is used; TypeScript's DOM library does not know it yet. */
 interface NativeDetector {
@@ -26,11 +25,11 @@ const wantedFormats = [
 ];
 
 /** The device's own reader where it reads QR codes, else one that is fetched from this server on first use. */
-export async function openCodeReader(): Promise<CodeReader> {
+export async function openCodeReader(): Promise<ReadCode> {
   return (await nativeReader()) ?? (await import('./wasm-code-reader.ts')).openWasmReader();
 }
 
-async function nativeReader(): Promise<CodeReader | null> {
+async function nativeReader(): Promise<ReadCode | null> {
   const detectorClass = globalThis.BarcodeDetector;
   if (!detectorClass) return null;
   const supported = await detectorClass.getSupportedFormats();

@@ -1,12 +1,12 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CodeReader } from './code-reader.ts';
+import type { ReadCode } from './read-code.ts';
 
 /** Enough for a code that fills a third of the picture, and a third of the work of a full frame. */
 const widestPixels = 960;
 
 /** The library's own default fetches the wasm from a CDN: here it comes from the server that serves the page. */
-export async function openWasmReader(): Promise<CodeReader> {
+export async function openWasmReader(): Promise<ReadCode> {
   await prepareZXingModule({
     overrides: {
       locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path),

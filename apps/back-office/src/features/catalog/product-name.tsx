@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
+import type { ListedProduct } from './listed-product.ts';
 import styles from './product-name.module.css';
-import type { ListedProduct } from './product-table.tsx';
 
 interface ProductNameProps {
   product: ListedProduct['product'];

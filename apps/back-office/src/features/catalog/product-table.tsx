@@ -7,12 +7,11 @@ import { Button } from '@mantine/core';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { ProductListQuery } from '../../generated/operations.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { ProductName } from './product-name.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import styles from './product-table.module.css';
 import { ProductToday } from './product-today.tsx';
-
-export type ListedProduct = ProductListQuery['products']['edges'][number]['node'];
 
 interface ProductTableProps {
   data: ProductListQuery;

@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Meter } from '@foyer/ui/meter.tsx';
-import type { ListedProduct } from './product-table.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import styles from './product-today.module.css';
 
 /** How full today is: a bar and 'taken of places', or that there are no timeslots. */

@@ -3,7 +3,7 @@ import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { FailedGroup } from './failed-table.tsx';
+import type { FailedGroup } from './failed-group.ts';
 import styles from './message-queue.module.css';
 
 interface FailedRowProps {

@@ -6,13 +6,11 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import type { FailedMessagesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import type { FailedGroup } from './failed-group.ts';
 import { FailedRow } from './failed-row.tsx';
 import { DeleteMessages, FailedMessages, QueueCounts, RetryMessages } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
-
-export type FailedGroup = FailedMessagesQuery['failedMessages'][number];
 
 const changed = [FailedMessages, QueueCounts];
 

@@ -10,9 +10,9 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import type { OrderDetailsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
+import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
@@ -20,8 +20,6 @@ import { OrderTickets } from './order-tickets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderDetails } from './orders.graphql.ts';
 import { ResendDialog } from './resend-dialog.tsx';
-
-export type Order = OrderDetailsQuery['order'];
 
 /** One order: its tickets, its money, its timeline; who bought it and for when. */
 export function OrderPage({ orderId }: { orderId: string }) {

@@ -2,8 +2,8 @@ import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';
-import type { Order } from './order-page.tsx';
 import styles from './orders.module.css';
 
 const tones: Record<string, Tone> = {

@@ -3,8 +3,8 @@ import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
-import type { Order } from './order-page.tsx';
 import styles from './orders.module.css';
 
 type Ticket = Order['tickets'][number];

@@ -14,8 +14,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
+import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';
-import type { Order } from './order-page.tsx';
 import styles from './orders.module.css';
 
 type Event = Order['timeline'][number];

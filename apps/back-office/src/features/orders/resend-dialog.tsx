@@ -3,7 +3,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import type { Order } from './order-page.tsx';
+import type { Order } from './order.ts';
 import { OrderDetails, ResendTickets } from './orders.graphql.ts';
 
 /** Asks before the tickets go out once more: to whom, and what they get. */

@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import type { DayTimeslot } from './day-timeslot.ts';
 import styles from './fill-bar.module.css';
-import type { DayTimeslot } from './timeslot-table.tsx';
 
 /** Sold places, then held ones, as shares of the limit. */
 export function FillBar({ timeslot }: { timeslot: DayTimeslot }) {

@@ -5,9 +5,9 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/validation-error.ts';
+import type { DayTimeslot } from './day-timeslot.ts';
 import { ChangeTimeslot, TimeslotDay } from './timeslot-day.graphql.ts';
 import styles from './timeslot-limit.module.css';
-import type { DayTimeslot } from './timeslot-table.tsx';
 
 /** The limit of one timeslot, saved on leaving the field or on Enter; Escape takes it back. */
 export function TimeslotLimit({ timeslot }: { timeslot: DayTimeslot }) {

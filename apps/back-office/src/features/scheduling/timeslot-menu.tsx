@@ -2,8 +2,8 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import type { DayTimeslot } from './day-timeslot.ts';
 import { ChangeTimeslot, TimeslotDay } from './timeslot-day.graphql.ts';
-import type { DayTimeslot } from './timeslot-table.tsx';
 
 /** Closes a timeslot for sale, or opens it; the visitors in it keep their places. */
 export function TimeslotMenu({ timeslot }: { timeslot: DayTimeslot }) {

@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import type { DayTimeslot } from './day-timeslot.ts';
 import styles from './timeslot-note.module.css';
-import type { DayTimeslot } from './timeslot-table.tsx';
 
 /** What is particular about a timeslot: now, its title, set for this date, or to be settled. */
 export function TimeslotNote({ timeslot, isNow }: { timeslot: DayTimeslot; isNow: boolean }) {

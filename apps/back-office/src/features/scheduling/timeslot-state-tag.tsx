@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
-import type { DayTimeslot } from './timeslot-table.tsx';
+import type { DayTimeslot } from './day-timeslot.ts';
 
 const tones: Record<string, Tone> = {
   available: 'success',

@@ -3,13 +3,12 @@ import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
+import type { DayTimeslot } from './day-timeslot.ts';
 import { FillBar } from './fill-bar.tsx';
 import { TimeslotLimit } from './timeslot-limit.tsx';
 import { TimeslotMenu } from './timeslot-menu.tsx';
 import { TimeslotNote } from './timeslot-note.tsx';
 import { TimeslotStateTag } from './timeslot-state-tag.tsx';
-
-export type DayTimeslot = TimeslotDayQuery['timeslotDay']['timeslots'][number];
 
 interface TimeslotTableProps {
   day: TimeslotDayQuery['timeslotDay'];

@@ -7,13 +7,8 @@ import { NotFoundError, valueOrThrow } from '../../platform/errors.ts';
 import { writeAudit } from '../audit-log/index.ts';
 import { type LockedAccount, lockAccount, setActivatedAt, updatePassword } from './account.repository.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
-import {
-  findClientOfLink,
-  type LinkPurpose,
-  lockLinkByHash,
-  type OneTimeLink,
-  spendLink,
-} from './one-time-link.repository.ts';
+import type { LinkPurpose } from './link-purpose.ts';
+import { findClientOfLink, lockLinkByHash, type OneTimeLink, spendLink } from './one-time-link.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
 import { accountSubject, forgiveFailures } from './sign-in-attempts.ts';

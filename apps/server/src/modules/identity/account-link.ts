@@ -3,7 +3,8 @@ import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { deleteUnusedLinks, insertLink, type LinkPurpose } from './one-time-link.repository.ts';
+import type { LinkPurpose } from './link-purpose.ts';
+import { deleteUnusedLinks, insertLink } from './one-time-link.repository.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { Generated } from 'kysely';
-import type { LinkPurpose } from './one-time-link.repository.ts';
+import type { LinkPurpose } from './link-purpose.ts';
 
 interface AccountTable {
   clientId: string;

@@ -1,8 +1,7 @@
 import './identity.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-
-export type LinkPurpose = 'account-activation' | 'password-reset';
+import type { LinkPurpose } from './link-purpose.ts';
 
 export interface OneTimeLink {
   id: string;

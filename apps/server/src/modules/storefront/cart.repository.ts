@@ -1,13 +1,7 @@
 import './cart.tables.ts';
-import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-
-/** A line at the price that the visitor saw; it is worked out once more when the cart becomes an order. */
-export interface CartLine extends PricedLine {
-  name: string;
-  ticketGroupTitle: string;
-}
+import type { CartLine } from './cart-line.ts';
 
 export interface StoredCart {
   id: string;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CartLine } from './cart.repository.ts';
+import type { CartLine } from './cart-line.ts';
 
 interface CartTable {
   clientId: string;

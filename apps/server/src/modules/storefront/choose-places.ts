@@ -6,7 +6,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { Places } from '../capacity/index.ts';
 import { priceVisit } from '../pricing/index.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
-import type { CartLine } from './cart.repository.ts';
+import type { CartLine } from './cart-line.ts';
 import { listOfferOfCart, type OfferedGroup } from './list-offer.ts';
 
 /** What a visitor asked for, found to be possible and priced; the places are not taken yet. */

@@ -3,7 +3,8 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
 import { priceVisit } from '../pricing/index.ts';
-import type { CartLine, StoredCart } from './cart.repository.ts';
+import type { StoredCart } from './cart.repository.ts';
+import type { CartLine } from './cart-line.ts';
 
 interface RepricedCart {
   lines: CartLine[];

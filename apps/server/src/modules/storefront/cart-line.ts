@@ -1,0 +1,7 @@
+import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
+
+/** A line at the price that the visitor saw; it is worked out once more when the cart becomes an order. */
+export interface CartLine extends PricedLine {
+  name: string;
+  ticketGroupTitle: string;
+}
