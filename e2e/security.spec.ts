@@ -91,7 +91,7 @@ describe('a page tries nothing that its policy forbids', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     await page.goto(`${foyer.url}/cms/ticketscannen`);
-    await press(page, 'Pair device');
+    await page.getByRole('button', { name: 'Pair device' }).first().click();
     await page.getByLabel('Name of the gate').fill('Gate A');
     await press(page, 'Show pairing code');
     await page.getByRole('link', { name: 'Scan on this computer' }).waitFor();
@@ -164,7 +164,10 @@ describe('in a real browser', () => {
           for (const { name, value } of element.attributes) {
             const acts = name.startsWith('on') || ['style', 'srcdoc', 'id', 'name', 'class'].includes(name);
             // As the browser reads it: control characters and spaces mean nothing to it.
-            const scheme = [...value].filter((letter) => letter > ' ').join('').toLowerCase();
+            const scheme = [...value]
+              .filter((letter) => letter > ' ')
+              .join('')
+              .toLowerCase();
             if (acts || /^(javascript|vbscript|data:text)/.test(scheme)) found.push(`${name} of ${attack}`);
           }
           if (element instanceof HTMLElement) {

@@ -1,5 +1,10 @@
 import DOMPurify from 'dompurify';
-import { contentTags, isContentAttribute, sanitizeContentAttribute } from './html-whitelist.ts';
+import {
+  contentAttributes,
+  contentTags,
+  isContentAttribute,
+  sanitizeContentAttribute,
+} from './html-whitelist.ts';
 
 const purify = DOMPurify(window);
 
@@ -11,7 +16,6 @@ purify.addHook('uponSanitizeAttribute', (element, event) => {
     return;
   }
   event.attrValue = sanitizeContentAttribute(event.attrName, event.attrValue);
-  event.forceKeepAttr = true;
 });
 // A link out of content never gets hold of the page that showed it.
 purify.addHook('afterSanitizeAttributes', (element) => {
@@ -26,6 +30,9 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 export function sanitizeFragment(html: string): DocumentFragment {
   return purify.sanitize(html, {
     ALLOWED_TAGS: Object.keys(contentTags),
+    ALLOWED_ATTR: [...contentAttributes, ...Object.values(contentTags).flat()],
+    // Every address was judged above; the library's own rule does not know the mark 'unsafe:'.
+    ALLOWED_URI_REGEXP: /(?:)/,
     ALLOW_DATA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,
     FORBID_CONTENTS: [
