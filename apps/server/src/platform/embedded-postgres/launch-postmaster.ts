@@ -15,22 +15,33 @@ const ATTEMPTS = 20;
 export interface Postmaster {
   pid: number;
   port: number;
-  onUnexpectedExit?(listener: () => void): void;
+  /** Missing where it is another process's child. */
+  onExit?(listener: () => void): void;
 }
 
-/** Starts the postmaster and returns when it accepts connections; tries again where that can help. */
-export async function launchPostmaster(cluster: Cluster, binaries: PostgresBinaries): Promise<Postmaster> {
+/**
+ * Starts the postmaster and returns when it accepts connections; tries again where that can help.
+ * @param wantedPort the port that it had before; else any free one.
+ */
+export async function launchPostmaster(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  wantedPort?: number,
+): Promise<Postmaster> {
   await giveToAccount(cluster);
   let log = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const port = await findFreePort();
+    const port = wantedPort ?? (await findFreePort());
     const child = await spawnPostmaster(cluster, binaries, port);
     if (await becomesReady(child, cluster.directory)) {
       child.unref();
       return {
         pid: child.pid ?? 0,
         port,
-        onUnexpectedExit: (listener) => child.once('exit', listener),
+        onExit: (listener) => {
+          if (child.exitCode === null && child.signalCode === null) child.once('exit', listener);
+          else listener();
+        },
       };
     }
     log = await readFile(cluster.logFile, 'utf8');

@@ -4,21 +4,33 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { readPostmasterFile } from './running-postmaster.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let dataDir: string;
+let started: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-cluster-'));
 });
 
 afterEach(async () => {
-  await (await startEmbeddedPostgres({ dataDir })).stop();
+  // What a killed process left is taken over, to be stopped too.
+  await start();
+  for (const { stop } of started.reverse()) await stop();
+  started = [];
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** In this process. */
+async function start(logger?: EmbeddedPostgresLog) {
+  const one = await startEmbeddedPostgres({ dataDir, ...(logger && { logger }) });
+  started.push(one);
+  return one;
+}
 
 const launcher = new URL('./start-embedded-postgres.ts', import.meta.url).href;
 
@@ -48,15 +60,15 @@ async function postmasterPid(): Promise<number> {
 }
 
 test('what was stored is there after a stop and a second start', async () => {
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await start();
   await runSql(first.url, 'create table visit as select 1 as visitors');
   await first.stop();
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await start();
   expect(await runSql(second.url, 'select * from visit')).toEqual([{ visitors: 1 }]);
 });
 
 test('the password is kept where only its owner can read it', async () => {
-  const { url } = await startEmbeddedPostgres({ dataDir });
+  const { url } = await start();
   const { mode } = await stat(path.join(dataDir, 'postgres.password'));
   expect(mode & 0o077).toBe(0);
   await expect(runSql(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
@@ -66,7 +78,7 @@ test('PostgreSQL left running by a killed process is taken over and stopped with
   const { child, url } = await startInOtherProcess();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const next = await startEmbeddedPostgres({ dataDir });
+  const next = await start();
   expect(next.url).toBe(url);
   const pid = await postmasterPid();
   await next.stop();
@@ -79,13 +91,49 @@ test('a crash of PostgreSQL and its parent together is repaired by the next star
   process.kill(await postmasterPid(), 'SIGKILL');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const next = await startEmbeddedPostgres({ dataDir });
+  const next = await start();
   expect(await runSql(next.url, 'select * from visit')).toEqual([{ visitors: 2 }]);
+});
+
+test('PostgreSQL that is killed runs again by itself on the same port, with what was committed', async () => {
+  const said: string[] = [];
+  const logger = { info: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+  const { url, stop } = await start(logger);
+  await runSql(url, 'create table visit as select 5 as visitors');
+  for (const times of [1, 2]) {
+    const killed = await postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(times),
+      {
+        timeout: 60_000,
+        interval: 50,
+      },
+    );
+    expect(await runSql(url, 'select * from visit')).toEqual([{ visitors: 5 }]);
+    expect(await postmasterPid()).not.toBe(killed);
+  }
+  const last = await postmasterPid();
+  await stop();
+  expect(isProcessAlive(last)).toBe(false);
+});
+
+test('one that was taken over is watched too', async () => {
+  const { child, url } = await startInOtherProcess();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { stop } = await start();
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await runSql(url, 'select 6 as visitors')).toEqual([{ visitors: 6 }]), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await stop();
 });
 
 test('a second process shares the cluster of a living one and leaves it running', async () => {
   const { child, url } = await startInOtherProcess();
-  const guest = await startEmbeddedPostgres({ dataDir });
+  const guest = await start();
   await guest.stop();
   expect(await runSql(url, 'select 3 as visitors')).toEqual([{ visitors: 3 }]);
   child.kill('SIGKILL');
@@ -94,6 +142,6 @@ test('a second process shares the cluster of a living one and leaves it running'
 
 test('a first start that was cut short leaves nothing that a later start stumbles over', async () => {
   await mkdir(path.join(dataDir, 'postgres.new', 'cluster', 'half'), { recursive: true });
-  const { url } = await startEmbeddedPostgres({ dataDir });
+  const { url } = await start();
   expect(await runSql(url, 'select 4 as visitors')).toEqual([{ visitors: 4 }]);
 });

@@ -1,18 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Cluster } from './cluster.ts';
 import { clusterUrl, ensureDatabase, ensurePassword } from './cluster-access.ts';
 import { takeOwnership } from './cluster-owner.ts';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { launchPostmaster, type Postmaster } from './launch-postmaster.ts';
 import { locatePostgresBinaries } from './postgres-binaries.ts';
 import { chooseRunAccount } from './run-account.ts';
 import { findRunningPostmaster } from './running-postmaster.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
-
-export interface EmbeddedPostgresLog {
-  info(message: string): void;
-  error(message: string): void;
-}
 
 export interface EmbeddedPostgresOptions {
   /** The folder of the installation; the cluster lives in its subfolder `postgres`. */
@@ -33,7 +30,7 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL that comes with the packages, making its cluster on the first start.
  *
  * A postmaster that outlived a killed parent is adopted; while its owner lives it is shared, and the owner
- * stops it. Fails with the end of PostgreSQL's own log when it does not come up.
+ * stops it. One that ends by itself is started again, on the same port. Fails with the end of PostgreSQL's own log when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -51,6 +48,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
     const running = await findRunningPostmaster(cluster, { mustAppear: ownership.heldByOther });
     const postmaster: Postmaster = running ?? (await startPostmaster(cluster));
+    // Whoever shares another process's cluster leaves it to that one.
+    const kept = ownership.heldByOther
+      ? undefined
+      : keepRunning(postmaster, {
+          start: (port) => startAgain(cluster, port),
+          log: options.logger,
+        });
     await ensureDatabase(cluster.password, postmaster.port);
     options.logger?.info(
       running
@@ -59,12 +63,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
 
     let stopping: Promise<void> | undefined;
-    postmaster.onUnexpectedExit?.(() => {
-      if (!stopping) options.logger?.error(`embedded PostgreSQL ended by itself, see ${cluster.logFile}`);
-    });
     const stopOnce = async () => {
-      if (ownership.heldByOther) return;
-      await stopPostmaster(postmaster.pid);
+      await kept?.stop();
       await ownership.release();
     };
     return {
@@ -80,8 +80,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startPostmaster(cluster: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
+async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const binaries = await locatePostgresBinaries(cluster.account);
   await initialiseCluster(cluster, binaries);
   return launchPostmaster(cluster, binaries);
+}
+
+/** Never makes a cluster: where its folder is gone, an empty one would hide the loss. */
+async function startAgain(cluster: Cluster, port: number): Promise<Postmaster> {
+  const running = await findRunningPostmaster(cluster, { mustAppear: false });
+  return running ?? launchPostmaster(cluster, await locatePostgresBinaries(cluster.account), port);
 }

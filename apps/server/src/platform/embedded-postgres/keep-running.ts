@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+import type { Postmaster } from './launch-postmaster.ts';
+import { isProcessAlive } from './process-identity.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+
+const LOOK_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+interface KeptPostmaster {
+  stop(): Promise<void>;
+}
+
+interface Keeping {
+  /** Starts PostgreSQL on the port that everybody's connection string names. */
+  start: (port: number) => Promise<Postmaster>;
+  log?: EmbeddedPostgresLog | undefined;
+}
+
+/**
+ * Starts PostgreSQL again whenever it ends without being stopped (a crash, kill -9, no memory left), as often as it
+ * takes. Its own recovery brings back all that was committed; what was under way fails and may be asked again.
+ */
+export function keepRunning(first: Postmaster, { start, log }: Keeping): KeptPostmaster {
+  let current = first;
+  let isStopping = false;
+  let restart = Promise.resolve();
+
+  const startAgain = async () => {
+    log?.error('embedded PostgreSQL ended by itself; it is started again');
+    for (let pause = LOOK_MS; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        current = await start(first.port);
+        log?.info(`embedded PostgreSQL runs again on port ${current.port}`);
+        return watch(current);
+      } catch (error) {
+        log?.error(`embedded PostgreSQL could not be started again: ${String(error)}`);
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  };
+  const watch = (postmaster: Postmaster) =>
+    whenEnded(postmaster, () => {
+      if (!isStopping) restart = startAgain();
+    });
+
+  watch(first);
+  return {
+    stop: async () => {
+      isStopping = true;
+      await restart;
+      await stopPostmaster(current.pid);
+    },
+  };
+}
+
+/** Of one that was adopted there is only the number to look at. */
+function whenEnded(postmaster: Postmaster, listener: () => void): void {
+  if (postmaster.onExit) {
+    postmaster.onExit(listener);
+    return;
+  }
+  const timer = setInterval(() => {
+    if (isProcessAlive(postmaster.pid)) return;
+    clearInterval(timer);
+    listener();
+  }, LOOK_MS);
+  timer.unref();
+}
