@@ -12,6 +12,7 @@ const chapters = [
   { id: 'selling', steps: 4 },
   { id: 'orders', steps: 4 },
   { id: 'gate', steps: 4 },
+  { id: 'clients', steps: 5 },
   { id: 'trouble', steps: 4 },
 ];
 
