@@ -7,6 +7,8 @@ create table client_setting (
   -- 1, 2, 3 ... per subject: of two people who save at once, one finds his number taken
   sequence integer not null,
   value jsonb not null,
+  -- what was in force when it was saved
+  value_before jsonb not null,
   effective_at timestamptz not null,
   made_at timestamptz not null,
   -- an Admin belongs to the platform: the id has no reference, the name is that of the moment

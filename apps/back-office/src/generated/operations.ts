@@ -107,6 +107,28 @@ export type ManagedClientFilterInput = {
   status?: string | null | undefined;
 };
 
+export type MenuInput = {
+  items: Array<MenuItemInput>;
+  version: string;
+};
+
+export type MenuItemInput = {
+  groupName?: string | null | undefined;
+  id: string;
+};
+
+export type MenuRightsAccountInput = {
+  accountId: string;
+  rights: Array<AccountRightInput>;
+  /** Of the rights that were on the screen */
+  version: string;
+};
+
+export type MenuRightsInput = {
+  accounts: Array<MenuRightsAccountInput>;
+  startTables: Array<StartTableInput>;
+};
+
 export type NewTimeslotInput = {
   date: string;
   limit?: number | null | undefined;
@@ -192,6 +214,12 @@ export type ScanVerdict =
   | 'ATTENTION'
   | 'REFUSED'
   | 'VALID';
+
+export type StartTableInput = {
+  accountType: string;
+  rights: Array<AccountRightInput>;
+  version: string;
+};
 
 export type TicketGroupInput = {
   availableFrom?: string | null | undefined;
@@ -626,7 +654,33 @@ export type EnableClientMutation = { enableClient: { id: string } };
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+
+export type RightFieldsFragment = { module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean };
+
+export type MenuRightsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuRightsQuery = { officeNetworkCount: number, menuRights: Array<{ id: string, username: string, accountType: string, isMain: boolean, version: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, startTables: Array<{ accountType: string, isOwn: boolean, version: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }> };
+
+export type ChangeMenuRightsMutationVariables = Exact<{
+  input: MenuRightsInput;
+}>;
+
+
+export type ChangeMenuRightsMutation = { changeMenuRights: Array<{ id: string, version: string }> };
+
+export type ConfiguredMenuQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfiguredMenuQuery = { configuredMenu: { userType: string, version: string, items: Array<{ id: string, groupName: string | null }> } };
+
+export type ChangeMenuMutationVariables = Exact<{
+  input: MenuInput;
+}>;
+
+
+export type ChangeMenuMutation = { changeMenu: { version: string } };
 
 export type QueueCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -767,6 +821,14 @@ export type GroupPricesQueryVariables = Exact<{
 
 
 export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
+
+export type EditPricingRuleQueryVariables = Exact<{
+  ticketGroupId: string;
+  ruleId: string;
+}>;
+
+
+export type EditPricingRuleQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }, pricingRule: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } };
 
 export type ClosedDatesQueryVariables = Exact<{
   ticketGroupId: string;
@@ -936,6 +998,50 @@ export type AddTimeslotMutationVariables = Exact<{
 
 
 export type AddTimeslotMutation = { addTimeslot: { id: string } };
+
+export type SettingPartsFragment = { id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
+
+export type ClientSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
+
+export type ComingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComingSettingsQuery = { clientSettings: Array<{ id: string, module: string, coming: { id: string } | null }> };
+
+export type SaveSettingMutationVariables = Exact<{
+  subject: string;
+  value: unknown;
+  version: number;
+  applyNow?: boolean | null | undefined;
+}>;
+
+
+export type SaveSettingMutation = { saveSetting: Array<{ id: string }> };
+
+export type ApplySettingNowMutationVariables = Exact<{
+  subject: string;
+  version: number;
+}>;
+
+
+export type ApplySettingNowMutation = { applySettingNow: Array<{ id: string }> };
+
+export type WithdrawSettingMutationVariables = Exact<{
+  subject: string;
+  field?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type WithdrawSettingMutation = { withdrawSetting: Array<{ id: string }> };
+
+export type WithdrawAllSettingsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawAllSettingsMutation = { withdrawAllSettings: Array<{ id: string }> };
 
 export type LocationListQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,8 +3,8 @@ import { clientCountries, codeTypes, paymentEnvironments } from '../clients/clie
 import { isPostalCode } from '../clients/postal-code.ts';
 import { currencies } from '../money/currency.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
-import { clientLocales, languageForms } from './client-locales.ts';
 import { clientHost } from './client-host.ts';
+import { clientLocales, languageForms } from './client-locales.ts';
 import {
   emailField,
   filledText,
@@ -81,7 +81,7 @@ export const settingSchemas = {
       if (new Set(locales).size < locales.length) {
         context.addIssue({ code: 'custom', path: ['languages'], message: 'setting-language-twice' });
       }
-      if (locales.includes(defaultLocale)) return;
+      if (locales.length === 0 || locales.includes(defaultLocale)) return;
       context.addIssue({ code: 'custom', path: ['defaultLocale'], message: 'default-language-not-selected' });
     }),
   currency: z.object({ currency: z.enum(currencies, 'currency-invalid') }),

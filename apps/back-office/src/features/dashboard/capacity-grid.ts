@@ -1,5 +1,9 @@
 import { minutesSinceMidnight, timeAtMinutes } from '@foyer/domain/calendar/local-time.ts';
-import type { AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import {
+  type AvailabilityState,
+  type AvailabilityThresholds,
+  defaultAvailabilityThresholds,
+} from '@foyer/domain/scheduling/availability-state.ts';
 import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
 
 export interface GridTimeslot {
@@ -46,6 +50,7 @@ export function capacityGrid(
   timeslots: readonly GridTimeslot[],
   readAt: string,
   clock: string,
+  thresholds = defaultAvailabilityThresholds,
 ): CapacityGrid {
   const starts = timeslots.map(({ time }) => minutesSinceMidnight(time));
   if (starts.length === 0) return { steps: [], nowStep: -1, rows: [] };
@@ -63,14 +68,18 @@ export function capacityGrid(
       return {
         calendarId,
         name: rowName(own[0], timeslots),
-        cells: Array.from({ length: count }, (_, step) => cellOf(byStep.get(step), readAt)),
+        cells: Array.from({ length: count }, (_, step) => cellOf(byStep.get(step), readAt, thresholds)),
         left: sumLeft(own.filter((timeslot) => timeslot.isOpen && timeslot.startsAt > readAt)),
       };
     }),
   };
 }
 
-function cellOf(timeslots: readonly GridTimeslot[] | undefined, readAt: string): CapacityCell | null {
+function cellOf(
+  timeslots: readonly GridTimeslot[] | undefined,
+  readAt: string,
+  thresholds: AvailabilityThresholds,
+): CapacityCell | null {
   const [first] = timeslots ?? [];
   if (!timeslots || !first) return null;
   const open = timeslots.filter(({ isOpen }) => isOpen);
@@ -79,7 +88,7 @@ function cellOf(timeslots: readonly GridTimeslot[] | undefined, readAt: string):
   const isLimited = open.every(({ capacity }) => capacity !== null);
   const capacity = isLimited ? open.reduce((sum, one) => sum + (one.capacity ?? 0), 0) : null;
   const soldCount = open.reduce((sum, { taken }) => sum + taken, 0);
-  const { state } = decideFill({ capacity, heldCount: 0, soldCount });
+  const { state } = decideFill({ capacity, heldCount: 0, soldCount }, thresholds);
   return { time: first.time, left: sumLeft(open), state, isPast };
 }
 

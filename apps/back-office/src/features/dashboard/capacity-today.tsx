@@ -21,9 +21,20 @@ const heat = {
 const legend = ['quiet', 'available', 'busy', 'almost full', 'full', 'closed'] as const;
 
 /** Where is room left: places left for each product and half hour; the colour only confirms the number. */
-export function CapacityToday({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
+export function CapacityToday({
+  dashboard,
+  thresholds,
+}: {
+  dashboard: DashboardQuery['dashboard'];
+  thresholds: DashboardQuery['availabilityThresholds'];
+}) {
   const { t, number } = useMessages();
-  const { steps, nowStep, rows } = capacityGrid(dashboard.capacity, dashboard.readAt, dashboard.time);
+  const { steps, nowStep, rows } = capacityGrid(
+    dashboard.capacity,
+    dashboard.readAt,
+    dashboard.time,
+    thresholds,
+  );
   if (rows.length === 0) {
     return (
       <Card title={t('dashboard.capacity.title')}>

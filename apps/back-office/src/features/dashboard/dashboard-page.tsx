@@ -22,8 +22,13 @@ export default function DashboardPage() {
   const query = useGraphqlQuery(Dashboard, {}, { refetchEveryMs: refreshEveryMs });
   return (
     <QueryView query={query} failed={t('dashboard.failed')}>
-      {({ dashboard }) => (
-        <Today dashboard={dashboard} isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+      {({ dashboard, availabilityThresholds }) => (
+        <Today
+          dashboard={dashboard}
+          thresholds={availabilityThresholds}
+          isRefreshing={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        />
       )}
     </QueryView>
   );
@@ -31,11 +36,12 @@ export default function DashboardPage() {
 
 interface TodayProps {
   dashboard: DashboardQuery['dashboard'];
+  thresholds: DashboardQuery['availabilityThresholds'];
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-function Today({ dashboard, isRefreshing, onRefresh }: TodayProps) {
+function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
   const { t, longDate } = useMessages();
   const refresh = (
     <Button
@@ -58,7 +64,7 @@ function Today({ dashboard, isRefreshing, onRefresh }: TodayProps) {
         <HourCard dashboard={dashboard} />
         <NeedsAttention alerts={dashboard.alerts} />
       </div>
-      <CapacityToday dashboard={dashboard} />
+      <CapacityToday dashboard={dashboard} thresholds={thresholds} />
       <LatestOrders dashboard={dashboard} />
     </Page>
   );

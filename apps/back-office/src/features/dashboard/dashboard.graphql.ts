@@ -2,6 +2,11 @@ import { graphql } from '../../generated/graphql.ts';
 
 export const Dashboard = graphql(`
   query Dashboard {
+    availabilityThresholds {
+      quietBasisPoints
+      busyBasisPoints
+      almostFullBasisPoints
+    }
     dashboard {
       date
       time

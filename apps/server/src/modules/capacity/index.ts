@@ -3,6 +3,6 @@ export { listCounterDifferences } from './audit-counters.repository.ts';
 export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
 export { listCounters } from './counter.repository.ts';
 export { extendHold } from './extend-hold.ts';
-export { DEFAULT_HOLD_MINUTES, type Hold, MAX_EXTENSIONS } from './hold.ts';
+export { type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type HoldRequest, takeHold } from './take-hold.ts';

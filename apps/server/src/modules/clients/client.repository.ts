@@ -3,6 +3,7 @@ import './client.tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { readSettingColumn, settingColumn } from '../settings/index.ts';
 
 /** One operator: a museum, a venue, an attraction. */
 export interface Client {
@@ -55,6 +56,20 @@ export async function getClient(scope: ClientScope): Promise<Client> {
     .select(columns)
     .where('id', '=', scope.clientId)
     .executeTakeFirstOrThrow();
+}
+
+/** The client of a scope with the minutes for which visitors' places are held at an instant: one statement. */
+export async function getSellingClient(
+  scope: ClientScope,
+  at: Date,
+): Promise<Client & { holdMinutes: number }> {
+  const { hold, ...client } = await scope.tx
+    .selectFrom('client')
+    .select(columns)
+    .select(settingColumn(scope, 'hold', at).as('hold'))
+    .where('id', '=', scope.clientId)
+    .executeTakeFirstOrThrow();
+  return { ...client, ...readSettingColumn('hold', hold) };
 }
 
 /** The client with this subdomain, found before any client is known; also a disabled one. */

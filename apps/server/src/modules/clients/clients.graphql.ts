@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { SupportedLocales } from '../identity/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { type Client, getClient } from './client.repository.ts';
 
 const DefaultIcon = builder.objectRef<{ defaultIcon: string | null }>('DefaultIcon').implement({
@@ -10,7 +11,13 @@ const ClientConfig = builder.objectRef<Client>('ClientConfig').implement({
   fields: (t) => ({
     supportedLocales: t.field({
       type: SupportedLocales,
-      resolve: (client) => ({ defaultLocale: client.defaultLocale, locales: client.supportedLocales }),
+      resolve: async (_client, _args, context) => {
+        const { app, inClient } = context.signedIn();
+        const { languages, defaultLocale } = await inClient((scope) =>
+          findSetting(scope, 'languages', app.clock()),
+        );
+        return { defaultLocale, locales: languages.map(({ locale }) => locale) };
+      },
     }),
     logos: t.field({ type: DefaultIcon, resolve: (client) => ({ defaultIcon: client.logoUrl }) }),
     banners: t.field({ type: DefaultIcon, resolve: (client) => ({ defaultIcon: client.bannerUrl }) }),

@@ -1,10 +1,11 @@
 import { datesFromUntil, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { decideTimeslotAvailability, type SaleRules } from '@foyer/domain/scheduling/availability.ts';
-import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability, hasRoomFor } from '@foyer/domain/scheduling/day-availability.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroups } from '../catalog/index.ts';
+import { findThresholds } from './availability-thresholds.ts';
 import { listSharedCalendarIds } from './calendar-link.repository.ts';
 import { listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 
@@ -32,10 +33,15 @@ export async function listDaysForSale(
   scope: ClientScope,
   query: SaleQuery & { from: LocalDate; until: LocalDate; people: number },
 ): Promise<DayForSale[]> {
-  const timeslots = await listTimeslotsForSale(scope, query);
+  const thresholds = await findThresholds(scope, query.at);
+  const timeslots = await listTimeslotsForSale(scope, query, thresholds);
   return datesFromUntil(query.from, query.until).map((date) => {
     const ofDay = timeslots.filter((timeslot) => timeslot.date === date);
-    return { date, availability: decideDayAvailability(ofDay), hasRoom: hasRoomFor(ofDay, query.people) };
+    return {
+      date,
+      availability: decideDayAvailability(ofDay, thresholds),
+      hasRoom: hasRoomFor(ofDay, query.people),
+    };
   });
 }
 
@@ -43,11 +49,13 @@ export async function listDaysForSale(
 export async function listTimeslotsForSale(
   scope: ClientScope,
   query: SaleQuery & { from: LocalDate; until: LocalDate },
+  known?: AvailabilityThresholds,
 ): Promise<TimeslotForSale[]> {
+  const thresholds = known ?? (await findThresholds(scope, query.at));
   const calendarIds = await listSharedCalendarIds(scope, query.ticketGroupIds);
   const timeslots = await listTimeslotsBetween(scope, calendarIds, query.from, query.until);
   const sales = (await listTicketGroups(scope, query.ticketGroupIds)).map((sale) => ({ sale }));
-  return timeslots.map((timeslot) => withAvailability(timeslot, sales, query.at));
+  return timeslots.map((timeslot) => withAvailability(timeslot, sales, query.at, thresholds));
 }
 
 /** A ticket group whose tickets are wanted, as its seller has read it: its sale, and where its times come from. */
@@ -71,9 +79,10 @@ function withAvailability(
   timeslot: Timeslot,
   groups: readonly { sale: SaleRules }[],
   at: Date,
+  thresholds?: AvailabilityThresholds,
 ): TimeslotForSale {
   const now = { at, today: localDateAt(at, timeslot.timeZone) };
-  const ofEachGroup = groups.map(({ sale }) => decideTimeslotAvailability(timeslot, sale, now));
+  const ofEachGroup = groups.map(({ sale }) => decideTimeslotAvailability(timeslot, sale, now, thresholds));
   return { ...timeslot, availability: strictest(ofEachGroup) };
 }
 

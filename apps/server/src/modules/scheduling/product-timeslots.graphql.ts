@@ -1,11 +1,12 @@
 import { addDays, datesFromUntil } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Product } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
+import { thresholdsOf } from './availability-thresholds.ts';
 import { listCalendarIdsOfProducts } from './calendar-link.repository.ts';
 import { Fill, Timeslot, TimeslotGroup } from './scheduling.graphql.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
@@ -76,6 +77,7 @@ async function listDaysOfProducts(
 ): Promise<Map<string, ProductDay[]>> {
   const today = await todayOfClient(context);
   const timeslots = await listTimeslotsOfProducts(context, productIds, dayCount);
+  const thresholds = await thresholdsOf(context);
   const dates = datesFromUntil(today, addDays(today, dayCount - 1));
   return new Map(
     productIds.map((id) => {
@@ -86,6 +88,7 @@ async function listDaysOfProducts(
           toDay(
             date,
             own.filter((timeslot) => timeslot.date === date),
+            thresholds,
           ),
         ),
       ];
@@ -117,11 +120,15 @@ async function todayOfClient(context: RequestContext): Promise<string> {
   return localDateAt(context.app.clock(), timeZone);
 }
 
-function toDay(date: string, timeslots: readonly TimeslotRow[]): ProductDay {
+function toDay(
+  date: string,
+  timeslots: readonly TimeslotRow[],
+  thresholds: AvailabilityThresholds,
+): ProductDay {
   const open = timeslots.filter(({ state }) => state === 'open');
   return {
     date,
-    fill: decideDayFill(timeslots),
+    fill: decideDayFill(timeslots, thresholds),
     takenPlaces: timeslots.reduce((sum, { heldCount, soldCount }) => sum + heldCount + soldCount, 0),
     capacity: open.some(({ capacity }) => capacity === null)
       ? null

@@ -1,7 +1,10 @@
 import { addDays, datesFromUntil } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { Availability as DomainAvailability } from '@foyer/domain/scheduling/availability-state.ts';
+import type {
+  AvailabilityThresholds,
+  Availability as DomainAvailability,
+} from '@foyer/domain/scheduling/availability-state.ts';
 import type {
   Period as DomainPeriod,
   WeekdayTime as DomainWeekdayTime,
@@ -12,6 +15,7 @@ import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/schedul
 import { builder } from '../../platform/graphql/builder.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { getLocation, Location } from '../venues/index.ts';
+import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
 import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
@@ -123,7 +127,8 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
     fill: t.field({
       description: 'How full it is, also when it is past; closed and cancelled ones are closed',
       type: Fill,
-      resolve: (timeslot) => decideFill(timeslot),
+      resolve: async (timeslot, _args, context) =>
+        decideFill(timeslot, await thresholdsOf(context.signedIn())),
     }),
     isPast: t.boolean({
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
@@ -153,16 +158,35 @@ const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').implement({
     week: t.field({
       description: 'Monday to Sunday',
       type: [DayFill],
-      resolve: ({ timeslots, date }) =>
-        datesFromUntil(mondayOf(date), addDays(mondayOf(date), 6)).map((day) => ({
+      resolve: async ({ timeslots, date }, _args, context) => {
+        const thresholds = await thresholdsOf(context.signedIn());
+        return datesFromUntil(mondayOf(date), addDays(mondayOf(date), 6)).map((day) => ({
           date: day,
-          fill: decideDayFill(timeslots.filter((timeslot) => timeslot.date === day)),
-        })),
+          fill: decideDayFill(
+            timeslots.filter((timeslot) => timeslot.date === day),
+            thresholds,
+          ),
+        }));
+      },
     }),
   }),
 });
 
+const ThresholdsRef = builder.objectRef<AvailabilityThresholds>('AvailabilityThresholds').implement({
+  description: 'Shares of the capacity, in basis points, by which the client names how full a time is',
+  fields: (t) => ({
+    quietBasisPoints: t.exposeInt('quietBasisPoints'),
+    busyBasisPoints: t.exposeInt('busyBasisPoints'),
+    almostFullBasisPoints: t.exposeInt('almostFullBasisPoints'),
+  }),
+});
+
 builder.queryFields((t) => ({
+  availabilityThresholds: t.field({
+    type: ThresholdsRef,
+    authScopes: { session: true },
+    resolve: (_root, _args, context) => thresholdsOf(context.signedIn()),
+  }),
   timeslotGroups: t.field({
     description: 'All timeslot groups, by name',
     type: [TimeslotGroup],

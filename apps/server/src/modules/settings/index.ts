@@ -1,1 +1,1 @@
-export { findSetting } from './find-setting.ts';
+export { findSetting, readSettingColumn, settingColumn } from './find-setting.ts';

@@ -7,6 +7,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface StoredSetting extends SettingVersion {
   id: string;
   subject: string;
+  /** What was in force when it was saved. */
+  valueBefore: unknown;
   madeAt: Date;
   madeByName: string;
   settledAt: Date | null;
@@ -18,6 +20,7 @@ const columns = [
   'subject',
   'sequence',
   'value',
+  'valueBefore',
   'effectiveAt',
   'madeAt',
   'madeByName',
@@ -63,6 +66,7 @@ export interface NewSetting {
   subject: SettingSubject;
   sequence: number;
   value: unknown;
+  valueBefore: unknown;
   effectiveAt: Date;
   madeAt: Date;
   madeBy: string;
@@ -79,6 +83,7 @@ export async function insertSetting(scope: ClientScope, setting: NewSetting): Pr
       ...setting,
       clientId: scope.clientId,
       value: JSON.stringify(setting.value),
+      valueBefore: JSON.stringify(setting.valueBefore),
       withdrawnAt: null,
       withdrawnByName: null,
     })

@@ -6,6 +6,7 @@ interface ClientSettingTable {
   subject: string;
   sequence: number;
   value: ColumnType<unknown, string, never>;
+  valueBefore: ColumnType<unknown, string, never>;
   effectiveAt: Date;
   madeAt: Date;
   madeBy: string | null;

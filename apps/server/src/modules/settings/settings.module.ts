@@ -1,3 +1,4 @@
+import './settings.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { settleSettings } from './settle-settings.ts';
 

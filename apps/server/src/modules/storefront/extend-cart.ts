@@ -3,8 +3,8 @@ import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { DEFAULT_HOLD_MINUTES, extendHold } from '../capacity/index.ts';
-import { getClient } from '../clients/index.ts';
+import { extendHold } from '../capacity/index.ts';
+import { getSellingClient } from '../clients/index.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
@@ -23,17 +23,18 @@ export async function extendCart(app: App, secret: string): Promise<Cart> {
   const extended = await withCart(app, secret, async (scope, cart) => {
     const state = await stateOfCart(app, scope, cart);
     refuseEndedCart(state === 'paying' ? 'completed' : state);
-    refuseDisabledClient(await getClient(scope));
-    const isFull =
-      cart.holdExpiresAt.getTime() > app.clock().getTime() + DEFAULT_HOLD_MINUTES * 60_000 - samePressMs;
+    const client = await getSellingClient(scope, app.clock());
+    refuseDisabledClient(client);
+    const minutes = client.holdMinutes;
+    const isFull = cart.holdExpiresAt.getTime() > app.clock().getTime() + minutes * 60_000 - samePressMs;
     if (isFull) return null;
     if (cart.extensions >= maximumHoldExtensions)
       throw new RefusedError([{ code: 'hold-extended-too-often' }], 409);
-    return { clientId: scope.clientId, cartId: cart.id, holdId: cart.holdId };
+    return { clientId: scope.clientId, cartId: cart.id, holdId: cart.holdId, minutes };
   });
   if (extended === null) return getCart(app, secret);
-  const { clientId, cartId, holdId } = extended;
-  const hold = valueOrThrow(await extendHold(app, { clientId, holdId }), 409);
+  const { clientId, cartId, holdId, minutes } = extended;
+  const hold = valueOrThrow(await extendHold(app, { clientId, holdId, minutes }), 409);
   await inClient(app.db, clientId, async (scope) => {
     const cart = await lockCart(scope, cartId);
     if (cart.holdId !== holdId) return;

@@ -5,13 +5,13 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { findPublishedChannel } from '../channels/index.ts';
-import { type Client, findClientIdBySubdomain, getClient } from '../clients/index.ts';
+import { type Client, findClientIdBySubdomain, getSellingClient } from '../clients/index.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 
 /** A published page of an active client, and the transaction in which its rows are seen. */
 export interface OpenSalesPage {
   scope: ClientScope;
-  client: Client;
+  client: Client & { holdMinutes: number };
   channel: Channel;
   /** Today's date at the client. */
   today: string;
@@ -35,7 +35,7 @@ export async function openSalesPage<T>(
   const clientId = await findClientIdBySubdomain(app.db, address.client);
   if (!clientId) throw new NotFoundError('channel-not-found');
   return inClient(app.db, clientId, async (scope) => {
-    const client = await getClient(scope);
+    const client = await getSellingClient(scope, app.clock());
     refuseDisabledClient(client);
     const today = localDateAt(app.clock(), client.timeZone);
     const channel = await findPublishedChannel(scope, address.channel, today);

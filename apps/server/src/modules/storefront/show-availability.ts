@@ -11,6 +11,7 @@ import {
   listTimeslotsForSale,
   type TimeslotForSale,
 } from '../scheduling/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
 
 /** Whose visit it would be: these groups' tickets together, for so many people. */
@@ -53,9 +54,10 @@ export async function showTimeslots(
       from: date,
       until: date,
     });
+    const { fewLeftPercent } = await findSetting(scope, 'thresholds', app.clock());
     return timeslots
       .filter(({ availability }) => availability.state !== 'none')
-      .map((one) => showTimeslot(one, people));
+      .map((one) => showTimeslot(one, people, fewLeftPercent));
   });
 }
 
@@ -73,11 +75,13 @@ function stateForParty({ availability: { state }, hasRoom }: DayForSale): Availa
 }
 
 function showTimeslot(
-  { id, time, timeZone, endsAt, availability }: TimeslotForSale,
+  { id, time, timeZone, endsAt, availability, capacity }: TimeslotForSale,
   people: number,
+  fewLeftPercent: number,
 ): ShownTimeslot {
   const { state, left } = availability;
-  const isTold = left !== null && (state === 'almost full' || left < people);
+  const isFew = left !== null && left * 100 <= fewLeftPercent * (capacity ?? 0);
+  const isTold = left !== null && (isFew || left < people);
   return {
     id,
     time,

@@ -4,7 +4,6 @@ import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
-import { DEFAULT_HOLD_MINUTES } from '../capacity/index.ts';
 import { listPaymentMethods } from '../channels/index.ts';
 import { listOffer } from './list-offer.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
@@ -44,7 +43,7 @@ export async function showSalesPage(
       currency: client.currency,
       timeZone: client.timeZone,
       today,
-      holdMinutes: DEFAULT_HOLD_MINUTES,
+      holdMinutes: client.holdMinutes,
       ticketGroups: await showVisitPrices(scope, offer, today),
     };
   });

@@ -20,6 +20,7 @@ interface PreparedCart {
   language: string;
   currency: Client['currency'];
   chosen: ChosenPlaces;
+  holdMinutes: number;
 }
 
 /**
@@ -39,8 +40,8 @@ export async function takeCart(
     if (same) return { cart: await showCart(app, scope, same) };
     const language = chooseLanguage(channel, wish.language);
     const chosen = await choosePlaces(app, scope, channel, { ...wish, language });
-    const { id: clientId, currency } = client;
-    return { prepared: { clientId, channelId: channel.id, language, currency, chosen } };
+    const { id: clientId, currency, holdMinutes } = client;
+    return { prepared: { clientId, channelId: channel.id, language, currency, chosen, holdMinutes } };
   });
   if (known.cart) return known.cart;
   const { prepared } = known;
@@ -49,6 +50,7 @@ export async function takeCart(
       clientId: prepared.clientId,
       channelId: prepared.channelId,
       places: prepared.chosen.places,
+      minutes: prepared.holdMinutes,
       ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${prepared.channelId} ${idempotencyKey}` }),
     }),
     409,

@@ -1,0 +1,93 @@
+import { graphql } from '../../generated/graphql.ts';
+
+graphql(`
+  fragment SettingParts on ClientSetting {
+    id
+    subject
+    module
+    adminOnly
+    actsAtOnce
+    mayEdit
+    mayApplyNow
+    inForce
+    version
+    coming {
+      id
+      value
+      effectiveAt
+      madeAt
+      madeByName
+    }
+  }
+`);
+
+export const ClientSettings = graphql(`
+  query ClientSettings {
+    clientSettings {
+      ...SettingParts
+      history {
+        id
+        value
+        valueBefore
+        effectiveAt
+        madeAt
+        madeByName
+        withdrawnAt
+        withdrawnByName
+      }
+    }
+    clients {
+      edges {
+        node {
+          id
+          name
+          timeZone
+        }
+      }
+    }
+  }
+`);
+
+export const ComingSettings = graphql(`
+  query ComingSettings {
+    clientSettings {
+      id
+      module
+      coming {
+        id
+      }
+    }
+  }
+`);
+
+export const SaveSetting = graphql(`
+  mutation SaveSetting($subject: String!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
+    saveSetting(subject: $subject, value: $value, version: $version, applyNow: $applyNow) {
+      id
+    }
+  }
+`);
+
+export const ApplySettingNow = graphql(`
+  mutation ApplySettingNow($subject: String!, $version: Int!) {
+    applySettingNow(subject: $subject, version: $version) {
+      id
+    }
+  }
+`);
+
+export const WithdrawSetting = graphql(`
+  mutation WithdrawSetting($subject: String!, $field: String, $version: Int!) {
+    withdrawSetting(subject: $subject, field: $field, version: $version) {
+      id
+    }
+  }
+`);
+
+export const WithdrawAllSettings = graphql(`
+  mutation WithdrawAllSettings {
+    withdrawAllSettings {
+      id
+    }
+  }
+`);

@@ -1,0 +1,21 @@
+import type { RequestContext } from '../../platform/request-context.ts';
+import { readSubjectName, requireEdit } from './setting-rights.ts';
+import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { readSubject } from './subject-state.ts';
+
+/** Lets the coming value of a subject act now instead of at 00:00; asks for `extra` (product.md, section 13). */
+export async function applySettingNow(
+  context: RequestContext,
+  { subject: typed, version }: { subject: string; version: number },
+): Promise<void> {
+  const subject = readSubjectName(typed);
+  requireEdit(context, subject, true);
+  await refuseSecondEditor(() =>
+    context.inClient(async (scope) => {
+      const state = await readSubject(scope, subject, context.app.clock());
+      refuseStale(state, version);
+      if (!state.coming) return;
+      await storeSetting(context, scope, state, { value: state.coming.value as object, isApplyNow: true });
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { readSubjectName, requireEdit } from './setting-rights.ts';
+import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { readSubject } from './subject-state.ts';
+
+export interface SavedSetting {
+  subject: string;
+  value?: unknown;
+  /** Of the subject when the editor read it. */
+  version: number;
+  isApplyNow: boolean;
+}
+
+/**
+ * Saves a subject: in force at the client's next 00:00, or at once where the subject says so or somebody with `extra`
+ * asks. Saving the value in force withdraws the coming one.
+ * @throws RefusedError with the form's refusals, or `setting-stale`.
+ */
+export async function saveSetting(context: RequestContext, saved: SavedSetting): Promise<void> {
+  const subject = readSubjectName(saved.subject);
+  requireEdit(context, subject, saved.isApplyNow);
+  const value = valueOrThrow(parseInput(settingSchemas[subject], saved.value));
+  await refuseSecondEditor(() =>
+    context.inClient(async (scope) => {
+      const state = await readSubject(scope, subject, context.app.clock());
+      refuseStale(state, saved.version);
+      await storeSetting(context, scope, state, { value, isApplyNow: saved.isApplyNow });
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type SettingSubject,
+  settingSubjects,
+  subjectRules,
+} from '@foyer/domain/settings/setting-subjects.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+
+/** @throws NotFoundError `setting-subject-unknown`. */
+export function readSubjectName(typed: string): SettingSubject {
+  const subject = settingSubjects.find((candidate) => candidate === typed);
+  if (!subject) throw new NotFoundError('setting-subject-unknown');
+  return subject;
+}
+
+/** The platform itself has no settings: an Admin works in a client first. */
+export function isInClient(context: RequestContext): boolean {
+  return context.clientId !== PLATFORM_CLIENT_ID;
+}
+
+/** Whether the caller may change the subject; Admins alone keep some (product.md, section 2). */
+export function mayEdit(context: RequestContext, subject: SettingSubject): boolean {
+  const { module, adminOnly } = subjectRules[subject];
+  return (
+    isInClient(context) && context.can(module, 'edit') && (!adminOnly || context.account.kind === 'admin')
+  );
+}
+
+/** A change of the next day needs `extra` to act at once (product.md, section 13). */
+export function mayApplyNow(context: RequestContext, subject: SettingSubject): boolean {
+  const { module, effect } = subjectRules[subject];
+  return mayEdit(context, subject) && (effect === 'at-once' || context.can(module, 'extra'));
+}
+
+/** @throws NotAllowedError naming the right that is missing. */
+export function requireEdit(context: RequestContext, subject: SettingSubject, isApplyNow: boolean): void {
+  const { module, effect, adminOnly } = subjectRules[subject];
+  context.require(module, 'edit');
+  if (!isInClient(context)) throw new NotFoundError('client-not-found');
+  if (adminOnly && context.account.kind !== 'admin') throw new NotAllowedError(module, 'Admin');
+  if (isApplyNow && effect === 'next-day') context.require(module, 'extra');
+}

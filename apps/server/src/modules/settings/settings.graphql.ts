@@ -1,0 +1,122 @@
+import {
+  type SettingSubject,
+  settingSubjects,
+  subjectRules,
+} from '@foyer/domain/settings/setting-subjects.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { applySettingNow } from './apply-setting-now.ts';
+import { saveSetting } from './save-setting.ts';
+import type { StoredSetting } from './setting.repository.ts';
+import { isInClient, mayApplyNow, mayEdit } from './setting-rights.ts';
+import { readSubjects, type SubjectState } from './subject-state.ts';
+import { withdrawAllSettings, withdrawSetting } from './withdraw-setting.ts';
+
+const HISTORY_ROWS = 100;
+
+const SettingVersionRef = builder.objectRef<StoredSetting>('SettingVersion').implement({
+  description: 'One saved value of a subject',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    value: t.expose('value', { type: 'JSON' }),
+    valueBefore: t.expose('valueBefore', { type: 'JSON' }),
+    effectiveAt: t.expose('effectiveAt', { type: 'DateTime' }),
+    madeAt: t.expose('madeAt', { type: 'DateTime' }),
+    madeByName: t.exposeString('madeByName'),
+    withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
+    withdrawnByName: t.exposeString('withdrawnByName', { nullable: true }),
+  }),
+});
+
+const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement({
+  description: 'A subject of the client settings: one value in force, one to come at most',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ subject }) => subject }),
+    subject: t.exposeString('subject'),
+    module: t.string({ resolve: ({ subject }) => subjectRules[subject].module }),
+    adminOnly: t.boolean({ resolve: ({ subject }) => subjectRules[subject].adminOnly }),
+    actsAtOnce: t.boolean({ resolve: ({ subject }) => subjectRules[subject].effect === 'at-once' }),
+    mayEdit: t.boolean({ resolve: ({ subject }, _args, context) => mayEdit(context.signedIn(), subject) }),
+    mayApplyNow: t.boolean({
+      resolve: ({ subject }, _args, context) => mayApplyNow(context.signedIn(), subject),
+    }),
+    inForce: t.expose('inForce', { type: 'JSON' }),
+    coming: t.field({
+      type: SettingVersionRef,
+      nullable: true,
+      resolve: ({ coming }) => coming ?? null,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Given back with a change: nobody writes over the unseen',
+    }),
+    history: t.field({
+      type: [SettingVersionRef],
+      description: 'The last one first, withdrawn ones too',
+      resolve: ({ history }) => history.slice(0, HISTORY_ROWS),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  clientSettings: t.field({
+    description: 'The subjects that the caller may see, by the right of each',
+    type: [ClientSetting],
+    authScopes: { session: true },
+    resolve: (_root, _args, context) => listVisibleSettings(context.signedIn()),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveSetting: t.field({
+    description: 'In force at the next 00:00 of the client, or at once; answers what the caller then sees',
+    type: [ClientSetting],
+    authScopes: { session: true },
+    args: {
+      subject: t.arg.string(),
+      value: t.arg({ type: 'JSON' }),
+      version: t.arg.int(),
+      applyNow: t.arg.boolean({ required: false }),
+    },
+    resolve: async (_root, { applyNow, ...saved }, context) => {
+      await saveSetting(context.signedIn(), { ...saved, isApplyNow: applyNow ?? false });
+      return listVisibleSettings(context.signedIn());
+    },
+  }),
+  applySettingNow: t.field({
+    type: [ClientSetting],
+    authScopes: { session: true },
+    args: { subject: t.arg.string(), version: t.arg.int() },
+    resolve: async (_root, args, context) => {
+      await applySettingNow(context.signedIn(), args);
+      return listVisibleSettings(context.signedIn());
+    },
+  }),
+  withdrawSetting: t.field({
+    type: [ClientSetting],
+    authScopes: { session: true },
+    args: {
+      subject: t.arg.string(),
+      field: t.arg.string({ required: false, description: 'Left out: everything to come of the subject' }),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, { field, ...args }, context) => {
+      await withdrawSetting(context.signedIn(), { ...args, field: field ?? null });
+      return listVisibleSettings(context.signedIn());
+    },
+  }),
+  withdrawAllSettings: t.field({
+    type: [ClientSetting],
+    authScopes: { session: true },
+    resolve: async (_root, _args, context) => {
+      await withdrawAllSettings(context.signedIn());
+      return listVisibleSettings(context.signedIn());
+    },
+  }),
+}));
+
+async function listVisibleSettings(context: RequestContext): Promise<SubjectState[]> {
+  const isVisible = (subject: SettingSubject) => context.can(subjectRules[subject].module, 'access');
+  const subjects = isInClient(context) ? settingSubjects.filter(isVisible) : [];
+  if (subjects.length === 0) return [];
+  return context.inClient((scope) => readSubjects(scope, subjects, context.app.clock()));
+}

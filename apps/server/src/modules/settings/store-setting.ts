@@ -1,0 +1,78 @@
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import { effectiveFrom, isSameValue } from '@foyer/domain/settings/setting-in-force.ts';
+import { subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { readTimeZone, writeRowValue } from './client-facts.repository.ts';
+import { insertSetting, withdrawSettingRow } from './setting.repository.ts';
+import type { SubjectState } from './subject-state.ts';
+
+export const stale: Refusal = { code: 'setting-stale' };
+
+const constraints: Readonly<Record<string, Refusal>> = {
+  client_setting_sequence_key: stale,
+  client_setting_one_coming: stale,
+  client_currency_fixed: { code: 'currency-fixed', field: 'currency' },
+};
+
+/** Says no the second time: of two editors of one subject the database lets the first one through. */
+export function refuseSecondEditor<T>(work: () => Promise<T>): Promise<T> {
+  return refuseViolations(constraints, work);
+}
+
+/** @throws RefusedError `setting-stale` where the editor has not seen the last change. */
+export function refuseStale(state: SubjectState, seenVersion: number): void {
+  if (state.version !== seenVersion) throw new RefusedError([stale]);
+}
+
+/**
+ * Writes a checked value: a coming one gives way, and where the value says what is in force, that is all. Audited with
+ * the values before and after.
+ */
+export async function storeSetting(
+  context: RequestContext,
+  scope: ClientScope,
+  state: SubjectState,
+  { value, isApplyNow }: { value: object; isApplyNow: boolean },
+): Promise<void> {
+  const now = context.app.clock();
+  const { subject, inForce, coming } = state;
+  if (coming) await withdrawRow(context, scope, coming.id);
+  const from = effectiveFrom(subjectRules[subject], {
+    now,
+    timeZone: await readTimeZone(scope),
+    isApplyNow,
+  });
+  const isAtOnce = from <= now;
+  const isChange = !isSameValue(value, inForce);
+  if (isChange) {
+    await insertSetting(scope, {
+      subject,
+      sequence: state.history.length + 1,
+      value,
+      valueBefore: inForce,
+      effectiveAt: from,
+      madeAt: now,
+      madeBy: context.account.accountId,
+      madeByName: context.account.username,
+      settledAt: isAtOnce ? now : null,
+    });
+    if (isAtOnce) await writeRowValue(scope, subject, value);
+  }
+  if (!isChange && !coming) return;
+  await writeAudit(scope, actorOf(context), {
+    action: isChange ? (isAtOnce ? 'apply-setting' : 'change-setting') : 'withdraw-setting',
+    entity: 'client-setting',
+    entityId: null,
+    before: { subject: null, ...((coming?.value as object | undefined) ?? inForce), from: null },
+    after: { subject, ...value, from: isChange ? from.toISOString() : null },
+  });
+}
+
+async function withdrawRow(context: RequestContext, scope: ClientScope, id: string): Promise<void> {
+  const by = { at: context.app.clock(), byName: context.account.username };
+  if (!(await withdrawSettingRow(scope, id, by))) throw new RefusedError([stale]);
+}

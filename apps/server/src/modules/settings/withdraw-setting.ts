@@ -1,0 +1,43 @@
+import { withoutChange } from '@foyer/domain/settings/setting-in-force.ts';
+import { settingSubjects } from '@foyer/domain/settings/setting-subjects.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { mayEdit, readSubjectName, requireEdit } from './setting-rights.ts';
+import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { readSubject, readSubjects } from './subject-state.ts';
+
+/**
+ * Takes back what is to come of a subject, or of one of its fields.
+ * @throws RefusedError `setting-stale` where somebody changed or withdrew it in the meantime.
+ */
+export async function withdrawSetting(
+  context: RequestContext,
+  { subject: typed, field, version }: { subject: string; field: string | null; version: number },
+): Promise<void> {
+  const subject = readSubjectName(typed);
+  requireEdit(context, subject, false);
+  await refuseSecondEditor(() =>
+    context.inClient(async (scope) => {
+      const state = await readSubject(scope, subject, context.app.clock());
+      refuseStale(state, version);
+      if (!state.coming) return;
+      const value = field ? withoutChange(state.coming.value as object, state.inForce, field) : state.inForce;
+      await storeSetting(context, scope, state, { value, isApplyNow: false });
+    }),
+  );
+}
+
+/** Takes back everything to come that the caller may change. @returns how many subjects. */
+export async function withdrawAllSettings(context: RequestContext): Promise<number> {
+  const subjects = settingSubjects.filter((subject) => mayEdit(context, subject));
+  if (subjects.length === 0) return 0;
+  return refuseSecondEditor(() =>
+    context.inClient(async (scope) => {
+      const states = await readSubjects(scope, subjects, context.app.clock());
+      const coming = states.filter((state) => state.coming);
+      for (const state of coming) {
+        await storeSetting(context, scope, state, { value: state.inForce, isApplyNow: false });
+      }
+      return coming.length;
+    }),
+  );
+}

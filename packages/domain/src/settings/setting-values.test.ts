@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { parseInput } from '../result/parse-input.ts';
+import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
+import { settingSubjects, subjectRules } from './setting-subjects.ts';
+import { settingDefaults, settingSchemas } from './setting-values.ts';
+
+const codesOf = (subject: keyof typeof settingSchemas, change: object) => {
+  const parsed = parseInput(settingSchemas[subject], { ...settingDefaults[subject], ...change });
+  return parsed.ok ? [] : parsed.refusals.map(({ code, field }) => `${field}: ${code}`);
+};
+
+test.each(settingSubjects.filter((subject) => subject !== 'company'))(
+  '%s accepts what it starts with',
+  (subject) => {
+    expect(codesOf(subject, {})).toEqual([]);
+  },
+);
+
+test('environment, technical and administrative are for Admins, and nothing else', () => {
+  expect(settingSubjects.filter((subject) => subjectRules[subject].adminOnly)).toEqual([
+    'administrative',
+    'technical',
+    'environment',
+  ]);
+});
+
+test.each([
+  ['company', { name: ' ' }, 'name: setting-blank'],
+  ['company', { name: 'Getij', email: 'info@' }, 'email: setting-email-invalid'],
+  ['company', { name: 'Getij', website: 'getij.example' }, 'website: setting-url-invalid'],
+  ['company', { name: 'Getij', postalCode: '1411' }, 'postalCode: zip-code-invalid'],
+  ['administrative', { crmId: 'A1' }, 'crmId: crm-id-not-numeric'],
+  ['financial', { accountNumber: 'NL91ABNA0417164301' }, 'accountNumber: account-number-invalid'],
+  ['financial', { vatNumber: 'NL123456789B01' }, 'vatNumber: vat-number-invalid'],
+  ['financial', { kvkNumber: '1234' }, 'kvkNumber: kvk-number-invalid'],
+  ['languages', { languages: [] }, 'languages: languages-required'],
+  ['languages', { defaultLocale: 'de_DE' }, 'defaultLocale: default-language-not-selected'],
+  ['currency', { currency: 'USD' }, 'currency: currency-invalid'],
+  ['support', { alternatePhone: 'call me' }, 'alternatePhone: setting-phone-invalid'],
+  ['thresholds', { busyPercent: 20 }, 'busyPercent: thresholds-out-of-order'],
+  ['thresholds', { quietPercent: 0 }, 'quietPercent: setting-below-one'],
+  ['hold', { holdMinutes: 61 }, 'holdMinutes: hold-minutes-invalid'],
+  ['office-ips', { ranges: ['192.0.2.0/33'] }, 'ranges.0: ip-range-invalid'],
+  ['websites', { hosts: ['127.0.0.1'] }, 'hosts.0: host-invalid'],
+  ['websites', { hosts: ['localhost'] }, 'hosts.0: host-invalid'],
+  ['websites', { hosts: ['getij.example:8080'] }, 'hosts.0: host-invalid'],
+] as const)('%s with %j is refused: %s', (subject, change, refusal) => {
+  expect(codesOf(subject, change)).toEqual([refusal]);
+});
+
+test('a pasted address of a website leaves its host', () => {
+  const parsed = parseInput(settingSchemas.websites, {
+    hosts: ['https://WWW.getij.example/tickets', 'www.getij.example'],
+  });
+  expect(parsed).toEqual({ ok: true, value: { hosts: ['www.getij.example'] } });
+});
+
+describe('numbers of banks and taxes', () => {
+  test.each([
+    ['NL91 ABNA 0417 1643 00', true],
+    ['nl91abna0417164300', true],
+    ['BE68 5390 0754 7034', true],
+    ['GB29 NWBK 6016 1331 9268 19', true],
+    ['NL91 ABNA 0417 1643 01', false],
+    ['NL91 ABNA 0417 1643', false],
+    ['', false],
+  ])('%s is an account number: %s', (text, expected) => {
+    expect(isIban(tidyNumber(text))).toBe(expected);
+  });
+
+  test.each([
+    ['NL004495445B01', true],
+    ['NL000099998B57', true],
+    ['NL000099998B58', false],
+    ['BE0123456789', true],
+    ['DE123456789', true],
+    ['US12', false],
+  ])('%s is a VAT number: %s', (text, expected) => {
+    expect(isVatNumber(tidyNumber(text))).toBe(expected);
+  });
+
+  test('a KvK number has eight digits', () => {
+    expect(['68750110', '6875011', '6875011A'].map(isKvkNumber)).toEqual([true, false, false]);
+  });
+});
