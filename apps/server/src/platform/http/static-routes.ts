@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtPage } from './built-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
 
@@ -37,30 +36,28 @@ interface BrowserApp {
  */
 export function browserAppRoutes({ dist, assets, pages, config, policy, describe }: BrowserApp) {
   return async (server: FastifyInstance): Promise<void> => {
-    const built = existsSync(new URL('index.html', dist));
     server.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: { public: 'the pages themselves hold no data' } };
     });
-    if (built) {
-      await server.register(fastifyStatic, {
-        root: dist,
-        prefix: assets,
-        index: false,
-        decorateReply: false,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          const named = /-[\w-]{8,}\.\w+$/.test(path);
-          reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
-          // A worker serves pages outside its own folder only with the server's word for it.
-          if (path.endsWith('/service-worker.js')) {
-            reply.header('service-worker-allowed', pages[0] ?? assets);
-            reply.header('content-security-policy', contentSecurityPolicy(policy, ''));
-          }
-        },
-      });
-    }
-    const html = built ? withConfig(await readFile(new URL('index.html', dist), 'utf8'), config) : undefined;
+    await server.register(fastifyStatic, {
+      root: dist,
+      prefix: assets,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const named = /-[\w-]{8,}\.\w+$/.test(path);
+        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // A worker serves pages outside its own folder only with the server's word for it.
+        if (path.endsWith('/service-worker.js')) {
+          reply.header('service-worker-allowed', pages[0] ?? assets);
+          reply.header('content-security-policy', contentSecurityPolicy(policy, ''));
+        }
+      },
+    });
+    const readPage = builtPage(new URL('index.html', dist), (html) => withConfig(html, config));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const html = await readPage();
       if (!html)
         return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
       const head = await describe?.(request);
