@@ -10,10 +10,14 @@ interface EditGuardProps {
   form: Pick<EditForm<never>, 'changedCount' | 'saving' | 'error' | 'submit' | 'discard'>;
   /** What the change leads to where it can touch sold tickets: 'Review'. */
   saveLabel?: string;
+  /** The page has its own button for saving: a wizard saves on its last step. */
+  withoutBar?: boolean;
+  /** What changed, where it is more than a count of fields: '7 changes to 6 accounts'. */
+  changes?: string;
 }
 
 /** Shows the save bar while something is changed, and asks before the page is left. */
-export function EditGuard({ form, saveLabel }: EditGuardProps) {
+export function EditGuard({ form, saveLabel, withoutBar, changes: spoken }: EditGuardProps) {
   const { t } = useMessages();
   const changed = form.changedCount > 0;
   const leaving = useBlocker({
@@ -24,10 +28,10 @@ export function EditGuard({ form, saveLabel }: EditGuardProps) {
   useEffect(() => {
     if (changed) prepareConfirmDialog();
   }, [changed]);
-  const changes = t('ui.changes', { count: form.changedCount });
+  const changes = spoken ?? t('ui.changes', { count: form.changedCount });
   return (
     <>
-      {changed && (
+      {changed && !withoutBar && (
         <SaveBar
           changes={changes}
           saving={form.saving}

@@ -338,7 +338,12 @@ export type EditAccountQueryVariables = Exact<{
 }>;
 
 
-export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, rights: Array<{ module: string, level: string, limit: string }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> } };
+export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> } };
+
+export type AccountChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountChoicesQuery = { startTables: Array<{ accountType: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, loginLocations: Array<{ id: string, name: string, networkCount: number }> };
 
 export type CreateAccountMutationVariables = Exact<{
   input: AccountInput;
@@ -932,7 +937,7 @@ export type TimeslotGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, name: string, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
+export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
 
 export type LocationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -947,6 +952,7 @@ export type TicketGroupChoicesQuery = { ticketGroups: Array<{ id: string, name: 
 export type TimeslotGroupPreviewQueryVariables = Exact<{
   id: string;
   input: TimeslotGroupChangeInput;
+  version?: string | null | undefined;
 }>;
 
 
@@ -962,6 +968,7 @@ export type CreateTimeslotGroupMutation = { createTimeslotGroup: { id: string } 
 export type ChangeTimeslotGroupMutationVariables = Exact<{
   id: string;
   input: TimeslotGroupChangeInput;
+  version?: string | null | undefined;
 }>;
 
 

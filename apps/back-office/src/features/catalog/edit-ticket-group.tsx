@@ -1,9 +1,11 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
@@ -56,6 +58,9 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       actions={
         <>
           <TicketGroupActions group={group} />
+          <Button component={Link} to={`${path}/dynamic-price`}>
+            {t('catalog.group.dynamicPrices')}
+          </Button>
           <AddTicketTypeLink ticketGroupId={group.id} />
         </>
       }

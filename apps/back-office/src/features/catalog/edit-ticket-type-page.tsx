@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -6,7 +7,6 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { EditProduct } from './catalog.graphql.ts';
-import { decimalSignOf } from './decimal-sign.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
@@ -40,15 +41,20 @@ export default function TicketGroupListPage() {
       kind="list"
       title={t('catalog.groups.title')}
       actions={
-        canEdit && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setCreating(true)}
-          >
-            {t('catalog.groups.add')}
+        <>
+          <Button component={Link} to="/tickets/pricing-rules">
+            {t('catalog.groups.pricingRules')}
           </Button>
-        )
+          {canEdit && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setCreating(true)}
+            >
+              {t('catalog.groups.add')}
+            </Button>
+          )}
+        </>
       }
       tabs={
         <TabLinks

@@ -7,6 +7,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -20,14 +21,19 @@ import { OrderTickets } from './order-tickets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderDetails } from './orders.graphql.ts';
 import { ResendDialog } from './resend-dialog.tsx';
+import { WhyLinePrice } from './why-line-price.tsx';
 
 /** One order: its tickets, its money, its timeline; who bought it and for when. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useMessages();
+  const { why }: { why?: string } = useSearch({ strict: false });
   const query = useGraphqlQuery(OrderDetails, { id: orderId });
   return (
     <QueryView query={query} failed={t('orders.page.failed')}>
-      {({ order }) => <OrderView order={order} />}
+      {({ order }) => {
+        const line = order.lines.find(({ id }) => id === why);
+        return line ? <WhyLinePrice order={order} line={line} /> : <OrderView order={order} />;
+      }}
     </QueryView>
   );
 }

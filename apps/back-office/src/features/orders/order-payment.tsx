@@ -1,7 +1,9 @@
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { Fragment } from 'react';
 import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';
 import styles from './orders.module.css';
@@ -59,8 +61,20 @@ export function OrderPayment({ order }: { order: Order }) {
         </ul>
         <div>
           <dl className={styles.sums}>
-            <dt>{t('orders.sum.tickets')}</dt>
-            <dd>{amount(order.totalMinor)}</dd>
+            {order.lines.map((line) => (
+              <Fragment key={line.id}>
+                <dt>
+                  {line.quantity} × {line.ticketTypeName}{' '}
+                  <Link
+                    to={`/order-management?order=${order.id}&why=${line.id}`}
+                    aria-label={`${t('prices.why')} ${line.ticketTypeName}`}
+                  >
+                    {t('prices.why')}
+                  </Link>
+                </dt>
+                <dd>{amount(line.totalMinor)}</dd>
+              </Fragment>
+            ))}
             {order.refundedMinor > 0 && (
               <>
                 <dt>{t('orders.sum.refunded')}</dt>

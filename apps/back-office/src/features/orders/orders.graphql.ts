@@ -78,10 +78,29 @@ export const OrderDetails = graphql(`
       completedAt
       lines {
         id
+        ticketTypeName
+        productName
         quantity
+        unitPriceMinor
         totalMinor
         vatBasisPoints
         vatMinor
+        priceSteps {
+          kind
+          unitPriceMinor
+          title
+          change {
+            amountMinor
+            basisPoints
+            priceMinor
+          }
+          pieces
+          notApplied {
+            name
+            reason
+            date
+          }
+        }
       }
       tickets {
         id

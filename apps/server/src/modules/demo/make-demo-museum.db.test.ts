@@ -104,3 +104,11 @@ describe('the demonstration museum', () => {
     expect(today.tickets).toBeGreaterThan(today.used ?? 0);
   });
 });
+
+test('the demonstration museum has a dearer weekend and a lower summer price', async () => {
+  const { rows } = await owner.query('select name, kind, weekdays from pricing_rule order by sequence');
+  expect(rows).toEqual([
+    { name: 'Weekends', kind: 'mutation', weekdays: [6, 7] },
+    { name: 'Summer', kind: 'substitute', weekdays: [1, 2, 3, 4, 5] },
+  ]);
+});

@@ -8,6 +8,7 @@ import { listOrderLines, type OrderLine } from './order.repository.ts';
 import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
 import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
 import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTickets, type Ticket } from './ticket.repository.ts';
 
@@ -21,6 +22,11 @@ const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({
     totalMinor: t.exposeInt('totalMinor'),
     vatBasisPoints: t.exposeInt('vatBasisPoints'),
     vatMinor: t.exposeInt('vatMinor'),
+    priceSteps: t.field({
+      description: 'In the order in which the price went through them',
+      type: [PriceStep],
+      resolve: ({ priceSteps }) => priceSteps,
+    }),
   }),
 });
 

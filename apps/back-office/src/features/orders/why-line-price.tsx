@@ -1,0 +1,90 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { PriceExplanation } from '../../components/price-explanation.tsx';
+import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
+import { useNotify } from '../../components/use-notify.ts';
+import type { Order } from './order.ts';
+import { dayAndDate } from './order-names.ts';
+
+type Line = Order['lines'][number];
+
+/** Why a line of an order cost what it cost, by the rules of its day: the steps were kept with the order. */
+export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
+  const words = useMessages();
+  const { t, money, percent } = words;
+  const notify = useNotify();
+  const amount = (minor: number) => money(minor, order.currency);
+  const placed = localDateTime(order.createdAt, order.timeZone);
+  const number = order.number ?? t('orders.withoutNumber');
+  const what = `${line.quantity} × ${line.ticketTypeName}`;
+  const visit =
+    order.visitDate && [dayAndDate(words, order.visitDate), order.visitTime].filter(Boolean).join(', ');
+  const bought = t('prices.bought', { at: `${dayAndDate(words, placed.date)} ${placed.time}` });
+  const copy = async () => {
+    const steps = line.priceSteps.map(
+      (step) =>
+        `${t(`prices.step.${step.kind}`)}${step.title ? ` (${step.title})` : ''}: ${amount(step.unitPriceMinor)}`,
+    );
+    await navigator.clipboard.writeText(
+      [number, what, ...steps, `${t('prices.total')}: ${amount(line.totalMinor)}`].join('\n'),
+    );
+    notify.done(t('prices.copied'));
+  };
+  return (
+    <Page
+      title={t('prices.whyAmount', { amount: amount(line.totalMinor) })}
+      subtitle={[order.buyerName, what, visit, bought].filter(Boolean).join(' · ')}
+      breadcrumbs={[
+        { label: t('orders.list.title'), to: '/order-management' },
+        { label: number, to: `/order-management?order=${order.id}` },
+      ]}
+      actions={<Button onClick={() => void copy()}>{t('prices.copy')}</Button>}
+    >
+      <Columns
+        summary={
+          <>
+            <Card title={t('prices.order')}>
+              <Facts
+                facts={[
+                  ...order.lines.map((one) => ({
+                    label: `${one.quantity} × ${one.ticketTypeName}`,
+                    value: amount(one.totalMinor),
+                  })),
+                  { label: t('prices.total'), value: <strong>{amount(order.totalMinor)}</strong> },
+                ]}
+              />
+            </Card>
+            <RulesNotApplied rules={line.priceSteps.flatMap(({ notApplied }) => notApplied)} />
+            <Notice tone="neutral">{t('prices.kept')}</Notice>
+          </>
+        }
+      >
+        <Card title={`${what}, ${line.productName}`}>
+          <PriceExplanation
+            currency={order.currency}
+            steps={line.priceSteps}
+            name={line.ticketTypeName}
+            visitDate={order.visitDate}
+          />
+          <Facts
+            facts={[
+              {
+                label: t('prices.line', { quantity: line.quantity, name: amount(line.unitPriceMinor) }),
+                value: <strong>{amount(line.totalMinor)}</strong>,
+              },
+            ]}
+          />
+          <small>
+            {t('prices.lineNote', { rate: percent(line.vatBasisPoints), amount: amount(line.vatMinor) })}
+          </small>
+        </Card>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
+import { AllPricingRules, CreatePricingRule, GroupPrices } from './pricing.graphql.ts';
+import { RuleEditor, type RuleStep } from './rule-editor.tsx';
+import { emptyRuleForm, readRuleForm } from './rule-form.ts';
+
+export default function AddRulePage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const query = useGraphqlQuery(GroupPrices, { ticketGroupId: useRouteParam('ticketGroupId') });
+  return (
+    <QueryView query={query} failed={t('pricing.typesFailed')}>
+      {({ ticketGroup }) => facts && <AddRule group={ticketGroup} facts={facts} />}
+    </QueryView>
+  );
+}
+
+/** A new rule in two steps; once it is made, the rules of its group open. */
+function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScreen }) {
+  const { t } = useMessages();
+  const go = useGo();
+  const [made, setMade] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { step: asked }: { step?: string } = useSearch({ strict: false });
+  const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
+  const list = `/tickets/${group.id}/dynamic-price`;
+  const pathOf = (wanted: RuleStep) => `${list}/create${wanted === 'prices' ? '?step=prices' : ''}`;
+  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const create = useGraphqlMutation(CreatePricingRule, { refetch: [GroupPrices, AllPricingRules] });
+  const form = useEditForm({
+    values: emptyRuleForm(types.map(({ id }) => id)),
+    check: readRuleForm,
+    save: async (_typed, input) => {
+      setFailed(false);
+      try {
+        await create.mutateAsync({ ticketGroupId: group.id, input });
+        setMade(true);
+      } catch (error) {
+        setFailed(true);
+        throw error;
+      }
+    },
+  });
+  // Only when nothing is unsaved any more does the page let itself be left.
+  const canLeave = made && form.changedCount === 0;
+  useEffect(() => {
+    if (canLeave) go(list);
+  }, [canLeave, go, list]);
+  return (
+    <Page
+      title={t('pricing.create')}
+      breadcrumbs={[
+        { label: group.name, to: `/tickets/${group.id}` },
+        { label: t('pricing.title'), to: list },
+      ]}
+      actions={
+        <>
+          <Button component={Link} to={list}>
+            {t('ui.cancel')}
+          </Button>
+          {step === 'duration' ? (
+            <Button
+              component={Link}
+              to={pathOf('prices')}
+              variant="filled"
+              rightSection={<IconArrowRight size={15} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('pricing.step.prices')}
+            </Button>
+          ) : (
+            <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+              {t('pricing.create')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <EditGuard form={form} withoutBar />
+      {hasFailed && (
+        <Notice tone="danger" title={t('pricing.createFailed')}>
+          {form.error}
+        </Notice>
+      )}
+      <RuleEditor
+        form={form}
+        step={step}
+        pathOf={pathOf}
+        ticketGroupId={group.id}
+        types={types}
+        others={rulesOf(group.id, group.pricingRules)}
+        sequence={Number.MAX_SAFE_INTEGER}
+        currency={facts.currency}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { decimalSignOf } from '../../components/decimal-sign.ts';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import type { PricingRuleRowFragment } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
+import { AllPricingRules, ChangePricingRule, EditPricingRule, GroupPrices } from './pricing.graphql.ts';
+import { RuleEditor, type RuleStep } from './rule-editor.tsx';
+import { readRuleForm, ruleFormOf } from './rule-form.ts';
+import { RuleStateTag } from './rule-state-tag.tsx';
+import { DeleteRuleDialog } from './rule-table.tsx';
+
+export default function EditRulePage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const query = useGraphqlQuery(EditPricingRule, {
+    ticketGroupId: useRouteParam('ticketGroupId'),
+    ruleId: useRouteParam('ruleId'),
+  });
+  return (
+    <QueryView query={query} failed={t('pricing.failed')}>
+      {({ ticketGroup, pricingRule }) =>
+        facts && <EditRule key={pricingRule.id} group={ticketGroup} rule={pricingRule} facts={facts} />
+      }
+    </QueryView>
+  );
+}
+
+interface EditRuleProps {
+  group: PricedGroup;
+  rule: PricingRuleRowFragment;
+  facts: ClientFactsOfScreen;
+}
+
+/** One rule: it keeps its place among the others, whatever is changed. */
+function EditRule({ group, rule, facts }: EditRuleProps) {
+  const { t, intlLocale } = useMessages();
+  const go = useGo();
+  const canEdit = useCan('tickets', 'edit');
+  const [deleting, setDeleting] = useState(false);
+  const { step: asked }: { step?: string } = useSearch({ strict: false });
+  const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
+  const list = `/tickets/${group.id}/dynamic-price`;
+  const pathOf = (wanted: RuleStep) => `${list}/${rule.id}${wanted === 'prices' ? '?step=prices' : ''}`;
+  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const change = useGraphqlMutation(ChangePricingRule, {
+    refetch: [EditPricingRule, GroupPrices, AllPricingRules],
+  });
+  const form = useEditForm({
+    values: ruleFormOf(
+      rule,
+      types.map(({ id }) => id),
+      decimalSignOf(intlLocale),
+    ),
+    check: readRuleForm,
+    save: (_typed, input) => change.mutateAsync({ id: rule.id, version: rule.version, input }),
+  });
+  return (
+    <Page
+      title={rule.name}
+      status={<RuleStateTag rule={rule} />}
+      subtitle={
+        rule.under
+          ? t('pricing.under', { name: rule.under })
+          : t('pricing.inEffect', { count: rule.daysInEffect, days: rule.days })
+      }
+      breadcrumbs={[
+        { label: group.name, to: `/tickets/${group.id}` },
+        { label: t('pricing.title'), to: list },
+      ]}
+      actions={
+        canEdit && (
+          <RowMenu
+            label={rule.name}
+            actions={[{ label: t('pricing.delete'), destructive: true, onClick: () => setDeleting(true) }]}
+          />
+        )
+      }
+    >
+      <EditGuard form={form} />
+      <RuleEditor
+        form={form}
+        step={step}
+        pathOf={pathOf}
+        ticketGroupId={group.id}
+        types={types}
+        others={rulesOf(
+          group.id,
+          group.pricingRules.filter(({ id }) => id !== rule.id),
+        )}
+        sequence={rule.sequence}
+        currency={facts.currency}
+      />
+      {deleting && (
+        <DeleteRuleDialog rule={rule} onClose={() => setDeleting(false)} onDeleted={() => go(list)} />
+      )}
+    </Page>
+  );
+}

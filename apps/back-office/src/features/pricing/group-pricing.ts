@@ -1,0 +1,45 @@
+import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import type { PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
+import type {
+  GroupPricesQuery,
+  PricedTicketTypeFragment,
+  PricingRuleRowFragment,
+} from '../../generated/operations.ts';
+
+export type PricedGroup = GroupPricesQuery['ticketGroup'];
+
+/** A ticket type as prices need it. */
+export interface NamedType {
+  id: string;
+  name: string;
+  priceMinor: number;
+}
+
+/** The types that can be sold, in the client's own language. */
+export function typesOf(
+  ticketTypes: readonly PricedTicketTypeFragment[],
+  language: string | undefined,
+): NamedType[] {
+  return ticketTypes
+    .filter(({ state }) => state !== 'archived')
+    .map(({ id, priceMinor, descriptions }) => {
+      const names = Object.fromEntries(descriptions.map((one) => [one.language, one.name]));
+      return { id, priceMinor, name: chooseText(names, language ?? '', 'en') };
+    });
+}
+
+/** The rules as the price function takes them. */
+export function rulesOf(ticketGroupId: string, rows: readonly PricingRuleRowFragment[]): PricingRule[] {
+  return rows.map((row) => ({
+    ...row,
+    ticketGroupId,
+    kind: row.kind === 'substitute' ? 'substitute' : 'mutation',
+    weekdays: row.weekdays as Weekday[],
+  }));
+}
+
+/** Today by the clock of this device. */
+export function today(): string {
+  return new Date().toLocaleDateString('en-CA');
+}

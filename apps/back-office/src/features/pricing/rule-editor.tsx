@@ -1,0 +1,155 @@
+import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { useCan } from '../../components/use-can.ts';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
+import { DraftPricesCard } from './draft-prices-card.tsx';
+import { DurationStep } from './duration-step.tsx';
+import type { NamedType } from './group-pricing.ts';
+import { PricesStep } from './prices-step.tsx';
+import pricing from './pricing.module.css';
+import styles from './rule-editor.module.css';
+import { draftOf, type RuleForm, stepOfField } from './rule-form.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+export type RuleStep = 'duration' | 'prices';
+
+interface RuleEditorProps {
+  form: EditForm<RuleForm>;
+  step: RuleStep;
+  pathOf: (step: RuleStep) => string;
+  ticketGroupId: string;
+  types: readonly NamedType[];
+  /** The other rules of the group. */
+  others: readonly PricingRule[];
+  /** The place of this rule among them: a new one stands above all. */
+  sequence: number;
+  currency: string;
+}
+
+/** The two steps of a rule, in any order, beside what they make of the prices. Both keep what was typed. */
+export function RuleEditor(props: RuleEditorProps) {
+  const { form, step, pathOf, types, others, sequence, currency } = props;
+  const { t, intlLocale } = useMessages();
+  const words = useRuleWords(currency);
+  const go = useGo();
+  const canEdit = useCan('tickets', 'edit');
+  const values = form.fields.getValues();
+  const { from, until, name, weekdays } = values;
+  const draft = draftOf(values, sequence);
+  const typed: Pick<PriceRule, 'kind' | 'values'> = draft ?? {
+    kind: values.kind,
+    values: draftOf({ ...values, from: '2000-01-01', until: '2000-01-01' }, sequence)?.values ?? [],
+  };
+  const isDurationDone = Boolean(name.trim() && draft && weekdays.length > 0);
+  const changed = typed.values.length;
+  useStepOfErrors(step, form.fields.errors, (wanted) => go(pathOf(wanted)));
+  const currencySign =
+    new Intl.NumberFormat(intlLocale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  return (
+    <>
+      <nav aria-label={t('pricing.steps')} className={styles.steps}>
+        <StepLink
+          to={pathOf('duration')}
+          place={1}
+          current={step === 'duration'}
+          done={step !== 'duration' && isDurationDone}
+          title={t('pricing.step.duration')}
+        >
+          {from && until
+            ? `${words.weekdays(weekdays)}, ${words.dates({ from, until })}`
+            : t('pricing.step.durationHint')}
+        </StepLink>
+        <StepLink
+          to={pathOf('prices')}
+          place={2}
+          current={step === 'prices'}
+          done={step !== 'prices' && changed > 0}
+          title={t('pricing.step.prices')}
+        >
+          {changed > 0
+            ? t('pricing.step.pricesChanged', { count: changed, types: types.length })
+            : t('pricing.step.pricesHint')}
+        </StepLink>
+      </nav>
+      <div className={pricing.split}>
+        <div className={pricing.stack}>
+          <EditableIf can={canEdit}>
+            <div data-step="duration" hidden={step !== 'duration'}>
+              <DurationStep fields={form.fields} canEdit={canEdit} />
+            </div>
+            <div data-step="prices" hidden={step !== 'prices'}>
+              <PricesStep
+                fields={form.fields}
+                types={types}
+                typed={typed}
+                currency={currency}
+                currencySign={currencySign}
+                canEdit={canEdit}
+              />
+            </div>
+          </EditableIf>
+          <Notice tone="neutral">{t('pricing.ordersKeep')}</Notice>
+        </div>
+        <DraftPricesCard
+          ticketGroupId={props.ticketGroupId}
+          types={types}
+          others={others}
+          draft={draft}
+          step={step}
+          currency={currency}
+        />
+      </div>
+    </>
+  );
+}
+
+interface StepLinkProps {
+  to: string;
+  place: number;
+  current: boolean;
+  done: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+function StepLink({ to, place, current, done, title, children }: StepLinkProps) {
+  return (
+    <Link to={to} className={styles.step} aria-current={current ? 'step' : undefined}>
+      <span className={styles.mark} data-done={done || undefined} aria-hidden="true">
+        {done ? <IconCheck size={15} stroke={2} /> : place}
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <small>{children}</small>
+      </span>
+    </Link>
+  );
+}
+
+/** Errors may stand on the other step alone: then that one is shown, and the first of them gets the focus. */
+function useStepOfErrors(step: RuleStep, errors: object, open: (step: RuleStep) => void): void {
+  const latest = useRef({ step, open });
+  latest.current = { step, open };
+  const isAsked = useRef(false);
+  useEffect(() => {
+    const steps = Object.keys(errors).map(stepOfField);
+    const [other] = steps;
+    if (!other || steps.includes(latest.current.step)) return;
+    isAsked.current = true;
+    latest.current.open(other);
+  }, [errors]);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const shown = document.querySelector(`[data-step="${step}"]`);
+    shown?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [step]);
+}
