@@ -7,13 +7,14 @@ import styles from './help-page.module.css';
 /** The chapters in the order in which a new museum needs them, with how many steps each has. */
 const chapters = [
   { id: 'start', steps: 5 },
+  { id: 'yours', steps: 4 },
   { id: 'catalogue', steps: 4 },
   { id: 'timeslots', steps: 4 },
   { id: 'selling', steps: 4 },
   { id: 'orders', steps: 4 },
   { id: 'gate', steps: 4 },
   { id: 'clients', steps: 5 },
-  { id: 'trouble', steps: 4 },
+  { id: 'trouble', steps: 6 },
 ];
 
 /** The user guide: where the help link leads unless the operator of the system gave an address of their own. */
