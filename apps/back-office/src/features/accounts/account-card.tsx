@@ -1,25 +1,34 @@
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
-import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { rightsWithinType } from '@foyer/domain/identity/type-ceiling.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type AccountFormFields, byModule } from './account-form.ts';
+import { type AccountChoices, type AccountFormFields, byModule, startRightsOf } from './account-form.ts';
 import { wordKey } from './account-words.ts';
+import { LoginLocations } from './login-locations.tsx';
 import { countDifferences } from './right-rows.ts';
 
+interface AccountCardProps {
+  form: AccountFormFields;
+  isMain: boolean;
+  choices: AccountChoices;
+}
+
 /** Who it is. A new type asks whether its start table is taken; it names how many rights change. */
-export function AccountCard({ form, isMain }: { form: AccountFormFields; isMain: boolean }) {
+export function AccountCard({ form, isMain, choices }: AccountCardProps) {
   const { t } = useMessages();
   const [asked, setAsked] = useState<AccountType | null>(null);
   const { rights } = form.getValues();
-  const differences = asked ? countDifferences(rights, startAccountRights(asked)) : 0;
+  const differences = asked ? countDifferences(rights, startRightsOf(choices, asked)) : 0;
+  const lowered = (type: AccountType) =>
+    rights.length === 0 ? 0 : countDifferences(rights, rightsWithinType(type, rights));
   const chooseType = (type: AccountType) => {
     form.setFieldValue('accountType', type);
-    if (countDifferences(rights, startAccountRights(type)) > 0) setAsked(type);
+    if (countDifferences(rights, startRightsOf(choices, type)) > 0) setAsked(type);
   };
   const type = form.getInputProps('accountType');
   return (
@@ -59,6 +68,7 @@ export function AccountCard({ form, isMain }: { form: AccountFormFields; isMain:
             {...form.getInputProps('locale')}
           />
         </Fields>
+        <LoginLocations form={form} choices={choices} />
       </Fields>
       <ConfirmDialog
         opened={asked !== null}
@@ -68,12 +78,17 @@ export function AccountCard({ form, isMain }: { form: AccountFormFields; isMain:
         confirmLabel={t('accounts.typeQuestion.take')}
         cancelLabel={t('accounts.typeQuestion.keep')}
         onConfirm={() => {
-          if (asked) form.setFieldValue('rights', byModule(startAccountRights(asked)));
+          if (asked) form.setFieldValue('rights', startRightsOf(choices, asked));
           setAsked(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => {
+          // What the new type cannot have does not stay.
+          if (asked) form.setFieldValue('rights', byModule(rightsWithinType(asked, rights)));
+          setAsked(null);
+        }}
       >
-        {t('accounts.typeQuestion.text', { count: differences })}
+        {t('accounts.typeQuestion.text', { count: differences })}{' '}
+        {asked && lowered(asked) > 0 && t('accounts.typeQuestion.lowered', { count: lowered(asked) })}
       </ConfirmDialog>
     </Card>
   );

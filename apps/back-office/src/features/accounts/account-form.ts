@@ -1,7 +1,7 @@
-import { type AccountRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import type { EditAccountQuery } from '../../generated/operations.ts';
+import type { AccountChoicesQuery, EditAccountQuery } from '../../generated/operations.ts';
 
 export type EditedAccount = EditAccountQuery['account'];
 
@@ -15,12 +15,23 @@ export interface AccountForm extends Record<string, unknown> {
   password: string;
   repeatPassword: string;
   rights: AccountRight[];
+  /** Where it may sign in; none = anywhere. */
+  loginLocationIds: string[];
+}
+
+/** With what each type starts, and where sign-in can be limited to. */
+export type AccountChoices = AccountChoicesQuery;
+
+/** The rights with which an account of this type starts in this client. */
+export function startRightsOf({ startTables }: AccountChoices, accountType: AccountType): AccountRight[] {
+  const rights = startTables.find((table) => table.accountType === accountType)?.rights ?? [];
+  return byModule(rights as AccountRight[]);
 }
 
 export type AccountFormFields = UseFormReturnType<AccountForm>;
 
 export function accountFormOf(account: EditedAccount): AccountForm {
-  const { username, email, locale, mustChangePassword, rights } = account;
+  const { username, email, locale, mustChangePassword, rights, loginLocationIds } = account;
   return {
     username,
     email,
@@ -30,11 +41,12 @@ export function accountFormOf(account: EditedAccount): AccountForm {
     password: '',
     repeatPassword: '',
     rights: byModule(rights as AccountRight[]),
+    loginLocationIds: [...loginLocationIds],
   };
 }
 
 /** Most new accounts are for the reception. */
-export function newAccountForm(locale: string): AccountForm {
+export function newAccountForm(locale: string, choices: AccountChoices): AccountForm {
   return {
     username: '',
     email: '',
@@ -43,7 +55,8 @@ export function newAccountForm(locale: string): AccountForm {
     mustChangePassword: false,
     password: '',
     repeatPassword: '',
-    rights: byModule(startAccountRights('reception')),
+    rights: startRightsOf(choices, 'reception'),
+    loginLocationIds: [],
   };
 }
 

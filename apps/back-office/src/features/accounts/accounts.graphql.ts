@@ -52,10 +52,9 @@ export const EditAccount = graphql(`
       state
       invitationDaysLeft
       recentFailures
+      loginLocationIds
       rights {
-        module
-        level
-        limit
+        ...RightFields
       }
       secondFactor {
         since
@@ -73,6 +72,23 @@ export const EditAccount = graphql(`
         lastUsedAt
         isOwn
       }
+    }
+  }
+`);
+
+/** What the form offers: with what each type starts, and to which locations sign-in can be limited. */
+export const AccountChoices = graphql(`
+  query AccountChoices {
+    startTables {
+      accountType
+      rights {
+        ...RightFields
+      }
+    }
+    loginLocations {
+      id
+      name
+      networkCount
     }
   }
 `);

@@ -6,23 +6,35 @@ import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { AccountCard } from './account-card.tsx';
-import { type AccountForm, newAccountForm } from './account-form.ts';
-import { AccountList, CreateAccount } from './accounts.graphql.ts';
+import { type AccountForm, type AccountChoices as Choices, newAccountForm } from './account-form.ts';
+import { AccountChoices, AccountList, CreateAccount } from './accounts.graphql.ts';
 import { PasswordCard } from './password-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 
 /** The same form for a new account: without a password the person is invited to choose one. */
 export default function AddAccountPage() {
   const { t } = useMessages();
+  const choices = useGraphqlQuery(AccountChoices, {});
+  return (
+    <QueryView query={choices} failed={t('accounts.edit.failed')}>
+      {(offered) => <AddAccountForm choices={offered} />}
+    </QueryView>
+  );
+}
+
+function AddAccountForm({ choices }: { choices: Choices }) {
+  const { t } = useMessages();
   const go = useGo();
   const { locale } = useLocale();
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const [initial] = useState(() => newAccountForm(locale));
+  const [initial] = useState(() => newAccountForm(locale, choices));
   const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
   const form = useEditForm<AccountForm>({
     values: initial,
@@ -48,8 +60,8 @@ export default function AddAccountPage() {
       {!createdId && <EditGuard form={form} saveLabel={submitLabel} />}
       {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
-        <AccountCard form={form.fields} isMain={false} />
-        <RightsCard form={form.fields} saved={initial.rights} readOnly={false} />
+        <AccountCard form={form.fields} isMain={false} choices={choices} />
+        <RightsCard form={form.fields} choices={choices} saved={initial.rights} readOnly={false} />
         <PasswordCard form={form.fields} hint={t('accounts.password.emptyInvites')} />
       </Columns>
     </Page>

@@ -21,10 +21,11 @@ import {
   type AccountForm,
   type AccountFormFields,
   accountFormOf,
+  type AccountChoices as Choices,
   type EditedAccount,
 } from './account-form.ts';
 import { AccountStateTag } from './account-state-tag.tsx';
-import { AccountList, ChangeAccount, EditAccount } from './accounts.graphql.ts';
+import { AccountChoices, AccountList, ChangeAccount, EditAccount } from './accounts.graphql.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -34,14 +35,19 @@ import { SessionsCard } from './sessions-card.tsx';
 export default function EditAccountPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(EditAccount, { id: useRouteParam('accountId') });
+  const choices = useGraphqlQuery(AccountChoices, {});
   return (
     <QueryView query={query} failed={t('accounts.edit.failed')}>
-      {({ account }) => <EditAccountForm key={account.id} account={account} />}
+      {({ account }) => (
+        <QueryView query={choices} failed={t('accounts.edit.failed')}>
+          {(offered) => <EditAccountForm key={account.id} account={account} choices={offered} />}
+        </QueryView>
+      )}
     </QueryView>
   );
 }
 
-function EditAccountForm({ account }: { account: EditedAccount }) {
+function EditAccountForm({ account, choices }: { account: EditedAccount; choices: Choices }) {
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('gebruikers', 'edit');
@@ -82,9 +88,14 @@ function EditAccountForm({ account }: { account: EditedAccount }) {
         }
       >
         <Fieldset variant="unstyled" m={0} disabled={!canEdit}>
-          <AccountCard form={form.fields} isMain={account.isMain} />
+          <AccountCard form={form.fields} isMain={account.isMain} choices={choices} />
         </Fieldset>
-        <RightsCard form={form.fields} saved={accountFormOf(account).rights} readOnly={!canEdit} />
+        <RightsCard
+          form={form.fields}
+          choices={choices}
+          saved={accountFormOf(account).rights}
+          readOnly={!canEdit}
+        />
         {canEdit && (
           <PasswordCard
             form={form.fields}

@@ -1,4 +1,5 @@
-import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { plainRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { emptyCell } from '@foyer/domain/identity/menu-rights.ts';
 import { expect, test } from 'vitest';
 import { countDifferences, rightRows, withRight } from './right-rows.ts';
 
@@ -13,19 +14,22 @@ test('an untouched receptionist shows the modules of the start table and no diff
 });
 
 test('a right that was taken away stays in sight and says what it was', () => {
-  const without = withRight(start, { module: 'ticketverkoop', level: 'none', limit: 'none' });
+  const without = withRight(start, 'ticketverkoop', emptyCell);
   const { first } = rightRows(without, start, start);
   expect(first.find(({ module }) => module === 'ticketverkoop')).toEqual({
     module: 'ticketverkoop',
-    level: 'none',
-    limit: 'none',
-    was: 'edit',
+    cell: emptyCell,
+    was: { level: 'edit', ...plainRight },
     differs: true,
   });
   expect(countDifferences(without, start)).toBe(1);
 });
 
 test('a limit alone is a difference too', () => {
-  const limited = withRight(start, { module: 'ticketverkoop', level: 'edit', limit: 'reception only' });
+  const limited = withRight(start, 'ticketverkoop', {
+    level: 'edit',
+    ...plainRight,
+    limit: 'reception only',
+  });
   expect(countDifferences(limited, start)).toBe(1);
 });

@@ -1,18 +1,13 @@
-import {
-  type AccountRight,
-  givableModules,
-  type RightLevel,
-  type RightLimit,
-} from '@foyer/domain/identity/account-right.ts';
+import { type AccountRight, givableModules } from '@foyer/domain/identity/account-right.ts';
+import { cellOf, isSameCell, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
 
 /** One module of the rights card. */
 export interface RightRow {
   module: Module;
-  level: RightLevel;
-  limit: RightLimit;
-  /** What the server has, where that is another level. */
-  was: RightLevel | null;
+  cell: RightCell;
+  /** What the server has, where that is something else. */
+  was: RightCell | null;
   /** Is another right than the start table of the account's type gives. */
   differs: boolean;
 }
@@ -26,39 +21,27 @@ export function rightRows(
   start: Rights,
 ): { first: RightRow[]; more: RightRow[] } {
   const rows = givableModules.map((module): RightRow => {
-    const { level, limit } = rightOn(rights, module);
-    const before = rightOn(saved, module).level;
+    const cell = cellOf(rights, module);
+    const before = cellOf(saved, module);
     return {
       module,
-      level,
-      limit,
-      was: before === level ? null : before,
-      differs: differs(rights, start, module),
+      cell,
+      was: isSameCell(before, cell) ? null : before,
+      differs: !isSameCell(cell, cellOf(start, module)),
     };
   });
-  const isFirst = ({ level, was, differs }: RightRow) => level !== 'none' || was !== null || differs;
+  const isFirst = ({ cell, was, differs }: RightRow) => cell.level !== 'none' || was !== null || differs;
   return { first: rows.filter(isFirst), more: rows.filter((row) => !isFirst(row)) };
 }
 
 /** On how many modules two sets of rights are not the same. */
 export function countDifferences(rights: Rights, others: Rights): number {
-  return givableModules.filter((module) => differs(rights, others, module)).length;
+  return givableModules.filter((module) => !isSameCell(cellOf(rights, module), cellOf(others, module)))
+    .length;
 }
 
 /** The rights with one module set anew; without access it is not among them. */
-export function withRight(
-  rights: Rights,
-  { module, level, limit }: { module: Module; level: RightLevel; limit: RightLimit },
-): AccountRight[] {
+export function withRight(rights: Rights, module: Module, { level, ...parts }: RightCell): AccountRight[] {
   const others = rights.filter((right) => right.module !== module);
-  return level === 'none' ? others : [...others, { module, level, limit }];
-}
-
-function rightOn(rights: Rights, module: Module): { level: RightLevel; limit: RightLimit } {
-  return rights.find((right) => right.module === module) ?? { level: 'none', limit: 'none' };
-}
-
-function differs(rights: Rights, others: Rights, module: Module): boolean {
-  const [one, other] = [rightOn(rights, module), rightOn(others, module)];
-  return one.level !== other.level || one.limit !== other.limit;
+  return level === 'none' ? others : [...others, { module, level, ...parts }];
 }

@@ -1,10 +1,21 @@
-import { rightLevels, rightLimits, startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { isHigher, rightLevels } from '@foyer/domain/identity/account-right.ts';
+import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import { cellAtLevel, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
+import type { Module } from '@foyer/domain/identity/modules.ts';
+import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { type AccountForm, type AccountFormFields, byModule } from './account-form.ts';
+import {
+  type AccountChoices,
+  type AccountForm,
+  type AccountFormFields,
+  byModule,
+  startRightsOf,
+} from './account-form.ts';
 import { wordKey } from './account-words.ts';
+import { RightParts } from './right-parts.tsx';
 import { countDifferences, type RightRow, rightRows, withRight } from './right-rows.ts';
 import styles from './rights-card.module.css';
 
@@ -12,15 +23,16 @@ interface RightsCardProps {
   form: AccountFormFields;
   /** What the server has. */
   saved: AccountForm['rights'];
+  choices: AccountChoices;
   readOnly: boolean;
 }
 
 /** The rights per module: modules with rights, changes or differences first, the others on request. */
-export function RightsCard({ form, saved, readOnly }: RightsCardProps) {
+export function RightsCard({ form, saved, choices, readOnly }: RightsCardProps) {
   const { t } = useMessages();
   const [showAll, setShowAll] = useState(false);
   const { rights, accountType } = form.getValues();
-  const start = startAccountRights(accountType);
+  const start = startRightsOf(choices, accountType);
   const { first, more } = rightRows(rights, saved, start);
   const differences = countDifferences(rights, start);
   const set = (next: AccountForm['rights']) => form.setFieldValue('rights', byModule(next));
@@ -55,8 +67,9 @@ export function RightsCard({ form, saved, readOnly }: RightsCardProps) {
           <Row
             key={row.module}
             row={row}
+            accountType={accountType}
             readOnly={readOnly}
-            onChange={(right) => set(withRight(rights, right))}
+            onChange={(cell) => set(withRight(rights, row.module, cell))}
           />
         ))}
       </ul>
@@ -74,42 +87,43 @@ export function RightsCard({ form, saved, readOnly }: RightsCardProps) {
 
 interface RowProps {
   row: RightRow;
+  accountType: AccountType;
   readOnly: boolean;
-  onChange: (right: RightRow) => void;
+  onChange: (cell: RightCell) => void;
 }
 
-function Row({ row, readOnly, onChange }: RowProps) {
+function Row({ row, accountType, readOnly, onChange }: RowProps) {
   const { t } = useMessages();
-  const name = t(`menu.item.${row.module}`);
+  const { module, cell, was } = row;
+  const name = t(`menu.item.${module}`);
   const levelName = (level: string) => t(`accounts.level.${level}`);
   return (
     <li className={styles.row}>
       <span className={styles.module}>{name}</span>
       <SegmentedControl
         aria-label={t('accounts.rights.levelOf', { module: name })}
-        className={row.was ? styles.changed : undefined}
+        className={was ? styles.changed : undefined}
         size="xs"
         readOnly={readOnly}
-        value={row.level}
-        onChange={(level) => onChange({ ...row, level })}
-        data={rightLevels.map((value) => ({ value, label: levelName(value) }))}
+        value={cell.level}
+        onChange={(level) => onChange(cellAtLevel(cell, level))}
+        data={rightLevels.map((value) => ({
+          value,
+          label: levelName(value),
+          disabled: cannotHave(accountType, module, value) && cell.level !== value,
+        }))}
       />
-      <NativeSelect
-        aria-label={t('accounts.rights.limitOf', { module: name })}
-        size="xs"
-        disabled={readOnly || row.level === 'none'}
-        value={row.limit}
-        onChange={(event) => {
-          const limit = rightLimits.find((one) => one === event.currentTarget.value);
-          if (limit) onChange({ ...row, limit });
-        }}
-        data={rightLimits.map((value) => ({ value, label: t(`accounts.limit.${wordKey(value)}`) }))}
-      />
-      <span className={row.was ? styles.was : styles.differs}>
-        {row.was
-          ? t('accounts.rights.was', { level: levelName(row.was) })
-          : row.differs && t('accounts.rights.differs')}
+      <RightParts module={module} name={name} cell={cell} readOnly={readOnly} onChange={onChange} />
+      <span className={was ? styles.was : styles.differs}>
+        {was && was.level !== cell.level
+          ? t('accounts.rights.was', { level: levelName(was.level) })
+          : was
+            ? t('accounts.rights.changed')
+            : row.differs && t('accounts.rights.differs')}
       </span>
     </li>
   );
 }
+
+const cannotHave = (accountType: AccountType, module: Module, level: (typeof rightLevels)[number]) =>
+  isHigher(level, highestLevel(accountType, module));

@@ -1,0 +1,63 @@
+import { Dialog } from '@foyer/ui/dialog.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { MatrixColumn } from './matrix.ts';
+import { typeKey } from './word-keys.ts';
+
+interface CopyRightsDialogProps {
+  columns: readonly MatrixColumn[];
+  /** Who gets the rights; empty = not chosen yet. */
+  targetKey: string;
+  onClose: () => void;
+  onCopy: (target: MatrixColumn, source: MatrixColumn) => void;
+}
+
+/** Whose rights go to whom; what the type of the second cannot have stays out. */
+export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRightsDialogProps) {
+  const { t } = useMessages();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState(targetKey);
+  const source = columns.find(({ key }) => key === from);
+  const target = columns.find(({ key }) => key === to);
+  const options = (other: string) => [
+    { value: '', label: t('menuRights.copyDialog.choose') },
+    ...columns
+      .filter(({ key }) => key !== other)
+      .map(({ key, name, accountType }) => ({
+        value: key,
+        label: `${name}, ${t(`accounts.type.${typeKey(accountType)}`)}`,
+      })),
+  ];
+  return (
+    <Dialog opened title={t('menuRights.copyDialog.title')} size={440} onClose={onClose}>
+      <Fields>
+        <NativeSelect
+          label={t('menuRights.copyDialog.from')}
+          data={options(to)}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('menuRights.copyDialog.to')}
+          description={t('menuRights.copyDialog.hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={options(from)}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            variant="filled"
+            disabled={!source || !target}
+            onClick={() => source && target && onCopy(target, source)}
+          >
+            {t('menuRights.copyDialog.confirm')}
+          </Button>
+        </Group>
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { accountColumns, startColumns } from './matrix-columns.ts';
+import { MenuOrder } from './menu-order.tsx';
+import { ConfiguredMenu, MenuRights } from './menu-rights.graphql.ts';
+import { RightsTab } from './rights-tab.tsx';
+
+/** Who may do what, with what new accounts start, and which doors the menu shows. */
+export default function MenuRightsPage() {
+  const { t } = useMessages();
+  const readOnly = !useCan('menu-rights', 'edit');
+  const tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
+  const tabs = [
+    { to: '/menu-rights', label: t('menuRights.tab.accounts'), current: tab === 'menu-rights' },
+    { to: '/menu-rights/start-tables', label: t('menuRights.startTables'), current: tab === 'start-tables' },
+    { to: '/menu-rights/menu', label: t('menuRights.tab.menu'), current: tab === 'menu' },
+  ];
+  return (
+    <Page
+      kind="list"
+      title={t('menuRights.title.page')}
+      subtitle={t('menuRights.subtitle')}
+      tabs={<TabLinks label={t('menuRights.title.page')} tabs={tabs} />}
+    >
+      {readOnly && <Notice tone="neutral">{t('menuRights.readOnly')}</Notice>}
+      {tab === 'menu' ? (
+        <MenuTab readOnly={readOnly} />
+      ) : (
+        <MatrixTab key={tab} readOnly={readOnly} showsStart={tab === 'start-tables'} />
+      )}
+    </Page>
+  );
+}
+
+function MatrixTab({ readOnly, showsStart }: { readOnly: boolean; showsStart: boolean }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(MenuRights, {});
+  const { account } = useOwnAccount();
+  return (
+    <QueryView query={query} failed={t('menuRights.failed')}>
+      {(data) => (
+        <RightsTab
+          label={t(showsStart ? 'menuRights.startTables' : 'menuRights.title.page')}
+          columns={showsStart ? startColumns(data, t) : accountColumns(data)}
+          ownAccountId={account?.id ?? ''}
+          officeNetworkCount={data.officeNetworkCount}
+          readOnly={readOnly}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function MenuTab({ readOnly }: { readOnly: boolean }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(ConfiguredMenu, {});
+  return (
+    <QueryView query={query} failed={t('menuRights.menu.failed')}>
+      {({ configuredMenu }) => (
+        <MenuOrder key={configuredMenu.version} menu={configuredMenu} readOnly={readOnly} />
+      )}
+    </QueryView>
+  );
+}

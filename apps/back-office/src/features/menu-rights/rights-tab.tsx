@@ -1,0 +1,71 @@
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { OwnAccount } from '../../session/own-account.graphql.ts';
+import { MenuItemsConfig } from '../../session/shell.graphql.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/validation-error.ts';
+import { countChanges, type MatrixColumn, rightsOf } from './matrix.ts';
+import { ChangeMenuRights, MenuRights } from './menu-rights.graphql.ts';
+import { RightsEditor } from './rights-editor.tsx';
+import { useMatrix } from './use-matrix.ts';
+
+interface RightsTabProps {
+  label: string;
+  columns: readonly MatrixColumn[];
+  ownAccountId: string;
+  officeNetworkCount: number;
+  readOnly: boolean;
+}
+
+/** The matrix with its save bar: all changed columns are saved at once, or none. */
+export function RightsTab({ columns, ...rest }: RightsTabProps) {
+  const { t } = useMessages();
+  const errorText = useErrorText();
+  const matrix = useMatrix();
+  const [error, setError] = useState<string | null>(null);
+  const change = useGraphqlMutation(ChangeMenuRights, { refetch: [MenuRights, OwnAccount, MenuItemsConfig] });
+  const changes = countChanges(matrix.edits, columns);
+  const submit = async () => {
+    const save = { accounts: [] as object[], startTables: [] as object[] };
+    for (const column of changes.columns) {
+      const { accountId, accountType, version } = column;
+      const rights: AccountRight[] = rightsOf(matrix.edits, column);
+      if (accountId) save.accounts.push({ accountId, version, rights });
+      else save.startTables.push({ accountType, version, rights });
+    }
+    try {
+      await change.mutateAsync({ input: save as never });
+      matrix.clear();
+      setError(null);
+      return true;
+    } catch (refused) {
+      const spoken = refused instanceof ValidationError ? (refused.main ?? refused.fields[0]) : undefined;
+      setError(spoken ? errorText({ ...spoken, code: spoken.errorKey }) : t('ui.somethingWentWrong.message'));
+      return false;
+    }
+  };
+  const form = {
+    changedCount: changes.cells,
+    saving: change.isPending,
+    error,
+    submit,
+    discard: () => {
+      matrix.clear();
+      setError(null);
+    },
+  };
+  const [only] = changes.columns;
+  const where =
+    only && changes.columns.length === 1
+      ? t('menuRights.changesOf', { count: changes.cells, name: only.name })
+      : t('menuRights.changes', { count: changes.cells, accounts: changes.columns.length });
+  return (
+    <>
+      <EditGuard form={form} changes={where} />
+      <RightsEditor columns={columns} matrix={matrix} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
+import type { ReactNode } from 'react';
+import type { ListSearch } from '../../components/use-list-search.ts';
+import type { MatrixColumn } from './matrix.ts';
+import type { MatrixFilter } from './visible-modules.ts';
+import { typeKey } from './word-keys.ts';
+
+interface RightsToolbarProps {
+  list: ListSearch<MatrixFilter>;
+  columns: readonly MatrixColumn[];
+  children: ReactNode;
+}
+
+export function RightsToolbar({ list, columns, children }: RightsToolbarProps) {
+  const { t } = useMessages();
+  const types = accountTypes.filter((type) => columns.some(({ accountType }) => accountType === type));
+  const toggle = (name: 'differs' | 'changed', label: string) => (
+    <ToggleChip
+      label={label}
+      on={list.filters[name] !== undefined}
+      onChange={(on) => list.setFilter(name, on ? '1' : undefined)}
+    />
+  );
+  return (
+    <ListToolbar
+      searchLabel={t('menuRights.search')}
+      search={list.search}
+      onSearch={list.setSearch}
+      onClear={list.onClear}
+    >
+      <FilterChip
+        label={t('accounts.column.type')}
+        options={types.map((value) => ({ value, label: t(`accounts.type.${typeKey(value)}`) }))}
+        value={list.filters.type}
+        onChange={(value) => list.setFilter('type', value)}
+      />
+      {toggle('differs', t('menuRights.filter.differs'))}
+      {toggle('changed', t('menuRights.filter.changed'))}
+      {children}
+    </ListToolbar>
+  );
+}

@@ -1,0 +1,2 @@
+/** 'client user' as it stands in the keys of texts: 'client-user'. */
+export const typeKey = (value: string) => value.replaceAll(' ', '-');
