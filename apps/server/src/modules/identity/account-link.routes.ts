@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { readAccountLink, usePasswordLink } from './account-link-use.ts';
+import { guardGuess } from './guarded-guess.ts';
 import { requestPasswordLink } from './request-password-link.ts';
 
 const purpose = z.enum(['account-activation', 'password-reset']);
@@ -32,13 +33,16 @@ export function accountLinkRoutes(app: App) {
         schema: { body: z.object({ purpose, token }), response: { 200: facts } },
         config: { access: link },
       },
-      ({ body }) => readAccountLink(app, body.purpose, body.token),
+      ({ body, ip }) =>
+        guardGuess(app, { what: 'account link', ip }, () => readAccountLink(app, body.purpose, body.token)),
     );
     server.post(
       '/v1/account_link/password',
       { schema: { body: choice }, config: { access: link } },
-      async ({ body }, reply) => {
-        await usePasswordLink(app, body.purpose, body.token, body);
+      async ({ body, ip }, reply) => {
+        await guardGuess(app, { what: 'account link', ip }, () =>
+          usePasswordLink(app, body.purpose, body.token, body),
+        );
         return reply.status(204).send();
       },
     );

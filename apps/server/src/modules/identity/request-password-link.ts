@@ -4,6 +4,7 @@ import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { SlowDownError } from '../../platform/errors.ts';
+import { callerNetwork } from '../../platform/http/caller-network.ts';
 import { listAccountsByNameOrEmail } from './account.repository.ts';
 import { makeAccountLink } from './account-link.ts';
 import { findSignInClient } from './client-lookup.repository.ts';
@@ -19,7 +20,10 @@ const ANSWER_MS = 400;
  * @throws SlowDownError after ten requests in 15 minutes from one address or for one name.
  */
 export async function requestPasswordLink(app: App, typed: string, ip: string): Promise<void> {
-  const subjects = [`password-link for ${typed.trim().toLowerCase()}`, `password-link from ${ip}`];
+  const subjects = [
+    `password-link for ${typed.trim().toLowerCase()}`,
+    `password-link from ${callerNetwork(ip)}`,
+  ];
   const waitSeconds = await findSignInDelay(app, subjects);
   if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
   await recordFailure(app, subjects);

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import { callerNetwork } from '../../platform/http/caller-network.ts';
 import {
   clearFailedAttempts,
   countFailedAttempts,
@@ -19,7 +20,7 @@ const PAUSE_SECONDS = 60;
 /** What failures are counted on: an account, an address. */
 export const accountSubject = (clientId: string, username: string) =>
   `account ${clientId} ${username.toLowerCase()}`;
-export const addressSubject = (ip: string) => `address ${ip}`;
+export const addressSubject = (ip: string) => `address ${callerNetwork(ip)}`;
 
 // Addresses know no client, so all attempts are counted at the platform.
 const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>

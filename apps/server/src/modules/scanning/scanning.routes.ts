@@ -2,6 +2,7 @@ import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from '../../platform/app.ts';
+import { guardGuess } from '../identity/index.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
@@ -20,7 +21,8 @@ export function scanningRoutes(app: App) {
     server.post(
       '/api/scan/pair',
       { schema: { body: pairDeviceInput }, config: { access: pairing } },
-      (request) => pairDevice(app, request.body.code),
+      ({ body, ip }) =>
+        guardGuess(app, { what: 'pairing code', ip, isShort: true }, () => pairDevice(app, body.code)),
     );
     server.get('/api/scan/context', { config: { access: paired } }, (request) =>
       inDevice(app, request.headers.authorization, (scope, device) => readGateContext(app, scope, device)),

@@ -17,6 +17,9 @@ const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional(
 const config = { access: { secret: "the cart's own, in the address" } };
 const toCart = { params: known, response: { 200: cartSchema } };
 
+/** Each holds places for a while: more of them from one address a minute are no visitors. */
+const CARTS_A_MINUTE = 300;
+
 /** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
 export function cartRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
@@ -25,7 +28,7 @@ export function cartRoutes(app: App) {
       '/api/shop/:client/:channel/carts',
       {
         schema: { params: address, headers: keyed, response: { 201: cartSchema } },
-        config: { access: { public: 'who buys needs no account' } },
+        config: { access: { public: 'who buys needs no account' }, rateLimit: { max: CARTS_A_MINUTE } },
       },
       async ({ params, body, headers }, reply) =>
         reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),

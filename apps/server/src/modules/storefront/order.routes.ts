@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { guardGuess } from '../identity/index.ts';
 import { showOrder } from './show-order.ts';
 
 const known = z.object({ secret: z.string().max(200) });
@@ -17,7 +18,7 @@ export function orderRoutes(app: App) {
         schema: { params: known, response: { 200: visitorOrderSchema } },
         config: { access: { secret: "the order's own, in the address" } },
       },
-      async ({ params }) => showOrder(app, params.secret),
+      async ({ params, ip }) => guardGuess(app, { what: 'order', ip }, () => showOrder(app, params.secret)),
     );
   };
 }

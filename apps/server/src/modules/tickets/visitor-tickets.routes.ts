@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { guardGuess } from '../identity/index.ts';
 import { getOrderBySecret } from '../orders/index.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
@@ -13,11 +14,13 @@ const params = z.object({ secret: z.string().min(1).max(200) });
 export function visitorTicketRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
+    const openOrder = (secret: string, ip: string) =>
+      guardGuess(app, { what: 'order', ip }, () => getOrderBySecret(app, secret));
     server.get(
       '/api/shop/orders/:secret/tickets.pdf',
       { schema: { params }, config },
       async (request, reply) => {
-        const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+        const { clientId, orderId } = await openOrder(request.params.secret, request.ip);
         const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
         return reply
           .type('application/pdf')
@@ -30,7 +33,7 @@ export function visitorTicketRoutes(app: App) {
       '/api/shop/orders/:secret/visit.ics',
       { schema: { params }, config },
       async (request, reply) => {
-        const { clientId, orderId } = await getOrderBySecret(app, request.params.secret);
+        const { clientId, orderId } = await openOrder(request.params.secret, request.ip);
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'attachment; filename="visit.ics"')

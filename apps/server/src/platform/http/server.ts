@@ -12,6 +12,7 @@ import type { App } from '../app.ts';
 import { NotFoundError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { limitCallers } from './limit-callers.ts';
 import { demandRouteAccess } from './route-access.ts';
 import { barestHeaders, securityHeaders } from './security-headers.ts';
 
@@ -46,6 +47,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
   await securityHeaders(server, app);
+  await limitCallers(server);
   await server.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { SlowDownError } from '../errors.ts';
+import { callerNetwork } from './caller-network.ts';
+
+// Why in the process and not in the database, and why so many: docs/decisions/0018.
+const CALLS_A_MINUTE = 3_000;
+const MINUTE_MS = 60_000;
+const ADDRESSES_KEPT = 20_000;
+
+/** What people call who have not signed in, and what makes the server work for them. */
+const bounded = ['/api/', '/v1/', '/pay/', '/octo/', '/images/remote/'];
+
+/** Bounds what one address may ask of the public calls in a minute; a route may set a lower `rateLimit` of its own. */
+export async function limitCallers(server: FastifyInstance): Promise<void> {
+  await server.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: MINUTE_MS,
+    cache: ADDRESSES_KEPT,
+    keyGenerator: ({ ip }) => callerNetwork(ip),
+    allowList: (request) => isThisMachine(request) || !bounded.some((path) => request.url.startsWith(path)),
+    errorResponseBuilder: (_request, { ttl }) => new SlowDownError(Math.max(1, Math.ceil(ttl / 1000))),
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
+  });
+}
+
+/** Behind a proxy that is not trusted everybody comes from here: nobody may be counted as all. */
+function isThisMachine({ ip }: FastifyRequest): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
+}
+
+const quiet = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
