@@ -8,6 +8,7 @@ import { menuItems } from '../menu-items.ts';
 import { type SidebarItem, sidebarSections } from '../sidebar-items.ts';
 import { AdminSwitcher } from './for-admin.tsx';
 import styles from './sidebar.module.css';
+import { useItemTitle } from './use-item-title.ts';
 
 interface SidebarProps {
   items: readonly SidebarItem[];
@@ -48,13 +49,14 @@ export function Sidebar({
 /** The items alone: in the sidebar, and in the drawer of a phone. */
 export function SidebarList({ items, current, rail = false }: SidebarProps) {
   const { t } = useMessages();
+  const titleOf = useItemTitle();
   return sidebarSections(items).map(({ section, items: own }) => (
     <div key={own[0]?.id} className={styles.section}>
       {section && !rail && <h2 className={styles.heading}>{t(`menu.section.${section}`)}</h2>}
       <ul className={styles.list}>
         {own.map((item) => (
           <li key={item.id}>
-            <Tooltip label={t(`menu.item.${item.id}`)} position="right" disabled={!rail}>
+            <Tooltip label={titleOf(item)} position="right" disabled={!rail}>
               <div>
                 <SidebarLink item={item} current={item === current} rail={rail} />
               </div>
@@ -69,7 +71,7 @@ export function SidebarList({ items, current, rail = false }: SidebarProps) {
 function SidebarLink({ item, current, rail }: { item: SidebarItem; current: boolean; rail: boolean }) {
   const { t } = useMessages();
   const { icon: Icon } = menuItems[item.id];
-  const title = t(`menu.item.${item.id}`);
+  const title = useItemTitle()(item);
   return (
     <Link
       to={item.path}

@@ -34,7 +34,8 @@ export type ClientForm = {
 /** A new client asks for its main account too. */
 export type NewClientForm = ClientForm & { username: string; accountEmail: string; locale: string };
 
-export type ClientFields = UseFormReturnType<ClientForm>;
+/** What the cards need of either form. */
+export type ClientFields = Pick<UseFormReturnType<ClientForm>, 'getInputProps' | 'getValues'>;
 
 const fees = ['serviceFeeOnline', 'serviceFeeOffline', 'serviceFeeGroups'] as const;
 

@@ -13,7 +13,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useLocale } from '../../words/words-provider.tsx';
-import { type ClientFields, newClientForm, readNewClientForm } from './client-form.ts';
+import { newClientForm, readNewClientForm } from './client-form.ts';
 import { ClientList, CreateClient } from './clients.graphql.ts';
 import { OrganisationCard } from './organisation-card.tsx';
 import { RelationsCard } from './relations-card.tsx';
@@ -43,7 +43,6 @@ export default function CreateClientPage() {
     if (createdId) go(`/gebruikers/clients/${createdId}`, { replace: true });
   }, [createdId, go]);
   const { getInputProps } = form.fields;
-  const fields = form.fields as unknown as ClientFields;
   const label = t('clients.createAndMail');
   return (
     <Page
@@ -58,7 +57,7 @@ export default function CreateClientPage() {
       {!createdId && <EditGuard form={form} saveLabel={label} />}
       {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
-        <OrganisationCard form={fields} isNew />
+        <OrganisationCard form={form.fields} isNew />
         <Card title={t('clients.card.mainAccount')}>
           <Fields>
             <p style={{ margin: 0 }}>{t('clients.mainAccountText')}</p>
@@ -83,8 +82,8 @@ export default function CreateClientPage() {
             </Fields>
           </Fields>
         </Card>
-        <SalesCard form={fields} />
-        <RelationsCard form={fields} />
+        <SalesCard form={form.fields} />
+        <RelationsCard form={form.fields} />
       </Columns>
     </Page>
   );

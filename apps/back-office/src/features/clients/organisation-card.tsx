@@ -61,6 +61,7 @@ export function OrganisationCard({ form, isNew = false }: { form: ClientFields; 
             label={t('clients.field.timeZone')}
             data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
             searchable
+            comboboxProps={{ keepMounted: false }}
             allowDeselect={false}
             {...form.getInputProps('timeZone')}
           />

@@ -1,4 +1,5 @@
 import type { Refusal } from '@foyer/domain/result/result.ts';
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -28,8 +29,9 @@ export function atPlatform<T>(app: App, work: (scope: ClientScope) => Promise<T>
   return inClient(app.db, PLATFORM_CLIENT_ID, work);
 }
 
-/** @throws NotFoundError `client-not-found`. */
+/** @throws NotFoundError `client-not-found`, or `client-invalid` for what is no id. */
 export async function getManagedClient(app: App, id: string): Promise<ManagedClient> {
+  if (!z.uuid().safeParse(id).success) throw new NotFoundError('client-invalid');
   const [client] = await atPlatform(app, (scope) => listClientsById(scope, [id]));
   if (!client) throw new NotFoundError('client-not-found');
   return client;
