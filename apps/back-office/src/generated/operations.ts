@@ -312,7 +312,7 @@ export type PaletteProductsQuery = { products: { edges: Array<{ node: { product:
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientFactsQuery = { clients: { edges: Array<{ node: { currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
 
 export type RemoveSecondFactorMutationVariables = Exact<{
   accountId: string;

@@ -1,14 +1,8 @@
 import { assert, constantFrom, date, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { localTimeAt } from '../calendar/zoned-time.ts';
-import {
-  changedFields,
-  findComing,
-  findInForce,
-  isSameValue,
-  nextDayStart,
-  withoutChange,
-} from './setting-in-force.ts';
+import { changedFields, isSameValue, withoutChange } from './setting-difference.ts';
+import { findComing, findInForce, nextDayStart } from './setting-in-force.ts';
 
 const zones = constantFrom(
   'Europe/Amsterdam',

@@ -69,7 +69,7 @@ export interface NewSetting {
   valueBefore: unknown;
   effectiveAt: Date;
   madeAt: Date;
-  madeBy: string;
+  madeBy: string | null;
   madeByName: string;
   /** null = it is still to come. */
   settledAt: Date | null;

@@ -1,5 +1,6 @@
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import { effectiveFrom, isSameValue } from '@foyer/domain/settings/setting-in-force.ts';
+import { isSameValue } from '@foyer/domain/settings/setting-difference.ts';
+import { effectiveFrom } from '@foyer/domain/settings/setting-in-force.ts';
 import { subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';

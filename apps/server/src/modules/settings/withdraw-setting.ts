@@ -1,4 +1,4 @@
-import { withoutChange } from '@foyer/domain/settings/setting-in-force.ts';
+import { withoutChange } from '@foyer/domain/settings/setting-difference.ts';
 import { settingSubjects } from '@foyer/domain/settings/setting-subjects.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { mayEdit, readSubjectName, requireEdit } from './setting-rights.ts';

@@ -1,0 +1,109 @@
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { useGo } from '../../components/use-go.ts';
+import type { ClientSettingsQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import styles from './client-settings-page.module.css';
+import { ComingStrip } from './coming-strip.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { isSubject } from './setting-forms.ts';
+import { ClientSettings } from './settings.graphql.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import { SubjectForm } from './subject-form.tsx';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** The client settings by subject; /instellingen and /settings are two ways in. */
+export default function ClientSettingsPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(ClientSettings, {});
+  return (
+    <QueryView query={query} failed={t('settings.failed')}>
+      {(data) => <Settings data={data} onMoment={() => void query.refetch()} />}
+    </QueryView>
+  );
+}
+
+function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () => void }) {
+  const { t } = useMessages();
+  const { subjectName } = useSettingWords();
+  const go = useGo();
+  const { pathname } = useLocation();
+  const [, module, name] = pathname.replace(/^.*?(?=\/(instellingen|settings)(\/|$))/, '').split('/');
+  const settings = data.clientSettings;
+  const client = data.clients.edges[0]?.node;
+  const timeZone = client?.timeZone ?? 'UTC';
+  const chosen = settings.find(({ subject }) => subject === name);
+  const shown = chosen ?? settings.find((one) => one.module === module) ?? settings[0];
+  const begun = useMoments(settings, onMoment);
+  if (!shown || !isSubject(shown.subject)) {
+    return (
+      <Page title={t('settings.title')}>
+        <EmptyState kind="first" title={t('settings.nobody.title')}>
+          {t('settings.nobody.text')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <div data-chosen={chosen ? true : undefined} className={styles.settings}>
+      <Page
+        title={t('settings.title')}
+        subtitle={client?.name}
+        breadcrumbs={[{ label: t('settings.overview'), to: chosen ? `/${shown.module}` : '/new-settings' }]}
+      >
+        <VisuallyHidden role="status">
+          {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}
+        </VisuallyHidden>
+        <div className={styles.columns}>
+          <div className={styles.nav}>
+            <SettingsNav settings={settings} current={shown.subject} />
+          </div>
+          <div className={styles.main}>
+            <ComingStrip
+              settings={settings}
+              timeZone={timeZone}
+              onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
+            />
+            <div className={styles.subject}>
+              <SubjectForm key={shown.subject} setting={shown} subject={shown.subject} timeZone={timeZone} />
+              <HistoryCard
+                subject={shown.subject}
+                history={shown.history}
+                comingId={shown.coming?.id}
+                timeZone={timeZone}
+              />
+            </div>
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+/** Fetches again when a coming value begins while the page is open. @returns the subject that began last. */
+function useMoments(settings: ClientSettingsQuery['clientSettings'], onMoment: () => void): string | null {
+  const [begun, setBegun] = useState<string | null>(null);
+  const [next] = settings.filter(({ coming }) => coming);
+  const at = next?.coming?.effectiveAt;
+  const subject = next?.subject;
+  useEffect(() => {
+    if (!at || !subject) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const arm = (waitMs: number) => {
+      timer = setTimeout(() => {
+        setBegun(subject);
+        onMoment();
+        // The server's clock may be a little behind this one.
+        arm(5_000);
+      }, waitMs);
+    };
+    arm(Math.max(0, Date.parse(at) - Date.now()) + 500);
+    return () => clearTimeout(timer);
+  }, [at, subject, onMoment]);
+  return begun;
+}

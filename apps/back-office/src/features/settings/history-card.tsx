@@ -1,0 +1,73 @@
+import { changedFields } from '@foyer/domain/settings/setting-difference.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import styles from './history-card.module.css';
+import { recordOf, type VersionOfScreen } from './setting-forms.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface HistoryCardProps {
+  subject: SettingSubject;
+  history: readonly VersionOfScreen[];
+  comingId: string | undefined;
+  timeZone: string;
+}
+
+/** Everything that was ever saved of this subject, withdrawn values too; the last one first. */
+export function HistoryCard({ subject, history, comingId, timeZone }: HistoryCardProps) {
+  const { t, dateTime } = useMessages();
+  const { fieldName, inWords } = useSettingWords();
+  const title = t('settings.history.title');
+  return (
+    <Card title={title} flush>
+      {history.length === 0 ? (
+        <p className={styles.none}>{t('settings.history.none')}</p>
+      ) : (
+        <ScrollRegion label={title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('settings.history.when')}</th>
+                <th scope="col">{t('settings.history.who')}</th>
+                <th scope="col">{t('settings.history.setting')}</th>
+                <th scope="col">{t('settings.history.before')}</th>
+                <th scope="col">{t('settings.history.after')}</th>
+                <th scope="col">{t('settings.history.inForce')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {history.flatMap((version) => {
+                const before = recordOf(version.valueBefore);
+                const after = recordOf(version.value);
+                return changedFields(after, before).map((field) => (
+                  <tr key={`${version.id} ${field}`}>
+                    <td>{dateTime(version.madeAt, timeZone)}</td>
+                    <td>{version.madeByName}</td>
+                    <td>{fieldName(field)}</td>
+                    <td>{inWords(subject, field, before[field])}</td>
+                    <td className={styles.after}>{inWords(subject, field, after[field])}</td>
+                    <td>
+                      {version.withdrawnAt ? (
+                        <StatusTag tone="neutral" mark="ring">
+                          {t('settings.history.withdrawn')}
+                        </StatusTag>
+                      ) : version.id === comingId ? (
+                        <StatusTag tone="info" mark="ring">
+                          {dateTime(version.effectiveAt, timeZone)}
+                        </StatusTag>
+                      ) : (
+                        dateTime(version.effectiveAt, timeZone)
+                      )}
+                    </td>
+                  </tr>
+                ));
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+/** Company and sales, technical and connections: one page, whose subjects lead to either address. */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/instellingen*', page: () => import('./client-settings-page.tsx') },
+  { path: '/settings*', page: () => import('./client-settings-page.tsx') },
+];

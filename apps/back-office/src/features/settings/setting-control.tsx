@@ -1,0 +1,135 @@
+import { hasForms } from '@foyer/domain/settings/client-locales.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { CountField } from '../../components/count-field.tsx';
+import { LanguagesControl } from './languages-control.tsx';
+import {
+  countries,
+  type FieldKind,
+  type FormValue,
+  type FormValues,
+  type LanguageChoice,
+} from './setting-forms.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface SettingControlProps {
+  id: string;
+  label: string;
+  kind: FieldKind;
+  value: FormValue;
+  form: FormValues;
+  error?: string;
+  disabled: boolean;
+  onChange: (value: FormValue) => void;
+}
+
+/** The control of one field; its label stands in the row. */
+export function SettingControl({
+  id,
+  label,
+  kind,
+  value,
+  form,
+  error,
+  disabled,
+  onChange,
+}: SettingControlProps) {
+  const { t, intlLocale } = useMessages();
+  const { localeName } = useSettingWords();
+  const regions = useMemo(() => new Intl.DisplayNames(intlLocale, { type: 'region' }), [intlLocale]);
+  const zones = useMemo(() => (kind.kind === 'zone' ? Intl.supportedValuesOf('timeZone') : []), [kind.kind]);
+  const shared = { id, 'aria-label': label, error, disabled, 'aria-invalid': error ? true : undefined };
+  const text = typeof value === 'string' ? value : '';
+  switch (kind.kind) {
+    case 'number':
+      return (
+        <CountField
+          {...shared}
+          value={typeof value === 'number' ? value : null}
+          max={999}
+          onChange={(count) => onChange(count ?? '')}
+          rightSection={<span>{kind.unit === 'percent' ? '%' : t('settings.minutes')}</span>}
+          rightSectionWidth={kind.unit === 'percent' ? 32 : 72}
+        />
+      );
+    case 'choice':
+      return (
+        <SegmentedControl
+          aria-label={label}
+          value={text}
+          disabled={disabled}
+          onChange={onChange}
+          data={kind.options.map((option) => ({ value: option, label: t(`${kind.words}.${option}`) }))}
+        />
+      );
+    case 'country':
+      return (
+        <Select
+          {...shared}
+          searchable
+          allowDeselect={false}
+          value={text}
+          onChange={(chosen) => onChange(chosen ?? text)}
+          data={countries.map((country) => ({ value: country, label: regions.of(country) ?? country }))}
+        />
+      );
+    case 'zone':
+      return (
+        <Select
+          {...shared}
+          searchable
+          allowDeselect={false}
+          value={text}
+          onChange={(chosen) => onChange(chosen ?? text)}
+          data={zones.includes(text) ? zones : [text, ...zones]}
+        />
+      );
+    case 'locale': {
+      const chosen = Array.isArray(form.languages) ? form.languages.map(({ locale }) => locale) : [];
+      return (
+        <Select
+          {...shared}
+          allowDeselect={false}
+          value={text}
+          onChange={(locale) => onChange(locale ?? text)}
+          data={[...new Set([...chosen, text])].map((locale) => ({
+            value: locale,
+            label: localeName(locale),
+          }))}
+        />
+      );
+    }
+    case 'languages':
+      return (
+        <LanguagesControl
+          label={label}
+          value={Array.isArray(value) ? (value as LanguageChoice[]) : []}
+          error={error}
+          disabled={disabled}
+          hasForms={hasForms}
+          onChange={onChange}
+        />
+      );
+    case 'lines':
+      return (
+        <Textarea
+          {...shared}
+          autosize={false}
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={kind.type ?? 'text'}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,123 @@
+import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { currencies } from '@foyer/domain/money/currency.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import type { ClientSettingsQuery } from '../../generated/operations.ts';
+
+export type SubjectOfScreen = ClientSettingsQuery['clientSettings'][number];
+export type VersionOfScreen = SubjectOfScreen['history'][number];
+
+/** How a field of a subject is typed. */
+export type FieldKind =
+  | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
+  | { kind: 'number'; unit: 'percent' | 'minutes' }
+  | {
+      kind: 'choice';
+      options: readonly string[];
+      words: 'clients.codeType' | 'clients.environment' | 'clients.currency';
+    }
+  | { kind: 'country' }
+  | { kind: 'zone' }
+  | { kind: 'lines' }
+  | { kind: 'languages' }
+  | { kind: 'locale' };
+
+export type FormValue = string | number | LanguageChoice[];
+export type FormValues = Record<string, FormValue>;
+
+export interface LanguageChoice {
+  locale: string;
+  form: string;
+}
+
+const text: FieldKind = { kind: 'text' };
+const phone: FieldKind = { kind: 'text', type: 'tel' };
+const email: FieldKind = { kind: 'text', type: 'email' };
+const url: FieldKind = { kind: 'text', type: 'url' };
+const percent: FieldKind = { kind: 'number', unit: 'percent' };
+
+/** Every field of a subject in the order of its page. */
+export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<string, FieldKind>>>> = {
+  company: {
+    name: text,
+    address: text,
+    postalCode: text,
+    town: text,
+    country: { kind: 'country' },
+    phone,
+    website: url,
+    email,
+  },
+  administrative: { crmId: text, crmLogicalAccount: text },
+  financial: { vatNumber: text, kvkNumber: text, accountNumber: text, beneficiary: text },
+  technical: {
+    codeType: { kind: 'choice', options: codeTypes, words: 'clients.codeType' },
+    timeZone: { kind: 'zone' },
+  },
+  environment: {
+    paymentEnvironment: { kind: 'choice', options: paymentEnvironments, words: 'clients.environment' },
+  },
+  languages: { languages: { kind: 'languages' }, defaultLocale: { kind: 'locale' } },
+  currency: { currency: { kind: 'choice', options: currencies, words: 'clients.currency' } },
+  support: { supportEmail: email, supportPhone: phone, alternatePhone: phone, supportUrl: url },
+  thresholds: {
+    quietPercent: percent,
+    busyPercent: percent,
+    almostFullPercent: percent,
+    fewLeftPercent: percent,
+  },
+  hold: { holdMinutes: { kind: 'number', unit: 'minutes' } },
+  'office-ips': { ranges: { kind: 'lines' } },
+  websites: { hosts: { kind: 'lines' } },
+};
+
+export const countries = clientCountries;
+
+/** The subjects in the groups of the navigation. */
+export const subjectGroups: readonly { group: string; subjects: readonly SettingSubject[] }[] = [
+  { group: 'organisation', subjects: ['company', 'financial', 'administrative', 'languages', 'support'] },
+  { group: 'selling', subjects: ['hold', 'thresholds', 'currency', 'environment'] },
+  { group: 'connections', subjects: ['office-ips', 'websites', 'technical'] },
+];
+
+export function isSubject(name: string | undefined): name is SettingSubject {
+  return name !== undefined && name in fieldsOfSubject;
+}
+
+/** A stored value as its form has it: lists of texts stand one a line. */
+export function formOf(subject: SettingSubject, value: unknown): FormValues {
+  const stored = recordOf(value);
+  return Object.fromEntries(
+    Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
+      name,
+      kind === 'lines' ? linesOf(stored[name]).join('\n') : (stored[name] as FormValue),
+    ]),
+  );
+}
+
+/** What the form says, as the server takes it. */
+export function inputOf(subject: SettingSubject, form: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
+      name,
+      kind === 'lines' ? readLines(form[name]) : form[name],
+    ]),
+  );
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? { ...value } : {};
+}
+
+function linesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function readLines(value: FormValue | undefined): string[] {
+  const lines = typeof value === 'string' ? value.split(/[\n,]/) : [];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** 'ranges.0' of the rule is 'ranges' of the form. */
+export function fieldOfForm(field: string | undefined): string | undefined {
+  return field?.split('.')[0];
+}

@@ -1,0 +1,118 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { SettingControl } from './setting-control.tsx';
+import type { FieldKind, FormValue, FormValues } from './setting-forms.ts';
+import styles from './setting-row.module.css';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface SettingRowProps {
+  subject: SettingSubject;
+  field: string;
+  kind: FieldKind;
+  form: FormValues;
+  error?: string;
+  mayEdit: boolean;
+  /** Where a value is to come that differs from the one in force. */
+  coming?: { inForce: unknown; value: unknown; from: string; made: string };
+  busy: boolean;
+  onChange: (value: FormValue) => void;
+  onWithdraw: () => void;
+}
+
+/** Fields of which the label alone does not say what they do. */
+const hinted = new Set([
+  'accountNumber',
+  'codeType',
+  'currency',
+  'fewLeftPercent',
+  'almostFullPercent',
+  'busyPercent',
+  'quietPercent',
+  'holdMinutes',
+  'hosts',
+  'languages',
+  'paymentEnvironment',
+  'ranges',
+  'timeZone',
+  'vatNumber',
+]);
+
+/** One setting: label and hint, then its control, or the value in force and the one to come (more.md, section 4). */
+export function SettingRow(props: SettingRowProps) {
+  const { subject, field, kind, form, error, mayEdit, coming, busy } = props;
+  const { t } = useMessages();
+  const { fieldName, inWords } = useSettingWords();
+  const id = useId();
+  const [isChanging, setIsChanging] = useState(false);
+  const label = fieldName(field);
+  const hint = hinted.has(field) ? t(`settings.hint.${field}`) : null;
+  return (
+    <div className={styles.row}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div>
+        {coming && (
+          <>
+            <div className={styles.boxes}>
+              <div className={styles.box}>
+                <span>{t('settings.inForce')}</span>
+                {inWords(subject, field, coming.inForce)}
+              </div>
+              <IconArrowRight size={17} stroke={1.6} aria-hidden="true" className={styles.arrow} />
+              <div className={clsx(styles.box, styles.coming)}>
+                <span>{coming.from}</span>
+                {inWords(subject, field, coming.value)}
+              </div>
+              {mayEdit && (
+                <>
+                  <Button
+                    size="compact-sm"
+                    leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
+                    aria-label={t('settings.withdrawField', { field: label })}
+                    disabled={busy}
+                    onClick={props.onWithdraw}
+                  >
+                    {t('settings.withdraw')}
+                  </Button>
+                  {!isChanging && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={t('settings.changeField', { field: label })}
+                      onClick={() => setIsChanging(true)}
+                    >
+                      {t('settings.change')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
+            <p className={styles.made}>{coming.made}</p>
+          </>
+        )}
+        {(!coming || isChanging || error) && (
+          <div className={styles.control}>
+            <SettingControl
+              id={id}
+              label={label}
+              kind={kind}
+              value={form[field] ?? ''}
+              form={form}
+              error={error}
+              disabled={!mayEdit}
+              onChange={props.onChange}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

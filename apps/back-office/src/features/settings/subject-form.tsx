@@ -1,0 +1,153 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
+import { changedFields } from '@foyer/domain/settings/setting-difference.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button } from '@mantine/core';
+import { IconBolt } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { operationName } from '../../session/graphql-document.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import {
+  fieldOfForm,
+  fieldsOfSubject,
+  formOf,
+  inputOf,
+  recordOf,
+  type SubjectOfScreen,
+} from './setting-forms.ts';
+import { SettingRow } from './setting-row.tsx';
+import {
+  ApplySettingNow,
+  ClientSettings,
+  ComingSettings,
+  SaveSetting,
+  WithdrawSetting,
+} from './settings.graphql.ts';
+import { useQuestion } from './use-question.tsx';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface SubjectFormProps {
+  setting: SubjectOfScreen;
+  subject: SettingSubject;
+  timeZone: string;
+}
+
+const refetch = [ClientSettings, ComingSettings];
+
+/** The settings of one subject: in force, to come, and how to change them. */
+export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
+  const { t, dateTime } = useMessages();
+  const { subjectName } = useSettingWords();
+  const queries = useQueryClient();
+  const { ask, dialog } = useQuestion();
+  const attempt = useRefusalNotice();
+  const save = useGraphqlMutation(SaveSetting, { refetch });
+  const withdraw = useGraphqlMutation(WithdrawSetting, { refetch });
+  const applyNow = useGraphqlMutation(ApplySettingNow, { refetch });
+  const { coming, inForce, version, mayEdit, actsAtOnce } = setting;
+  const readAgain = () => queries.invalidateQueries({ queryKey: [operationName(ClientSettings)] });
+
+  const form = useEditForm({
+    values: formOf(subject, coming?.value ?? inForce),
+    check: async (values) => {
+      const { settingSchemas } = await import('@foyer/domain/settings/setting-values.ts');
+      const parsed = parseInput(settingSchemas[subject], inputOf(subject, values));
+      if (parsed.ok) return parsed;
+      return refused(...parsed.refusals.map((one) => ({ ...one, field: fieldOfForm(one.field) })));
+    },
+    save: async (_values, value) => {
+      try {
+        await save.mutateAsync({ subject, value, version, applyNow: false });
+      } catch (error) {
+        await readAgain();
+        throw error;
+      }
+    },
+  });
+  const submit = async () => {
+    if (!actsAtOnce) return form.submit();
+    const yes = await ask({
+      title: t('settings.atOnce.question', { subject: subjectName(subject) }),
+      text: t('settings.atOnce.text'),
+      confirmLabel: t('settings.atOnce.confirm'),
+    });
+    return yes ? form.submit() : false;
+  };
+
+  const now = recordOf(inForce);
+  const next = recordOf(coming?.value);
+  const changed = coming ? changedFields(next, now) : [];
+  const values = form.fields.getValues();
+  return (
+    <>
+      <EditGuard form={{ ...form, submit }} />
+      {dialog}
+      <Card
+        title={subjectName(subject)}
+        actions={
+          coming && setting.mayApplyNow ? (
+            <Button
+              size="compact-sm"
+              leftSection={<IconBolt size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={async () => {
+                const yes = await ask({
+                  title: t('settings.applyNow.question', { subject: subjectName(subject) }),
+                  text: t('settings.applyNow.text'),
+                  confirmLabel: t('settings.applyNow.confirm'),
+                });
+                if (yes) await attempt(() => applyNow.mutateAsync({ subject, version }));
+              }}
+            >
+              {t('settings.applyNow.confirm')}
+            </Button>
+          ) : (
+            <span>{t(actsAtOnce ? 'settings.startsAtOnce' : 'settings.startsNextDay')}</span>
+          )
+        }
+      >
+        {!mayEdit && (
+          <Notice tone="neutral">
+            {setting.adminOnly
+              ? t('settings.adminOnly')
+              : t('settings.noEdit', { module: t(`menu.item.${setting.module}`) })}
+          </Notice>
+        )}
+        {Object.entries(fieldsOfSubject[subject]).map(([field, kind]) => (
+          <SettingRow
+            key={`${field} ${coming?.id}`}
+            subject={subject}
+            field={field}
+            kind={kind}
+            form={values}
+            error={form.fields.errors[field] as string | undefined}
+            mayEdit={mayEdit}
+            busy={withdraw.isPending}
+            coming={
+              coming && changed.includes(field)
+                ? {
+                    inForce: now[field],
+                    value: next[field],
+                    from: t('settings.from', { at: dateTime(coming.effectiveAt, timeZone) }),
+                    made: t('settings.made', {
+                      who: coming.madeByName,
+                      at: dateTime(coming.madeAt, timeZone),
+                    }),
+                  }
+                : undefined
+            }
+            onChange={(value) => form.fields.setFieldValue(field, value)}
+            onWithdraw={() =>
+              void attempt(() => withdraw.mutateAsync({ subject, field, version }).finally(readAgain))
+            }
+          />
+        ))}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { fieldsOfSubject, type LanguageChoice } from './setting-forms.ts';
+
+/** Names of subjects and fields, and values in words. */
+export function useSettingWords() {
+  const { t, intlLocale } = useMessages();
+  const subjectName = (subject: string) => t(`settings.subject.${subject}`);
+  const fieldName = (field: string) => t(`settings.field.${field}`);
+  const localeName = (locale: string) => t(`settings.locale.${locale}`);
+  const inWords = (subject: SettingSubject, field: string, value: unknown): string => {
+    const kind = fieldsOfSubject[subject][field];
+    if (value === '' || value === undefined || value === null) return t('settings.empty');
+    switch (kind?.kind) {
+      case 'number':
+        return t(`settings.unit.${kind.unit}`, { count: Number(value) });
+      case 'choice':
+        return t(`${kind.words}.${String(value)}`);
+      case 'country':
+        return new Intl.DisplayNames(intlLocale, { type: 'region' }).of(String(value)) ?? String(value);
+      case 'locale':
+        return localeName(String(value));
+      case 'lines':
+        return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('settings.none');
+      case 'languages':
+        return (value as LanguageChoice[]).map(({ locale }) => localeName(locale)).join(', ');
+      default:
+        return String(value);
+    }
+  };
+  return { subjectName, fieldName, localeName, inWords };
+}

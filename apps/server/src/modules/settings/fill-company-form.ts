@@ -1,0 +1,105 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import { type CompanyFormInput, companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
+import type { App } from '../../platform/app.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type AuditActor, actorOf, writeAudit } from '../audit-log/index.ts';
+import {
+  endFormLinks,
+  findClientOfFormLink,
+  findCompanyForm,
+  insertCompanyForm,
+  lockFormLink,
+  readClientName,
+} from './company-form.repository.ts';
+import { insertSetting } from './setting.repository.ts';
+import { readSubject } from './subject-state.ts';
+
+const filled: Refusal = { code: 'company-form-filled' };
+const constraints = { company_form_pkey: filled, client_setting_sequence_key: filled };
+
+/** Fills in the one-time form from the back office. @throws RefusedError `company-form-filled`. */
+export async function fillCompanyForm(context: RequestContext, typed: unknown): Promise<void> {
+  context.require('administratie', 'edit');
+  const form = valueOrThrow(parseInput(companyFormInput, typed));
+  const { accountId, username } = context.account;
+  await refuseViolations(constraints, () =>
+    context.inClient((scope) =>
+      keepForm(context.app, scope, form, actorOf(context), { by: accountId, byName: username }),
+    ),
+  );
+}
+
+/** Whose form it is. @throws NotFoundError `company-link-invalid` for a spent, revoked, old or unknown link. */
+export async function readFormLink(
+  app: App,
+  token: string,
+): Promise<{ clientName: string; expiresAt: Date }> {
+  return withFormLink(app, token, async (_scope, link) => link);
+}
+
+/** Whoever keeps the client's books fills it in by the secret link, which is spent with it. */
+export async function fillCompanyFormByLink(app: App, token: string, typed: unknown): Promise<void> {
+  await refuseViolations(constraints, () =>
+    withFormLink(app, token, async (scope, link) => {
+      const form = valueOrThrow(parseInput(companyFormInput, typed));
+      await keepForm(app, scope, form, { kind: 'key', id: link.id }, { by: null, byName: null });
+    }),
+  );
+}
+
+async function withFormLink<T>(
+  app: App,
+  token: string,
+  work: (scope: ClientScope, link: { id: string; clientName: string; expiresAt: Date }) => Promise<T>,
+): Promise<T> {
+  const tokenHash = hashToken(token);
+  const clientId = await findClientOfFormLink(app.db, tokenHash);
+  if (!clientId) throw new NotFoundError('company-link-invalid');
+  return inClient(app.db, clientId, async (scope) => {
+    const link = await lockFormLink(scope, tokenHash, app.clock());
+    const { name, active } = await readClientName(scope);
+    if (!link || !active) throw new NotFoundError('company-link-invalid');
+    return work(scope, { id: link.id, clientName: name, expiresAt: link.expiresAt });
+  });
+}
+
+/** Once for ever; the financial settings start from what it says, and every link to it dies. */
+async function keepForm(
+  app: App,
+  scope: ClientScope,
+  form: CompanyFormInput,
+  actor: AuditActor,
+  { by, byName }: { by: string | null; byName: string | null },
+): Promise<void> {
+  if (await findCompanyForm(scope)) throw new RefusedError([filled]);
+  const at = app.clock();
+  await insertCompanyForm(scope, form, { at, by, byName });
+  await endFormLinks(scope, { spentAt: at });
+  const financial = await readSubject(scope, 'financial', at);
+  if (financial.version === 0) {
+    const { vatNumber, kvkNumber, accountNumber, beneficiary } = form;
+    await insertSetting(scope, {
+      subject: 'financial',
+      sequence: 1,
+      value: { vatNumber, kvkNumber, accountNumber, beneficiary },
+      valueBefore: financial.inForce,
+      effectiveAt: at,
+      madeAt: at,
+      madeBy: by,
+      madeByName: byName ?? '-',
+      settledAt: at,
+    });
+  }
+  await writeAudit(scope, actor, {
+    action: 'fill-company-form',
+    entity: 'company-form',
+    entityId: null,
+    after: { ...form },
+  });
+}
