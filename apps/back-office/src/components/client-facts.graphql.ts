@@ -6,6 +6,7 @@ export const ClientFacts = graphql(`
     clients {
       edges {
         node {
+          subdomain
           currency
           sellsInTest
           channelTypes

@@ -3,6 +3,7 @@ import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { ClientFacts } from './client-facts.graphql.ts';
 
 export interface ClientFactsOfScreen {
+  subdomain: string;
   currency: string;
   /** The languages in which texts for visitors are held, the default one first. */
   contentLanguages: readonly string[];
@@ -13,13 +14,14 @@ export interface ClientFactsOfScreen {
 }
 
 /** Facts of the client in which the account works; undefined until they are there. */
-export function useClientFacts(): ClientFactsOfScreen | undefined {
-  const { data } = useGraphqlQuery(ClientFacts, {});
+export function useClientFacts({ enabled = true } = {}): ClientFactsOfScreen | undefined {
+  const { data } = useGraphqlQuery(ClientFacts, {}, { enabled });
   const client = data?.clients.edges[0]?.node;
   if (!client) return undefined;
   const { defaultLocale, edges } = client.config.supportedLocales;
   const locales = [defaultLocale, ...edges.map(({ node }) => node.locale)];
   return {
+    subdomain: client.subdomain,
     currency: client.currency,
     contentLanguages: [...new Set(locales.map(languageOf))],
     channelTypes: client.channelTypes,

@@ -1,4 +1,5 @@
 import { useTexts } from '../app/texts.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 
 interface OrderSummaryProps {
   imageUrl: string | null;
@@ -24,7 +25,7 @@ export interface SummaryLine {
 export function OrderSummary({ imageUrl, title, when, ...sums }: OrderSummaryProps) {
   return (
     <>
-      {imageUrl && <img className="picture" src={imageUrl} alt="" width="640" height="220" />}
+      {imageUrl && <ResponsiveImage className="picture" source={imageUrl} alt="" width={640} height={220} />}
       <h2>{title}</h2>
       <p className="muted small">{when}</p>
       <PriceLines {...sums} />

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { paletteStyle } from '../app/palette-style.ts';
 import { useTexts } from '../app/texts.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { type Progress, StepProgress } from './step-progress.tsx';
 
 interface PageFrameProps {
-  client: { name: string; town: string; logoUrl: string | null };
+  client: { subdomain: string; name: string; town: string; logoUrl: string | null };
   colours: ChannelColours;
   languages: readonly string[];
   /** Where the name leads; null = nowhere. */
@@ -34,7 +35,14 @@ export function PageFrame({
   }, [colours.paper]);
   // A logo says the name itself.
   const name = client.logoUrl ? (
-    <img className="client-logo" src={client.logoUrl} alt={client.name} />
+    <ResponsiveImage
+      className="client-logo"
+      source={client.logoUrl}
+      client={client.subdomain}
+      alt={client.name}
+      width={180}
+      height={40}
+    />
   ) : (
     <span>
       <strong>{client.name}</strong>

@@ -19,7 +19,7 @@ export default function OrderPage({ secret, language }: { secret: string; langua
   return (
     <TextsProvider language={language ?? order?.language ?? firstLanguage(null)}>
       <PageFrame
-        client={order?.client ?? { name: '', town: '', logoUrl: null }}
+        client={order?.client ?? { subdomain: '', name: '', town: '', logoUrl: null }}
         colours={order?.colours ?? defaultChannelColours}
         languages={order?.languages ?? []}
         homePath={null}

@@ -3,6 +3,7 @@ import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../app/texts.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
+import { ResponsiveImage } from '../components/responsive-image.tsx';
 
 const TicketCode = lazy(() => import('./ticket-code.tsx'));
 
@@ -17,7 +18,9 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
   const location = timeslot?.location;
   return (
     <section className="card ticket" aria-label={t('shop.ticket.position', position)}>
-      {order.imageUrl && <img className="picture" src={order.imageUrl} alt="" width="640" height="220" />}
+      {order.imageUrl && (
+        <ResponsiveImage className="picture" source={order.imageUrl} alt="" width={640} height={220} />
+      )}
       <div className="ticket-visit">
         <div>
           <h2>{timeslot?.ticketGroupTitle ?? ticket.typeName}</h2>

@@ -1,15 +1,28 @@
 import { useState } from 'react';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import { FoyerMark } from '../foyer-mark.tsx';
 import styles from './client-logo.module.css';
 
 /**
- * The client's logo, fitted in 180 x 40; the product's own where there is none or it cannot be loaded. An image
- * service may rewrite `src` before it comes here.
+ * The client's logo, fitted in 180 x 40 by way of the image service; the product's own where there is none or it
+ * cannot be loaded.
  */
 export function ClientLogo({ src }: { src: string }) {
   const [failed, setFailed] = useState('');
+  // Only a logo on a site of the client's own needs to know whose site it is.
+  const client = useClientFacts({ enabled: src.startsWith('https:') });
   if (src && failed !== src) {
-    return <img src={src} alt="" className={styles.logo} onError={() => setFailed(src)} />;
+    return (
+      <ResponsiveImage
+        source={src}
+        alt=""
+        widest={180}
+        client={client?.subdomain}
+        className={styles.logo}
+        onFailure={() => setFailed(src)}
+      />
+    );
   }
   return (
     <span className={styles.own} data-default-logo="">

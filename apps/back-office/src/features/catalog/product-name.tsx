@@ -1,4 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import styles from './product-name.module.css';
 
@@ -14,7 +15,7 @@ export function ProductName({ product, language }: ProductNameProps) {
   return (
     <span className={styles.product}>
       {product.imageUrl ? (
-        <img src={product.imageUrl} alt="" className={styles.picture} />
+        <ResponsiveImage source={product.imageUrl} alt="" widest={60} className={styles.picture} />
       ) : (
         <span className={styles.picture} aria-hidden="true">
           <IconPhoto size={17} stroke={1.6} />

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, FileButton } from '@mantine/core';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -22,7 +23,15 @@ export function ProductPictureCard({ product }: { product: EditedProduct }) {
   return (
     <Card title={t('catalog.picture.title')}>
       <div className={styles.picture}>
-        {product.imageUrl && <img src={product.imageUrl} alt={product.name} className={styles.image} />}
+        {product.imageUrl && (
+          <ResponsiveImage
+            source={product.imageUrl}
+            alt={product.name}
+            widest={420}
+            blurFirst
+            className={styles.image}
+          />
+        )}
         {canEdit && (
           <div className={styles.side}>
             <span className={styles.hint}>{t('catalog.picture.hint')}</span>

@@ -3,6 +3,7 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Meter } from '@foyer/ui/meter.tsx';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditedProduct } from './product-form.ts';
 import styles from './product-summary.module.css';
@@ -17,7 +18,15 @@ export function ProductSummary({ product, facts }: { product: EditedProduct; fac
   return (
     <>
       <Card flush>
-        {product.imageUrl && <img src={product.imageUrl} alt="" className={styles.picture} />}
+        {product.imageUrl && (
+          <ResponsiveImage
+            source={product.imageUrl}
+            alt=""
+            widest={400}
+            blurFirst
+            className={styles.picture}
+          />
+        )}
         <div className={styles.facts}>
           <Facts
             facts={[

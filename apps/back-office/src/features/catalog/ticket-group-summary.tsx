@@ -2,6 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import styles from './product-summary.module.css';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
 
@@ -10,7 +11,9 @@ export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
   return (
     <Card flush>
-      {product.imageUrl && <img src={product.imageUrl} alt="" className={styles.picture} />}
+      {product.imageUrl && (
+        <ResponsiveImage source={product.imageUrl} alt="" widest={400} blurFirst className={styles.picture} />
+      )}
       <div className={styles.facts}>
         <Facts
           facts={[

@@ -5,6 +5,7 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { useCan } from '../../components/use-can.ts';
 import styles from './linked-ticket-groups-card.module.css';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
@@ -36,7 +37,7 @@ export function LinkedTicketGroupsCard({ group }: { group: EditedTimeslotGroup }
           {group.ticketGroups.map(({ id, name, product, ticketTypes }) => (
             <li key={id} className={styles.group}>
               {product.imageUrl ? (
-                <img src={product.imageUrl} alt="" className={styles.picture} />
+                <ResponsiveImage source={product.imageUrl} alt="" widest={36} className={styles.picture} />
               ) : (
                 <span className={styles.picture} aria-hidden="true">
                   <IconPhoto size={15} stroke={1.6} />

@@ -7,6 +7,7 @@ import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { PriceLines } from '../../components/order-summary.tsx';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -76,7 +77,7 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
     >
       <section className="card">
         <div className="card-heading">
-          {picture && <img src={picture} alt="" width="72" height="54" />}
+          {picture && <ResponsiveImage source={picture} alt="" width={72} height={54} />}
           <div>
             <h2>{timeslot.ticketGroupTitle}</h2>
             <p className="muted">

@@ -3,6 +3,7 @@ import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { priceOfType } from '../../app/visit-price.ts';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface TicketGroupCardProps {
@@ -42,7 +43,7 @@ export function TicketGroupCard({
   return (
     <section className="card group" aria-labelledby={headingId}>
       <div className="group-heading">
-        {group.imageUrl && <img src={group.imageUrl} alt="" width="88" height="64" />}
+        {group.imageUrl && <ResponsiveImage source={group.imageUrl} alt="" width={88} height={64} />}
         <div>
           <h2 id={headingId}>{group.title}</h2>
           {isHtml && <ContentText text={group.description} className="muted content" />}
