@@ -3,6 +3,7 @@ import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
+import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
@@ -10,6 +11,7 @@ import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
+import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
 import { settingsModule } from '../modules/settings/settings.module.ts';
@@ -25,10 +27,12 @@ export const modules: readonly ServerModule[] = [
   catalogModule,
   channelsModule,
   clientsModule,
+  exportsModule,
   identityModule,
   imagesModule,
   pricingModule,
   reportingModule,
+  savedViewsModule,
   scanningModule,
   schedulingModule,
   settingsModule,

@@ -16,8 +16,21 @@ interface AuditEntryTable {
   hash: Generated<Buffer | null>;
 }
 
+interface AuditCheckTable {
+  clientId: string;
+  id: Generated<string>;
+  startedAt: Date;
+  finishedAt: Date | null;
+  checked: Generated<number>;
+  lastHash: Buffer | null;
+  total: number;
+  brokenAt: number | null;
+  brokenEntryId: string | null;
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     auditEntry: AuditEntryTable;
+    auditCheck: AuditCheckTable;
   }
 }

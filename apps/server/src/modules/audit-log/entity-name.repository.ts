@@ -1,0 +1,38 @@
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** Where a kind of thing keeps the name that people know it by. */
+const namedIn: Record<string, { table: string; name: string }> = {
+  account: { table: 'account', name: 'username' },
+  channel: { table: 'channel', name: 'name' },
+  device: { table: 'device', name: 'name' },
+  location: { table: 'location', name: 'name' },
+  order: { table: 'orders', name: 'number' },
+  'pricing-rule': { table: 'pricing_rule', name: 'name' },
+  product: { table: 'product', name: 'name' },
+  'ticket-group': { table: 'ticket_group', name: 'name' },
+  'timeslot-group': { table: 'calendar', name: 'name' },
+};
+
+/** The names that things have today, by `entity id`: one statement per kind of thing on the page. */
+export async function findEntityNames(
+  scope: ClientScope,
+  things: readonly { entity: string; entityId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const entity of new Set(things.map((thing) => thing.entity))) {
+    const place = namedIn[entity];
+    const ids = things.flatMap((thing) => (thing.entity === entity && thing.entityId ? thing.entityId : []));
+    if (!place || ids.length === 0) continue;
+    const { rows } = await sql<{ id: string; name: string | null; orderPrefix: string }>`
+      select t.id, t.${sql.ref(place.name)}::text as name, c.order_prefix from ${sql.table(place.table)} t
+      join client c on c.id = t.client_id
+      where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ids)]}::uuid[])`.execute(scope.tx);
+    for (const { id, name, orderPrefix } of rows) {
+      const shown = name && entity === 'order' ? formatOrderNumber(Number(name), orderPrefix) : name;
+      if (shown) names.set(`${entity} ${id}`, shown);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,12 @@
+import './exports.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { clearExports } from './clear-exports.ts';
+import { exportsRoutes } from './exports.routes.ts';
+import { runExportSubscription } from './run-export.ts';
+
+export const exportsModule: ServerModule = {
+  name: 'exports',
+  routes: exportsRoutes,
+  subscriptions: [runExportSubscription],
+  jobs: [{ name: 'clear exports', everySeconds: 600, run: clearExports }],
+};

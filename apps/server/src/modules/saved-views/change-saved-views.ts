@@ -1,0 +1,128 @@
+import type { Module } from '@foyer/domain/identity/modules.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
+import { isViewList, mostViews, type ViewList, viewLists } from '@foyer/domain/saved-views/view-lists.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import {
+  deleteSavedView,
+  insertSavedView,
+  listSavedViews,
+  lockSavedView,
+  type SavedView,
+  swapSavedViews,
+  updateSavedView,
+} from './saved-view.repository.ts';
+
+/** Two views of one account with one name: the second is refused, whoever comes first. */
+const taken = { saved_view_name: { code: 'view-name-taken', field: 'name' } };
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The views above a list: shared ones and the account's own. */
+export async function listOwnViews(context: RequestContext, list: string): Promise<SavedView[]> {
+  const { accountId } = context.account;
+  context.require(moduleOf(list), 'access');
+  return context.inClient((scope) => listSavedViews(scope, list, accountId));
+}
+
+/** Keeps a view; a shared one needs the right edit of the list's module. */
+export async function createSavedView(
+  context: RequestContext,
+  list: string,
+  typed: unknown,
+): Promise<SavedView> {
+  const module = moduleOf(list);
+  context.require(module, 'access');
+  const input = valueOrThrow(parseInput(savedViewInput, typed));
+  if (input.isShared) context.require(module, 'edit');
+  return refuseViolations(taken, () =>
+    context.inClient(async (scope) => {
+      const { accountId } = context.account;
+      const seen = await listSavedViews(scope, list, accountId);
+      if (seen.filter((view) => view.accountId === accountId).length >= mostViews) {
+        throw new RefusedError([{ code: 'too-many-views', field: 'name', params: { maximum: mostViews } }]);
+      }
+      const view = await insertSavedView(scope, { ...input, accountId, list });
+      await auditShared(context, scope, 'create-view', undefined, view);
+      return view;
+    }),
+  );
+}
+
+/** Renames, shares or sets a view anew; what is or becomes shared needs the right edit. */
+export async function changeSavedView(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+): Promise<SavedView> {
+  const input = valueOrThrow(parseInput(savedViewInput, typed));
+  return refuseViolations(taken, () =>
+    context.inClient(async (scope) => {
+      const before = await lockChangeable(context, scope, id);
+      if (input.isShared) context.require(moduleOf(before.list), 'edit');
+      const after = { ...before, ...input };
+      await updateSavedView(scope, after);
+      await auditShared(context, scope, 'change-view', before, after);
+      return after;
+    }),
+  );
+}
+
+export async function removeSavedView(context: RequestContext, id: string): Promise<string> {
+  return context.inClient(async (scope) => {
+    const before = await lockChangeable(context, scope, id);
+    await deleteSavedView(scope, id);
+    await auditShared(context, scope, 'delete-view', before, undefined);
+    return id;
+  });
+}
+
+/** Moves a view one place on or back among those that the account sees. */
+export async function moveSavedView(
+  context: RequestContext,
+  id: string,
+  isBack: boolean,
+): Promise<SavedView[]> {
+  return context.inClient(async (scope) => {
+    const view = await lockChangeable(context, scope, id);
+    const seen = await listSavedViews(scope, view.list, context.account.accountId);
+    const place = seen.findIndex((one) => one.id === id);
+    const neighbour = seen[place + (isBack ? -1 : 1)];
+    if (neighbour) await swapSavedViews(scope, id, neighbour.id);
+    return listSavedViews(scope, view.list, context.account.accountId);
+  });
+}
+
+/** One's own, or a shared one with the right edit. @throws NotFoundError, also for somebody else's own view. */
+async function lockChangeable(context: RequestContext, scope: ClientScope, id: string): Promise<SavedView> {
+  const view = uuid.test(id) ? await lockSavedView(scope, id) : undefined;
+  const isOwn = view?.accountId === context.account.accountId;
+  if (!view || (!isOwn && !view.isShared)) throw new NotFoundError('view-not-found');
+  context.require(moduleOf(view.list), view.isShared ? 'edit' : 'access');
+  return view;
+}
+
+async function auditShared(
+  context: RequestContext,
+  scope: ClientScope,
+  action: string,
+  before: SavedView | undefined,
+  after: SavedView | undefined,
+): Promise<void> {
+  if (!before?.isShared && !after?.isShared) return;
+  await writeAudit(scope, actorOf(context), {
+    action,
+    entity: 'view',
+    entityId: (after ?? before)?.id ?? null,
+    before: before && { ...before },
+    after: after && { ...after },
+  });
+}
+
+function moduleOf(list: string): Module {
+  if (!isViewList(list)) throw new NotFoundError('view-not-found');
+  return viewLists[list satisfies ViewList];
+}

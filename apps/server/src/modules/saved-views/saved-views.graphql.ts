@@ -1,0 +1,65 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  changeSavedView,
+  createSavedView,
+  listOwnViews,
+  moveSavedView,
+  removeSavedView,
+} from './change-saved-views.ts';
+import type { SavedView } from './saved-view.repository.ts';
+
+/** Every view is guarded by the module of its list: the use case asks for that right. */
+const session = { session: true } as const;
+
+const View = builder.objectRef<SavedView>('SavedView').implement({
+  description: 'A named set of what stands in a list’s address',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    parameters: t.exposeString('parameters', { description: 'state=completed&sort=-total' }),
+    isShared: t.exposeBoolean('isShared'),
+    isOwn: t.boolean({
+      resolve: ({ accountId }, _args, context) => accountId === context.signedIn().account.accountId,
+    }),
+  }),
+});
+
+const Input = builder.inputType('SavedViewInput', {
+  fields: (t) => ({ name: t.string(), parameters: t.string(), isShared: t.boolean() }),
+});
+
+builder.queryField('savedViews', (t) =>
+  t.field({
+    type: [View],
+    authScopes: session,
+    description: 'Needs access to the module of the list',
+    args: { list: t.arg.string() },
+    resolve: (_root, { list }, context) => listOwnViews(context.signedIn(), list),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  createSavedView: t.field({
+    type: View,
+    authScopes: session,
+    args: { list: t.arg.string(), input: t.arg({ type: Input }) },
+    resolve: (_root, { list, input }, context) => createSavedView(context.signedIn(), list, input),
+  }),
+  changeSavedView: t.field({
+    type: View,
+    authScopes: session,
+    args: { id: t.arg.id(), input: t.arg({ type: Input }) },
+    resolve: (_root, { id, input }, context) => changeSavedView(context.signedIn(), id, input),
+  }),
+  deleteSavedView: t.id({
+    authScopes: session,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => removeSavedView(context.signedIn(), id),
+  }),
+  moveSavedView: t.field({
+    type: [View],
+    authScopes: session,
+    args: { id: t.arg.id(), isBack: t.arg.boolean() },
+    resolve: (_root, { id, isBack }, context) => moveSavedView(context.signedIn(), id, isBack),
+  }),
+}));

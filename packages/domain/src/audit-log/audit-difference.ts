@@ -1,0 +1,51 @@
+/** One field of an audit entry as it was and as it became. A side without the field is `undefined`. */
+export interface FieldChange {
+  /** The name of the field; a field within a field is `rights.products`. */
+  field: string;
+  kind: 'added' | 'removed' | 'changed';
+  before: unknown;
+  after: unknown;
+}
+
+/** What stands in the place of a personal value whose person was erased. */
+export const erasedValue = Object.freeze({ erased: true });
+
+export function isErased(value: unknown): boolean {
+  return isPlain(value) && Object.keys(value).length === 1 && value.erased === true;
+}
+
+/**
+ * The fields that differ between the two versions of an entry, in the order in which they were written, the earlier
+ * version's first (specification 001, section 3: Audit entry, before and after). Fields within fields are told one by
+ * one, lists as a whole. A missing version is one without fields: everything was added, or removed.
+ */
+export function findFieldChanges(before: unknown, after: unknown): FieldChange[] {
+  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  const changes: FieldChange[] = [];
+  for (const field of new Set([...from.keys(), ...to.keys()])) {
+    const [was, is] = [from.get(field), to.get(field)];
+    if (JSON.stringify(was) === JSON.stringify(is) && !isErased(was)) continue;
+    const kind = isEmpty(was) ? 'added' : isEmpty(is) ? 'removed' : 'changed';
+    changes.push({ field, kind, before: was, after: is });
+  }
+  return changes;
+}
+
+function fieldsOf(version: unknown, prefix = ''): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  if (!isPlain(version)) return fields;
+  for (const [name, value] of Object.entries(version)) {
+    const inner = isPlain(value) && !isErased(value) ? fieldsOf(value, `${prefix}${name}.`) : undefined;
+    if (inner?.size) for (const [field, one] of inner) fields.set(field, one);
+    else if (!inner) fields.set(`${prefix}${name}`, value);
+  }
+  return fields;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

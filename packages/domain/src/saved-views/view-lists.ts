@@ -1,0 +1,24 @@
+import type { Module } from '../identity/modules.ts';
+
+/** Every list that keeps views, with the module whose right guards it; sharing a view needs its right edit. */
+export const viewLists = {
+  orders: 'order-management',
+  products: 'products',
+  'ticket-groups': 'tickets',
+  'timeslot-groups': 'timeslotgroup',
+  ticketstreets: 'ticketstreet',
+  locations: 'new-settings',
+  accounts: 'gebruikers',
+  'failed-messages': 'message-queue',
+  outbox: 'message-queue',
+  'audit-log': 'audit-log',
+} as const satisfies Record<string, Module>;
+
+export type ViewList = keyof typeof viewLists;
+
+export function isViewList(value: string): value is ViewList {
+  return Object.hasOwn(viewLists, value);
+}
+
+/** How many views an account sees of a list at most; beyond that tabs are no help any more. */
+export const mostViews = 20;
