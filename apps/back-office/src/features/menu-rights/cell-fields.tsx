@@ -41,24 +41,24 @@ export function CellFields({
     (locks.every(Boolean) && !isHigher(level, 'access'));
   const describe = (level: RightLevel) =>
     level === 'extra' && moduleOf
-      ? t(`menuRights.extra.${extraMeaning(moduleOf)}`)
+      ? t(`rights.extra.${extraMeaning(moduleOf)}`)
       : t(
-          `menuRights.means.${level === 'edit' && moduleOf === 'statistieken-v2' ? 'editStatistics' : level}`,
+          `rights.means.${level === 'edit' && moduleOf === 'statistieken-v2' ? 'editStatistics' : level}`,
         );
   const levelWord = (cells: readonly RightCell[]) => {
     const level = allSame(cells.map((cell) => cell.level));
-    return level ? t(`accounts.level.${level}`) : t('menuRights.mixed');
+    return level ? t(`accounts.level.${level}`) : t('rights.mixed');
   };
   return (
     <>
       {lock && (
         <p className={styles.locked}>
           <IconLock size={14} stroke={1.6} aria-hidden="true" />
-          {t(`menuRights.lock.${lock}`)}
+          {t(`rights.lock.${lock}`)}
         </p>
       )}
       <Radio.Group
-        label={t('menuRights.level')}
+        label={t('rights.level')}
         value={common ?? null}
         onChange={(value) => onLevel((rightLevels as readonly string[]).indexOf(value))}
       >
@@ -68,9 +68,9 @@ export function CellFields({
               <Radio
                 value={level}
                 disabled={isShut(level)}
-                label={t(level === 'none' ? 'menuRights.noAccess' : `accounts.level.${level}`)}
+                label={t(level === 'none' ? 'rights.noAccess' : `accounts.level.${level}`)}
                 description={
-                  one && !readOnly && isShut(level) && !lock ? t('menuRights.typeCannot') : describe(level)
+                  one && !readOnly && isShut(level) && !lock ? t('rights.typeCannot') : describe(level)
                 }
               />
             </div>
@@ -85,11 +85,11 @@ export function CellFields({
         readOnly={readOnly}
       />
       <dl className={styles.facts}>
-        <dt>{t('menuRights.startTable')}</dt>
+        <dt>{t('rights.startTable')}</dt>
         <dd>{levelWord(places.map(startCell))}</dd>
-        <dt>{t('menuRights.before')}</dt>
+        <dt>{t('rights.before')}</dt>
         <dd>{levelWord(places.map(savedCell))}</dd>
-        <dt>{t('menuRights.after')}</dt>
+        <dt>{t('rights.after')}</dt>
         <dd>
           <strong>{levelWord(shown)}</strong>
         </dd>

@@ -22,7 +22,7 @@ export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRi
   const source = columns.find(({ key }) => key === from);
   const target = columns.find(({ key }) => key === to);
   const options = (other: string) => [
-    { value: '', label: t('menuRights.copyDialog.choose') },
+    { value: '', label: t('rights.copyDialog.choose') },
     ...columns
       .filter(({ key }) => key !== other)
       .map(({ key, name, accountType }) => ({
@@ -31,17 +31,17 @@ export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRi
       })),
   ];
   return (
-    <Dialog opened title={t('menuRights.copyDialog.title')} size={440} onClose={onClose}>
+    <Dialog opened title={t('rights.copyDialog.title')} size={440} onClose={onClose}>
       <Fields>
         <NativeSelect
-          label={t('menuRights.copyDialog.from')}
+          label={t('rights.copyDialog.from')}
           data={options(to)}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t('menuRights.copyDialog.to')}
-          description={t('menuRights.copyDialog.hint')}
+          label={t('rights.copyDialog.to')}
+          description={t('rights.copyDialog.hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={options(from)}
           value={to}
@@ -54,7 +54,7 @@ export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRi
             disabled={!source || !target}
             onClick={() => source && target && onCopy(target, source)}
           >
-            {t('menuRights.copyDialog.confirm')}
+            {t('rights.copyDialog.confirm')}
           </Button>
         </Group>
       </Fields>

@@ -45,7 +45,7 @@ export function DoorRow(props: DoorRowProps) {
       <span className={styles.name}>{name}</span>
       <Switch
         label={t('menu.beta')}
-        aria-label={t('menuRights.menu.betaOf', { name })}
+        aria-label={t('rights.menu.betaOf', { name })}
         checked={door.isBeta}
         disabled={readOnly}
         onChange={(event) => onBeta(event.currentTarget.checked)}
@@ -55,7 +55,7 @@ export function DoorRow(props: DoorRowProps) {
           <ActionIcon
             variant="subtle"
             disabled={isFirst}
-            aria-label={t('menuRights.menu.up', { name })}
+            aria-label={t('rights.menu.up', { name })}
             onClick={() => onMove(-1)}
           >
             <IconArrowUp {...icon} />
@@ -63,13 +63,13 @@ export function DoorRow(props: DoorRowProps) {
           <ActionIcon
             variant="subtle"
             disabled={isLast}
-            aria-label={t('menuRights.menu.down', { name })}
+            aria-label={t('rights.menu.down', { name })}
             onClick={() => onMove(1)}
           >
             <IconArrowDown {...icon} />
           </ActionIcon>
           <Button size="compact-sm" onClick={onHide}>
-            {t('menuRights.menu.hide')}
+            {t('rights.menu.hide')}{' '}
             <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 
-/** What Extra adds, by the kind of module: a key of the texts `menuRights.extra.*`. */
+/** What Extra adds, by the kind of module: a key of the texts `rights.extra.*`. */
 const meanings = {
   orders: ['order-management', 'ticketsearch', 'ticketverkoop', 'gebruiker-ticket-zoeken', 'ticketscannen'],
   capacity: ['timeslotgroup', 'group_timeslots-overzicht', 'availability-scheduler', 'openingstijden'],

@@ -34,7 +34,7 @@ export function LimitFields({
       checked: count > 0 && !mixed,
       indeterminate: mixed,
       disabled: readOnly || open.length === 0,
-      description: mixed ? t('menuRights.onFor', { count, total: cells.length }) : hint,
+      description: mixed ? t('rights.onFor', { count, total: cells.length }) : hint,
     };
   };
   const limit = (name: Exclude<RightLimit, 'none'>, key: 'management' | 'reception') => {
@@ -42,27 +42,27 @@ export function LimitFields({
     const isOther = open.length > 0 && open.every((cell) => cell.limit !== name && cell.limit !== 'none');
     return (
       <Checkbox
-        label={t(`menuRights.limitFull.${key}`)}
+        label={t(`rights.limitFull.${key}`)}
         {...state}
         disabled={state.disabled || isOther}
         onChange={() => set({ limit: state.checked ? 'none' : name })}
       />
     );
   };
-  const office = tick((cell) => cell.officeIpOnly, t('menuRights.networks', { count: officeNetworkCount }));
+  const office = tick((cell) => cell.officeIpOnly, t('rights.networks', { count: officeNetworkCount }));
   return (
     <>
-      <h3 className={styles.label}>{t('menuRights.limits')}</h3>
+      <h3 className={styles.label}>{t('rights.limits')}</h3>
       <div className={styles.stack}>
         <Checkbox
-          label={t('menuRights.limitFull.office')}
+          label={t('rights.limitFull.office')}
           {...office}
           onChange={() => set({ officeIpOnly: !office.checked })}
         />
         {limit('reception only', 'reception')}
         {limit('management only', 'management')}
       </div>
-      <h3 className={styles.label}>{t('menuRights.functions')}</h3>
+      <h3 className={styles.label}>{t('rights.functions')}</h3>
       <div className={styles.stack}>
         {rightFunctions.map((name) => {
           const having = places.filter(({ module }) => hasFunction(module, name));
@@ -70,10 +70,10 @@ export function LimitFields({
           return (
             <Checkbox
               key={name}
-              label={t(`menuRights.function.${name}`)}
+              label={t(`rights.function.${name}`)}
               {...state}
               disabled={state.disabled || having.length === 0}
-              description={having.length === 0 ? t(`menuRights.functionOnly.${name}`) : state.description}
+              description={having.length === 0 ? t(`rights.functionOnly.${name}`) : state.description}
               onChange={() => set({ [name]: !state.checked }, having)}
             />
           );

@@ -40,7 +40,7 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
     const door = doors[from];
     if (!door || to < 0 || to >= doors.length || readOnly) return;
     setDoors(moveDoor(doors, from, to));
-    setSaid(t('menuRights.menu.moved', { name: nameOf(door.id), place: to + 1, count: doors.length }));
+    setSaid(t('rights.menu.moved', { name: nameOf(door.id), place: to + 1, count: doors.length }));
   };
   const submit = async () => {
     const items = doors.map(({ id, isBeta }) => ({ id, groupName: isBeta ? 'BETA' : null }));
@@ -68,16 +68,16 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
       <EditGuard form={form} />
       <Card
         flush
-        title={t('menuRights.menu.shown', { count: doors.length })}
+        title={t('rights.menu.shown', { count: doors.length })}
         actions={
           !readOnly && (
             <Button size="compact-sm" onClick={() => setDoors(start)}>
-              {t('menuRights.menu.reset')}
+              {t('rights.menu.reset')}
             </Button>
           )
         }
       >
-        <p className={styles.hint}>{t('menuRights.menu.hint')}</p>
+        <p className={styles.hint}>{t('rights.menu.hint')}</p>
         <ol className={styles.doors}>
           {doors.map((door, index) => (
             <DoorRow
@@ -104,14 +104,14 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
           ))}
         </ol>
       </Card>
-      <Card flush title={t('menuRights.menu.hidden', { count: hidden.length })}>
+      <Card flush title={t('rights.menu.hidden', { count: hidden.length })}>
         <ul className={styles.doors}>
           {hidden.map((id) => (
             <li key={id} className={styles.door}>
               <span className={styles.name}>{nameOf(id)}</span>
               {!readOnly && (
                 <Button size="compact-sm" onClick={() => setDoors([...doors, { id, isBeta: false }])}>
-                  {t('menuRights.menu.show')}
+                  {t('rights.menu.show')}{' '}
                   <VisuallyHidden>{nameOf(id)}</VisuallyHidden>
                 </Button>
               )}

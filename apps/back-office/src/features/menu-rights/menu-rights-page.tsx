@@ -18,18 +18,18 @@ export default function MenuRightsPage() {
   const readOnly = !useCan('menu-rights', 'edit');
   const tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
   const tabs = [
-    { to: '/menu-rights', label: t('menuRights.tab.accounts'), current: tab === 'menu-rights' },
-    { to: '/menu-rights/start-tables', label: t('menuRights.startTables'), current: tab === 'start-tables' },
-    { to: '/menu-rights/menu', label: t('menuRights.tab.menu'), current: tab === 'menu' },
+    { to: '/menu-rights', label: t('rights.tab.accounts'), current: tab === 'menu-rights' },
+    { to: '/menu-rights/start-tables', label: t('rights.startTables'), current: tab === 'start-tables' },
+    { to: '/menu-rights/menu', label: t('rights.tab.menu'), current: tab === 'menu' },
   ];
   return (
     <Page
       kind="list"
-      title={t('menuRights.title.page')}
-      subtitle={t('menuRights.subtitle')}
-      tabs={<TabLinks label={t('menuRights.title.page')} tabs={tabs} />}
+      title={t('rights.title.page')}
+      subtitle={t('rights.subtitle')}
+      tabs={<TabLinks label={t('rights.title.page')} tabs={tabs} />}
     >
-      {readOnly && <Notice tone="neutral">{t('menuRights.readOnly')}</Notice>}
+      {readOnly && <Notice tone="neutral">{t('rights.readOnly')}</Notice>}
       {tab === 'menu' ? (
         <MenuTab readOnly={readOnly} />
       ) : (
@@ -44,10 +44,10 @@ function MatrixTab({ readOnly, showsStart }: { readOnly: boolean; showsStart: bo
   const query = useGraphqlQuery(MenuRights, {});
   const { account } = useOwnAccount();
   return (
-    <QueryView query={query} failed={t('menuRights.failed')}>
+    <QueryView query={query} failed={t('rights.failed')}>
       {(data) => (
         <RightsTab
-          label={t(showsStart ? 'menuRights.startTables' : 'menuRights.title.page')}
+          label={t(showsStart ? 'rights.startTables' : 'rights.title.page')}
           columns={showsStart ? startColumns(data, t) : accountColumns(data)}
           ownAccountId={account?.id ?? ''}
           officeNetworkCount={data.officeNetworkCount}
@@ -62,7 +62,7 @@ function MenuTab({ readOnly }: { readOnly: boolean }) {
   const { t } = useMessages();
   const query = useGraphqlQuery(ConfiguredMenu, {});
   return (
-    <QueryView query={query} failed={t('menuRights.menu.failed')}>
+    <QueryView query={query} failed={t('rights.menu.failed')}>
       {({ configuredMenu }) => (
         <MenuOrder key={configuredMenu.version} menu={configuredMenu} readOnly={readOnly} />
       )}

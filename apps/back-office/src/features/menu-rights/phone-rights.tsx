@@ -45,7 +45,7 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
   );
   const chip = (name: 'changed' | 'differs' | 'with') => (
     <ToggleChip
-      label={t(`menuRights.filter.${name}`)}
+      label={t(`rights.filter.${name}`)}
       on={list.filters[name] !== undefined}
       onChange={(on) => list.setFilter(name, on ? '1' : undefined)}
     />
@@ -55,7 +55,7 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
       <div className={styles.who}>
         <NativeSelect
           size="md"
-          aria-label={t('menuRights.account')}
+          aria-label={t('rights.account')}
           className={styles.select}
           value={column.key}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -70,7 +70,7 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
         <ActionIcon
           size={44}
           variant="default"
-          aria-label={t('menuRights.previous')}
+          aria-label={t('rights.previous')}
           disabled={index === 0}
           onClick={() => go(-1)}
         >
@@ -79,7 +79,7 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
         <ActionIcon
           size={44}
           variant="default"
-          aria-label={t('menuRights.next')}
+          aria-label={t('rights.next')}
           disabled={index === columns.length - 1}
           onClick={() => go(1)}
         >
@@ -92,13 +92,13 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
         {chip('with')}
         {undo}
       </div>
-      {modules.length === 0 && <p className={styles.none}>{t('menuRights.noMatch')}</p>}
+      {modules.length === 0 && <p className={styles.none}>{t('rights.noMatch')}</p>}
       {moduleGroups.map(({ group, modules: ofGroup }) => {
         const shown = ofGroup.filter((module) => modules.includes(module));
         if (shown.length === 0) return null;
         return (
-          <section key={group} aria-label={t(`menuRights.group.${group}`)}>
-            <h2 className={styles.group}>{t(`menuRights.group.${group}`)}</h2>
+          <section key={group} aria-label={t(`rights.group.${group}`)}>
+            <h2 className={styles.group}>{t(`rights.group.${group}`)}</h2>
             <ul className={styles.rows}>
               {shown.map((module) => {
                 const place = { column, module };
@@ -112,7 +112,7 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
                           <span className={styles.dot} aria-hidden="true" />
                         )}
                         {cell.officeIpOnly && (
-                          <span className={styles.limit}>{t('menuRights.limitFull.office')}</span>
+                          <span className={styles.limit}>{t('rights.limitFull.office')}</span>
                         )}
                       </span>
                       <span className={styles.level}>

@@ -32,7 +32,7 @@ export function RightCellMark({ cell, saved, selected = false }: RightCellMarkPr
       <LimitIcons cell={cell} />
       {isChanged && (
         <VisuallyHidden>
-          {t('menuRights.changedFrom', { level: t(`accounts.level.${saved.level}`) })}
+          {t('rights.changedFrom', { level: t(`accounts.level.${saved.level}`) })}
         </VisuallyHidden>
       )}
     </span>
@@ -48,19 +48,19 @@ function LimitIcons({ cell }: { cell: RightCell }) {
       {cell.officeIpOnly && (
         <>
           <IconBuilding {...size} />
-          <VisuallyHidden>{t('menuRights.limit.office')}</VisuallyHidden>
+          <VisuallyHidden>{t('rights.limit.office')}</VisuallyHidden>
         </>
       )}
       {cell.limit === 'management only' && (
         <>
           <IconShield {...size} />
-          <VisuallyHidden>{t('menuRights.limit.management')}</VisuallyHidden>
+          <VisuallyHidden>{t('rights.limit.management')}</VisuallyHidden>
         </>
       )}
       {cell.limit === 'reception only' && (
         <>
           <IconUser {...size} />
-          <VisuallyHidden>{t('menuRights.limit.reception')}</VisuallyHidden>
+          <VisuallyHidden>{t('rights.limit.reception')}</VisuallyHidden>
         </>
       )}
     </>

@@ -56,7 +56,7 @@ export function RightsEditor(props: RightsEditorProps) {
     const { edits, skipped } = setLevel(matrix.edits, selection.places, wanted, ownAccountId);
     matrix.change(edits);
     setSaid(
-      t('menuRights.said', {
+      t('rights.said', {
         count: selection.places.length - skipped.length,
         level: t(`accounts.level.${wanted}`),
         skipped: skipped.length,
@@ -78,7 +78,7 @@ export function RightsEditor(props: RightsEditorProps) {
   const shared = { columns: shownColumns, modules, matrix, ownAccountId, readOnly, officeNetworkCount };
   const undo: ReactNode = matrix.canUndo && (
     <Button size="compact-sm" onClick={matrix.undo}>
-      {t('menuRights.undo')}
+      {t('rights.undo')}
     </Button>
   );
   if (phone) {
@@ -96,13 +96,13 @@ export function RightsEditor(props: RightsEditorProps) {
           {undo}
           {!readOnly && (
             <Button size="compact-sm" onClick={() => setCopyTo(selection.columns[0]?.key ?? '')}>
-              {t('menuRights.copy')}
+              {t('rights.copy')}
             </Button>
           )}
         </RightsToolbar>
         <RightsLegend />
         {modules.length === 0 || shownColumns.length === 0 ? (
-          <p className={styles.none}>{t('menuRights.noMatch')}</p>
+          <p className={styles.none}>{t('rights.noMatch')}</p>
         ) : (
           <RightsGrid
             label={label}
@@ -115,10 +115,10 @@ export function RightsEditor(props: RightsEditorProps) {
           />
         )}
         <VisuallyHidden role="status">
-          {said || t('menuRights.selected', { count: selection.places.length })}
+          {said || t('rights.selected', { count: selection.places.length })}
         </VisuallyHidden>
       </div>
-      <aside ref={panel} className={styles.panel} aria-label={t('menuRights.panel')}>
+      <aside ref={panel} className={styles.panel} aria-label={t('rights.panel')}>
         <SelectionPanel
           {...shared}
           allModuleCount={modules.length}

@@ -107,7 +107,7 @@ export function RightsGrid({
           </tr>
           <tr>
             <th scope="col" className={styles.moduleHead}>
-              {t('menuRights.module')}
+              {t('rights.module')}
             </th>
             {columns.map((column, index) => (
               <th
@@ -140,7 +140,7 @@ export function RightsGrid({
             <tbody key={group}>
               <tr>
                 <th scope="rowgroup" className={styles.group}>
-                  {t(`menuRights.group.${group}`)}
+                  {t(`rights.group.${group}`)}
                 </th>
                 <td colSpan={columns.length} className={styles.groupRest} />
               </tr>

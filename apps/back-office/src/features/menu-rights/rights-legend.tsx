@@ -10,7 +10,7 @@ const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 export function RightsLegend() {
   const { t } = useMessages();
   return (
-    <ul className={styles.legend} aria-label={t('menuRights.legend')}>
+    <ul className={styles.legend} aria-label={t('rights.legend')}>
       {(['access', 'edit', 'extra'] as const).map((level) => (
         <li key={level}>
           <span className={clsx(marks.mark, marks[level], styles.swatch)} aria-hidden="true" />
@@ -19,19 +19,19 @@ export function RightsLegend() {
       ))}
       <li>
         <IconBuilding {...icon} />
-        {t('menuRights.limit.office')}
+        {t('rights.limit.office')}
       </li>
       <li>
         <IconShield {...icon} />
-        {t('menuRights.limit.management')}
+        {t('rights.limit.management')}
       </li>
       <li>
         <IconUser {...icon} />
-        {t('menuRights.limit.reception')}
+        {t('rights.limit.reception')}
       </li>
       <li>
         <span className={styles.corner} aria-hidden="true" />
-        {t('menuRights.filter.changed')}
+        {t('rights.filter.changed')}
       </li>
     </ul>
   );

@@ -60,8 +60,8 @@ export function RightsTab({ columns, ...rest }: RightsTabProps) {
   const [only] = changes.columns;
   const where =
     only && changes.columns.length === 1
-      ? t('menuRights.changesOf', { count: changes.cells, name: only.name })
-      : t('menuRights.changes', { count: changes.cells, accounts: changes.columns.length });
+      ? t('rights.changesOf', { count: changes.cells, name: only.name })
+      : t('rights.changes', { count: changes.cells, accounts: changes.columns.length });
   return (
     <>
       <EditGuard form={form} changes={where} />

@@ -27,7 +27,7 @@ export function RightsToolbar({ list, columns, children }: RightsToolbarProps) {
   );
   return (
     <ListToolbar
-      searchLabel={t('menuRights.search')}
+      searchLabel={t('rights.search')}
       search={list.search}
       onSearch={list.setSearch}
       onClear={list.onClear}
@@ -38,8 +38,8 @@ export function RightsToolbar({ list, columns, children }: RightsToolbarProps) {
         value={list.filters.type}
         onChange={(value) => list.setFilter('type', value)}
       />
-      {toggle('differs', t('menuRights.filter.differs'))}
-      {toggle('changed', t('menuRights.filter.changed'))}
+      {toggle('differs', t('rights.filter.differs'))}
+      {toggle('changed', t('rights.filter.changed'))}
       {children}
     </ListToolbar>
   );

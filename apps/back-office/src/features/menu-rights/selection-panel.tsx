@@ -31,7 +31,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
   if (places.length === 0) {
     return (
       <>
-        <p className={styles.hint}>{t('menuRights.nothing')}</p>
+        <p className={styles.hint}>{t('rights.nothing')}</p>
         <KeyHints />
       </>
     );
@@ -40,21 +40,21 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const isRow = selection.columns.length === columns.length && columns.length > 1 && !isColumn;
   const names = selection.columns.map(({ name }) => name);
   const moduleNames = selection.modules.map((module) => t(`menu.item.${module}`));
-  const title = isColumn ? t('menuRights.title.column', { names: shortened(names) }) : shortened(moduleNames);
+  const title = isColumn ? t('rights.title.column', { names: shortened(names) }) : shortened(moduleNames);
   const [only] = selection.columns;
   const subtitle =
     isColumn && only && names.length === 1
-      ? t('menuRights.title.cellsOfType', {
+      ? t('rights.title.cellsOfType', {
           count: places.length,
           type: t(`accounts.type.${typeKey(only.accountType)}`),
         })
-      : t('menuRights.title.cells', { count: places.length, names: shortened(names) });
+      : t('rights.title.cells', { count: places.length, names: shortened(names) });
   const changed = places.filter((place) => matrix.edits.has(cellKey(place)));
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <ActionIcon aria-label={t('menuRights.clearSelection')} onClick={selection.clear} variant="subtle">
+        <ActionIcon aria-label={t('rights.clearSelection')} onClick={selection.clear} variant="subtle">
           <IconX size={16} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </div>
@@ -71,7 +71,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
           className={styles.reset}
           onClick={() => matrix.change(withCells(matrix.edits, changed, savedCell))}
         >
-          {t('menuRights.reset', { count: changed.length })}
+          {t('rights.reset', { count: changed.length })}
         </Button>
       )}
       <KeyHints />
@@ -83,9 +83,9 @@ function KeyHints() {
   const { t } = useMessages();
   return (
     <p className={styles.keys}>
-      <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Space</Kbd> {t('menuRights.keys.column')}{' '}
-      <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Space</Kbd> {t('menuRights.keys.row')} <Kbd size="xs">0</Kbd>–
-      <Kbd size="xs">3</Kbd> {t('menuRights.keys.level')} <Kbd size="xs">L</Kbd> {t('menuRights.keys.limits')}
+      <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Space</Kbd> {t('rights.keys.column')}{' '}
+      <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Space</Kbd> {t('rights.keys.row')} <Kbd size="xs">0</Kbd>–
+      <Kbd size="xs">3</Kbd> {t('rights.keys.level')} <Kbd size="xs">L</Kbd> {t('rights.keys.limits')}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function SetAllFields(props: SetAllFieldsProps) {
   const isOneColumn = selection.columns.length === 1 && column !== undefined;
   return (
     <>
-      <h3 className={styles.label}>{t('menuRights.now')}</h3>
+      <h3 className={styles.label}>{t('rights.now')}</h3>
       <div className={styles.bar} aria-hidden="true">
         {downwards.map((level) => (
           <span key={level} className={clsx(marks.mark, marks[level])} style={{ flexGrow: counts[level] }} />
@@ -42,14 +42,14 @@ export function SetAllFields(props: SetAllFieldsProps) {
       <dl className={styles.facts}>
         {downwards.map((level) => [
           <dt key={`${level} name`}>
-            {t(level === 'none' ? 'menuRights.noAccess' : `accounts.level.${level}`)}
+            {t(level === 'none' ? 'rights.noAccess' : `accounts.level.${level}`)}
           </dt>,
           <dd key={level}>{counts[level]}</dd>,
         ])}
       </dl>
       {!readOnly && (
         <>
-          <h3 className={styles.label}>{t('menuRights.setAll', { count: places.length })}</h3>
+          <h3 className={styles.label}>{t('rights.setAll', { count: places.length })}</h3>
           <div className={styles.pair}>
             {rightLevels.map((level, index) => (
               <Button
@@ -59,24 +59,24 @@ export function SetAllFields(props: SetAllFieldsProps) {
                   onLevel(index);
                 }}
               >
-                {t(level === 'none' ? 'menuRights.noAccess' : `accounts.level.${level}`)}
+                {t(level === 'none' ? 'rights.noAccess' : `accounts.level.${level}`)}
               </Button>
             ))}
           </div>
           <p className={styles.skipped} role="status">
             {skipped.length > 0
-              ? t('menuRights.skipped', { names: namesOf(skipped, (module) => t(`menu.item.${module}`)) })
-              : t('menuRights.skips')}
+              ? t('rights.skipped', { names: namesOf(skipped, (module) => t(`menu.item.${module}`)) })
+              : t('rights.skips')}
           </p>
           {isOneColumn && (
             <>
-              <h3 className={styles.label}>{t('menuRights.or')}</h3>
+              <h3 className={styles.label}>{t('rights.or')}</h3>
               <div className={styles.stack}>
-                <Button onClick={() => onCopy(column.key)}>{t('menuRights.copyFrom')}</Button>
+                <Button onClick={() => onCopy(column.key)}>{t('rights.copyFrom')}</Button>
                 <Button
                   onClick={() => matrix.change(takeRights(matrix.edits, column, column.start, ownAccountId))}
                 >
-                  {t('menuRights.resetToStart', { type: t(`accounts.type.${typeKey(column.accountType)}`) })}
+                  {t('rights.resetToStart', { type: t(`accounts.type.${typeKey(column.accountType)}`) })}
                 </Button>
               </div>
             </>
