@@ -69,6 +69,17 @@ export type ClientInput = {
   website?: string | null | undefined;
 };
 
+export type CompanyFormInput = {
+  accountNumber: string;
+  address: string;
+  beneficiary: string;
+  companyName: string;
+  kvkNumber: string;
+  postalCode: string;
+  town: string;
+  vatNumber: string;
+};
+
 export type CreateProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
@@ -389,6 +400,28 @@ export type EndAccountSessionsMutationVariables = Exact<{
 
 
 export type EndAccountSessionsMutation = { endAccountSessions: number };
+
+export type CompanyFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CompanyFormQuery = { companyForm: { filled: { companyName: string, address: string, postalCode: string, town: string, vatNumber: string, kvkNumber: string, accountNumber: string, beneficiary: string, savedAt: string, savedByName: string | null } | null, link: { madeAt: string, madeByName: string, expiresAt: string } | null } };
+
+export type FillCompanyFormMutationVariables = Exact<{
+  input: CompanyFormInput;
+}>;
+
+
+export type FillCompanyFormMutation = { fillCompanyForm: boolean };
+
+export type RenewCompanyFormLinkMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCompanyFormLinkMutation = { renewCompanyFormLink: string };
+
+export type RevokeCompanyFormLinkMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeCompanyFormLinkMutation = { revokeCompanyFormLink: boolean };
 
 export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
 

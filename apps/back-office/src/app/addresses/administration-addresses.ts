@@ -3,6 +3,7 @@ import { legacyAddresses } from './address.ts';
 /** Legacy group 2, who works here, and the audit log, which is no menu item. */
 const accountAddresses = legacyAddresses([
   ['/administratie*', 'company-form', 'administratie', '/administratie', 'the one-time company form'],
+  ['/company-form/{token}', 'company-form-by-link', null, '/company-form/a1', 'outside the layout'],
   ['/clients*', 'clients', 'clients', '/clients', 'for Admins: clients first, then accounts'],
   ['/gebruikers*', 'accounts', 'gebruikers', '/gebruikers', 'accounts; for Admins clients first'],
   ['/gebruikers-archief', 'accounts', 'gebruikers', '/gebruikers-archief', 'what is disabled'],

@@ -7,6 +7,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import styles from '../../components/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/signed-out-page.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -17,8 +19,6 @@ import {
   type LinkPurpose,
 } from '../../session/account-link.ts';
 import { signIn } from '../../session/sign-in.ts';
-import styles from './sign-in-page.module.css';
-import { SignedOutPage } from './signed-out-page.tsx';
 
 /** A mailed link: the person chooses a password and is signed in right after. */
 export function ChoosePasswordPage({ purpose }: { purpose: LinkPurpose }) {

@@ -5,12 +5,12 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import styles from '../../components/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/signed-out-page.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { requestPasswordLink } from '../../session/account-link.ts';
 import { signInName } from '../../session/sign-in-client.ts';
 import { thisPlace } from '../../session/this-place.ts';
-import styles from './sign-in-page.module.css';
-import { SignedOutPage } from './signed-out-page.tsx';
 
 /** Asks for the mail with a link; the answer is the same whether or not there is such an account. */
 export default function ForgottenPasswordPage() {

@@ -4,10 +4,10 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Anchor, Button, Input, PinInput, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import styles from '../../components/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/signed-out-page.tsx';
 import { signInSecondFactor } from '../../session/sign-in.ts';
 import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
-import styles from './sign-in-page.module.css';
-import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The password was right; the code of the authenticator app is missing. */
 export interface SecondFactorDue {

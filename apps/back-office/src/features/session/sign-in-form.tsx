@@ -2,11 +2,11 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import styles from '../../components/signed-out-page.module.css';
 import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in.ts';
 import { type Place, signInName } from '../../session/sign-in-client.ts';
 import type { SecondFactorDue } from './second-step.tsx';
 import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
-import styles from './sign-in-page.module.css';
 
 interface SignInFormProps {
   place: Place;

@@ -1,12 +1,12 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
+import styles from '../../components/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/signed-out-page.tsx';
 import { clientOfPlace } from '../../session/sign-in-client.ts';
 import { thisPlace } from '../../session/this-place.ts';
 import { type SecondFactorDue, SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './sign-in-page.module.css';
-import { SignedOutPage } from './signed-out-page.tsx';
 
 /** Username and password; which client is meant follows from the address (product.md, section 2). */
 export default function SignInPage() {

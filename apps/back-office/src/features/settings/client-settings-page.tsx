@@ -52,9 +52,9 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   return (
     <div data-chosen={chosen ? true : undefined} className={styles.settings}>
       <Page
-        title={t('settings.title')}
+        title={chosen ? subjectName(shown.subject) : t('settings.title')}
         subtitle={client?.name}
-        breadcrumbs={[{ label: t('settings.overview'), to: chosen ? `/${shown.module}` : '/new-settings' }]}
+        breadcrumbs={chosen && [{ label: t('settings.title'), to: `/${shown.module}` }]}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}

@@ -2,12 +2,12 @@ import { interfaceLocales } from '@foyer/i18n/locales.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FoyerMark } from '../../app/foyer-mark.tsx';
-import { Arches } from '../../components/arches.tsx';
-import { pageConfig } from '../../session/page-config.ts';
-import { asInterfaceLocale } from '../../words/locale-choice.ts';
-import { useLocale } from '../../words/words-provider.tsx';
-import styles from './sign-in-page.module.css';
+import { FoyerMark } from '../app/foyer-mark.tsx';
+import { pageConfig } from '../session/page-config.ts';
+import { asInterfaceLocale } from '../words/locale-choice.ts';
+import { useLocale } from '../words/words-provider.tsx';
+import { Arches } from './arches.tsx';
+import styles from './signed-out-page.module.css';
 
 interface SignedOutPageProps {
   title: ReactNode;

@@ -1,0 +1,101 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { CompanyFormQuery, FillCompanyForm } from './administration.graphql.ts';
+import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fields.tsx';
+import { LinkCard } from './link-card.tsx';
+
+type Filled = NonNullable<Answer['companyForm']['filled']>;
+
+/** The company form: filled in once, here or by the secret link. */
+export default function AdministrationPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(CompanyFormQuery, {});
+  return (
+    <QueryView query={query} failed={t('administration.failed')}>
+      {({ companyForm: { filled, link } }) => (
+        <Page kind="form" title={t('administration.title')} subtitle={t('administration.subtitle')}>
+          {filled ? <FilledForm filled={filled} /> : <OpenForm link={link ?? null} />}
+        </Page>
+      )}
+    </QueryView>
+  );
+}
+
+function FilledForm({ filled }: { filled: Filled }) {
+  const { t, dateTime } = useMessages();
+  const { savedAt, savedByName, ...fields } = filled;
+  const at = dateTime(savedAt);
+  return (
+    <>
+      <Notice tone="success">
+        {savedByName
+          ? t('administration.savedBy', { at, who: savedByName })
+          : t('administration.savedByLink', { at })}
+      </Notice>
+      <Card title={t('administration.card')}>
+        <Facts
+          facts={Object.entries(fields).map(([name, value]) => ({
+            label: t(`administration.field.${name}`),
+            value,
+          }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+function OpenForm({ link }: { link: Answer['companyForm']['link'] | null }) {
+  const { t } = useMessages();
+  const canEdit = useCan('administratie', 'edit');
+  const fill = useGraphqlMutation(FillCompanyForm, { refetch: [CompanyFormQuery] });
+  const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
+  const form = useEditForm({
+    values: emptyCompanyForm,
+    check: checkCompanyForm,
+    save: (_typed, input) => fill.mutateAsync({ input }),
+  });
+  const submit = async () => {
+    const checked = await checkCompanyForm(form.fields.getValues());
+    // What is wrong is shown first; only what could be saved for ever is asked about.
+    if (!checked.ok) return form.submit();
+    const yes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    return yes ? form.submit() : false;
+  };
+  const reply = (yes: boolean) => {
+    answer?.(yes);
+    setAnswer(null);
+  };
+  return (
+    <>
+      <EditGuard form={{ ...form, submit }} />
+      <ConfirmDialog
+        opened={answer !== null}
+        title={t('administration.once.question')}
+        confirmLabel={t('administration.once.confirm')}
+        onConfirm={() => reply(true)}
+        onCancel={() => reply(false)}
+      >
+        {t('administration.once.text')}
+      </ConfirmDialog>
+      <Card title={t('administration.card')}>
+        <EditableIf can={canEdit}>
+          <CompanyFields fields={form.fields} />
+        </EditableIf>
+      </Card>
+      {canEdit && <LinkCard link={link ?? null} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ErrorState } from '@foyer/ui/error-state.tsx';
+import { LoadingState } from '@foyer/ui/loading-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SignedOutPage } from '../../components/signed-out-page.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fields.tsx';
+import { findFormLink, saveFormByLink } from './company-form-link.ts';
+import styles from './company-form-page.module.css';
+
+/** Where the secret link leads: the company form for somebody without an account. */
+export default function CompanyFormPage() {
+  const { t } = useMessages();
+  const token = useRouteParam('token');
+  const [isDone, setIsDone] = useState(false);
+  const link = useQuery({
+    queryKey: ['company form', token],
+    queryFn: async () => (await findFormLink(token)) ?? null,
+    enabled: !isDone,
+  });
+  const title = t('administration.public.title');
+  if (isDone) {
+    return (
+      <SignedOutPage title={title}>
+        <Notice tone="success" title={t('administration.public.done')}>
+          {t('administration.public.doneText')}
+        </Notice>
+      </SignedOutPage>
+    );
+  }
+  if (link.isPending) {
+    return (
+      <SignedOutPage title={title}>
+        <LoadingState />
+      </SignedOutPage>
+    );
+  }
+  if (link.isError) {
+    return (
+      <SignedOutPage title={title}>
+        <ErrorState title={t('administration.failed')} onReload={() => void link.refetch()} />
+      </SignedOutPage>
+    );
+  }
+  if (!link.data) {
+    return (
+      <SignedOutPage title={title}>
+        <Notice tone="warning">{t('administration.public.deadLink')}</Notice>
+      </SignedOutPage>
+    );
+  }
+  return (
+    <SignedOutPage title={title} subtitle={t('administration.public.of', { client: link.data.clientName })}>
+      <FormByLink token={token} onDone={() => setIsDone(true)} />
+    </SignedOutPage>
+  );
+}
+
+function FormByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useMessages();
+  const form = useEditForm({
+    values: emptyCompanyForm,
+    check: checkCompanyForm,
+    save: (values) => saveFormByLink(token, values),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {form.error && <Notice tone="danger">{form.error}</Notice>}
+      <CompanyFields fields={form.fields} />
+      <p className={styles.once}>{t('administration.once.text')}</p>
+      <Button type="submit" variant="filled" loading={form.saving}>
+        {t('administration.once.confirm')}
+      </Button>
+    </form>
+  );
+}

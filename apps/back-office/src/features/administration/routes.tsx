@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/administratie*', page: () => import('./administration-page.tsx') },
+  { path: '/company-form/$token', page: () => import('./company-form-page.tsx'), signedOut: true },
+];
