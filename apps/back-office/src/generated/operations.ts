@@ -33,6 +33,16 @@ export type AccountRightInput = {
   pluSystem?: boolean | null | undefined;
 };
 
+export type AuditFilterInput = {
+  action?: string | null | undefined;
+  /** An id, or system */
+  actor?: string | null | undefined;
+  entity?: string | null | undefined;
+  entityId?: string | null | undefined;
+  /** today, yesterday, last-7-days, this-month, a date, a range */
+  period?: string | null | undefined;
+};
+
 export type ChangeProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
@@ -205,6 +215,12 @@ export type PublicationState =
   | 'unpublished'
   | 'upcoming';
 
+export type SavedViewInput = {
+  isShared: boolean;
+  name: string;
+  parameters: string;
+};
+
 export type ScanDeviceInput = {
   locationId?: string | null | undefined;
   name: string;
@@ -323,7 +339,45 @@ export type PaletteProductsQuery = { products: { edges: Array<{ node: { product:
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientFactsQuery = { clients: { edges: Array<{ node: { subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+
+export type SavedViewListQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type SavedViewListQuery = { savedViews: Array<{ id: string, name: string, parameters: string, isShared: boolean, isOwn: boolean }> };
+
+export type CreateSavedViewMutationVariables = Exact<{
+  list: string;
+  input: SavedViewInput;
+}>;
+
+
+export type CreateSavedViewMutation = { createSavedView: { id: string } };
+
+export type ChangeSavedViewMutationVariables = Exact<{
+  id: string;
+  input: SavedViewInput;
+}>;
+
+
+export type ChangeSavedViewMutation = { changeSavedView: { id: string } };
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedViewMutation = { deleteSavedView: string };
+
+export type MoveSavedViewMutationVariables = Exact<{
+  id: string;
+  isBack: boolean;
+}>;
+
+
+export type MoveSavedViewMutation = { moveSavedView: Array<{ id: string }> };
 
 export type RemoveSecondFactorMutationVariables = Exact<{
   accountId: string;
@@ -422,6 +476,62 @@ export type RevokeCompanyFormLinkMutationVariables = Exact<{ [key: string]: neve
 
 
 export type RevokeCompanyFormLinkMutation = { revokeCompanyFormLink: boolean };
+
+export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null };
+
+export type AuditLogQueryVariables = Exact<{
+  filter?: AuditFilterInput | null | undefined;
+  sort?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type AuditEntryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AuditEntryQuery = { auditEntry: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null } };
+
+export type AuditFilterWordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditFilterWordsQuery = { auditFilterWords: { actions: Array<string>, entities: Array<string>, actors: Array<{ id: string, kind: string, name: string | null }> } };
+
+export type AuditSealsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditSealsQuery = { auditSeals: { sealed: number, unsealed: number, lastSealedAt: string | null, check: { id: string, startedAt: string, finishedAt: string | null, checked: number, total: number, brokenAt: number | null, brokenEntryId: string | null } | null } };
+
+export type CheckAuditLogMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckAuditLogMutation = { checkAuditLog: { sealed: number } };
+
+export type AuditExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
+
+export type ExportAuditLogMutationVariables = Exact<{
+  filter?: AuditFilterInput | null | undefined;
+  format: string;
+}>;
+
+
+export type ExportAuditLogMutation = { exportAuditLog: { id: string } };
+
+export type OpenExportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenExportMutation = { openExport: string };
 
 export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
 
@@ -1046,11 +1156,6 @@ export type ClientSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
 
-export type ComingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ComingSettingsQuery = { clientSettings: Array<{ id: string, module: string, coming: { id: string } | null }> };
-
 export type SaveSettingMutationVariables = Exact<{
   subject: string;
   value: unknown;
@@ -1116,6 +1221,11 @@ export type DeleteLocationMutationVariables = Exact<{
 
 
 export type DeleteLocationMutation = { deleteLocation: string };
+
+export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module: string, coming: { id: string } | null }> };
 
 export type ActingStayQueryVariables = Exact<{ [key: string]: never; }>;
 

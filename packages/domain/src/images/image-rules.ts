@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 
 /** What a picture is for; decides its exact size and weight (specification 001, section 5, channels). */
-export const imagePurposes = ['product-information', 'program', 'logo'] as const;
+export const imagePurposes = ['product-information', 'program', 'logo', 'banner'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 export interface ImageRule {
@@ -16,6 +16,7 @@ export const imageRules: Readonly<Record<ImagePurpose, ImageRule>> = {
   'product-information': { size: { width: 640, height: 220 }, maxBytes: 500 * KILOBYTE },
   program: { size: { width: 280, height: 180 }, maxBytes: 500 * KILOBYTE },
   logo: { maxBytes: 1000 * KILOBYTE },
+  banner: { size: { width: 1920, height: 300 }, maxBytes: 500 * KILOBYTE },
 };
 
 export interface ImageFacts {

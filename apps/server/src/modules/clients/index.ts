@@ -6,5 +6,6 @@ export {
   getClient,
   getSellingClient,
 } from './client.repository.ts';
+export { type ClientPicture, changeClientPicture } from './client-picture.repository.ts';
 export { createClient } from './create-client.ts';
 export { ManagedClient } from './managed-clients.graphql.ts';

@@ -1,3 +1,4 @@
+import './client-picture.graphql.ts';
 import './images.graphql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';

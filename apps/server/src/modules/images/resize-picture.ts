@@ -2,9 +2,8 @@ import { IMAGE_QUALITY, PLACEHOLDER_WIDTH } from '@foyer/domain/images/responsiv
 import sharp from 'sharp';
 import { NotFoundError } from '../../platform/errors.ts';
 import { detectFormat, type OutputFormat } from './picture-format.ts';
+import { MAX_PIXELS } from './read-picture-facts.ts';
 
-/** A picture of more pixels would take a server's memory: 40 million are 160 MB. */
-const MAX_PIXELS = 40_000_000;
 const TIME_LIMIT_SECONDS = 10;
 
 /**

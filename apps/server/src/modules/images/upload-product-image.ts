@@ -1,14 +1,12 @@
 import { checkImage } from '@foyer/domain/images/image-rules.ts';
 import { ok, type Result } from '@foyer/domain/result/result.ts';
-import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getProduct } from '../catalog/index.ts';
 import { imageKey, imageUrl } from './image-place.ts';
+import { readPictureFacts } from './read-picture-facts.ts';
 import { type Picture, storeImage } from './store-image.ts';
-
-const MAX_PIXELS = 40_000_000;
 
 /**
  * Makes a picture the product's own, in the place of the former one. What it is, is read from its content.
@@ -20,7 +18,7 @@ export async function uploadProductImage(
   bytes: Buffer,
 ): Promise<Result<string>> {
   context.require('products', 'edit');
-  const { format, width, height } = await readFacts(bytes);
+  const { format, width, height } = await readPictureFacts(bytes);
   const checked = checkImage('product-information', { format, width, height, bytes: bytes.length });
   if (!checked.ok) return checked;
   const { clientId, app } = context;
@@ -61,15 +59,4 @@ async function replaceAudited(
     });
     return former;
   });
-}
-
-async function readFacts(
-  bytes: Buffer,
-): Promise<{ format: string | undefined; width: number; height: number }> {
-  try {
-    const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { format, width, height };
-  } catch {
-    return { format: undefined, width: 0, height: 0 };
-  }
 }

@@ -1,0 +1,73 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from '../../app/create-server.ts';
+import { NotAllowedError } from '../../platform/errors.ts';
+import { removeClientPicture, uploadClientPicture } from './change-client-picture.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const client = await aClient(app);
+const manager = await signedInAs(app, client);
+const server = await createServer(app);
+afterAll(() => server.close());
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#C2402A' } })
+    .png()
+    .toBuffer();
+
+async function picturesOf() {
+  const { rows } = await database.owner.query('select logo_url, banner_url from client where id = $1', [
+    client.clientId,
+  ]);
+  return [rows[0].logo_url, rows[0].banner_url];
+}
+
+async function mustUpload(picture: 'logo' | 'banner', bytes: Buffer): Promise<string> {
+  const result = await uploadClientPicture(manager, picture, bytes);
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  return result.value;
+}
+
+test('a logo and a banner are shown from the moment they are uploaded, the former logo is gone', async () => {
+  const first = await mustUpload('logo', await aPicture(300, 120));
+  const logo = await mustUpload('logo', await aPicture(400, 120));
+  const banner = await mustUpload('banner', await aPicture(1920, 300));
+  expect(await picturesOf()).toEqual([logo, banner]);
+  expect((await server.inject(`${logo}/640`)).statusCode).toBe(200);
+  expect((await server.inject(first)).statusCode).toBe(404);
+
+  await removeClientPicture(manager, 'logo');
+  await removeClientPicture(manager, 'logo');
+  expect(await picturesOf()).toEqual([null, banner]);
+  expect((await server.inject(`${logo}/640`)).statusCode).toBe(404);
+});
+
+test('what is no jpg or png, too heavy a logo and a banner of another size are refused in words', async () => {
+  const codes = async (picture: 'logo' | 'banner', bytes: Buffer) => {
+    const result = await uploadClientPicture(manager, picture, bytes);
+    return result.ok ? [] : result.refusals.map(({ code }) => code);
+  };
+  expect(await codes('logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
+    'image-format',
+  ]);
+  const heavy = Buffer.concat([await aPicture(10, 10), Buffer.alloc(1_000_000)]);
+  expect(await codes('logo', heavy)).toEqual(['image-too-heavy']);
+  expect(await codes('banner', await aPicture(1920, 301))).toEqual(['image-size']);
+});
+
+test('who may not edit tickets may not change the logo, and every change is in the audit log', async () => {
+  const reception = await signedInAs(app, client, 'reception');
+  const logo = await aPicture(300, 120);
+  await expect(uploadClientPicture(reception, 'logo', logo)).rejects.toThrow(NotAllowedError);
+  await expect(removeClientPicture(reception, 'logo')).rejects.toThrow(NotAllowedError);
+  const { rows } = await database.owner.query(
+    'select action from audit_entry where client_id = $1 and entity = $2 order by at',
+    [client.clientId, 'client'],
+  );
+  expect(rows.map(({ action }) => action)).toContain('upload-client-logo');
+  expect(rows.map(({ action }) => action)).toContain('remove-client-logo');
+});
