@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AccountFilterInput = {
   accountType?: string | null | undefined;
+  hasSecondFactor?: boolean | null | undefined;
   neverSignedIn?: boolean | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;

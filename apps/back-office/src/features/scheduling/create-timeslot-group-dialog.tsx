@@ -1,8 +1,8 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Select, TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -14,28 +14,27 @@ export function CreateTimeslotGroupDialog({ onClose }: { onClose: () => void }) 
   const go = useGo();
   const choices = useGraphqlQuery(LocationChoices, {});
   const create = useGraphqlMutation(CreateTimeslotGroup, { refetch: [TimeslotGroupList] });
+  const [only, ...others] = choices.data?.locations ?? [];
+  // Where there is one location only, it is the one that is meant.
+  const onlyId = others.length === 0 ? (only?.id ?? '') : '';
+  const inputOf = ({ name, locationId }: { name: string; locationId: string }) => ({
+    name,
+    locationId: locationId || onlyId,
+  });
   const form = useEditForm({
     values: { name: '', locationId: '' },
     check: async (values) =>
       parseInput(
         (await import('@foyer/domain/scheduling/timeslot-group-input.ts')).timeslotGroupInput,
-        values,
+        inputOf(values),
       ),
-    save: async (input) => {
-      const { createTimeslotGroup } = await create.mutateAsync({ input });
+    save: async (values) => {
+      const { createTimeslotGroup } = await create.mutateAsync({ input: inputOf(values) });
       go(`/timeslotgroup/${createTimeslotGroup.id}`);
     },
   });
   return (
-    <FormDialog
-      opened
-      title={t('scheduling.create')}
-      submitLabel={t('scheduling.create')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={t('scheduling.create')} onClose={onClose}>
       <Fields>
         <TextInput
           label={t('scheduling.name')}
@@ -48,8 +47,9 @@ export function CreateTimeslotGroupDialog({ onClose }: { onClose: () => void }) 
           data={(choices.data?.locations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           allowDeselect={false}
           {...form.fields.getInputProps('locationId')}
+          value={inputOf(form.fields.getValues()).locationId || null}
         />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

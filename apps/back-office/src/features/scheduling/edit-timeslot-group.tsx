@@ -4,6 +4,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
@@ -29,13 +30,21 @@ import { YieldsCard } from './yields-card.tsx';
 export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
+  const queries = useQueryClient();
   const change = useGraphqlMutation(ChangeTimeslotGroup, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
     check: checkTimeslotGroup,
-    save: (values) => change.mutateAsync({ id: group.id, input: timeslotGroupInputOf(values) }),
+    save: (values) =>
+      change.mutateAsync({ id: group.id, input: timeslotGroupInputOf(values), version: group.version }),
   });
-  const review = useReview(group.id, form);
+  const review = useReview(group, form);
+  const isStale = change.error?.main?.errorKey === 'changed-meanwhile' && form.changedCount > 0;
+  const reload = () => {
+    form.discard();
+    change.reset();
+    void queries.invalidateQueries({ queryKey: ['TimeslotGroupPage'] });
+  };
   const { periods } = form.fields.getValues();
   const [chosenKey, setChosenKey] = useState(periods[0]?.key);
   const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
@@ -53,6 +62,18 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
       }
     >
       <EditGuard form={{ ...form, submit: review.submit }} saveLabel={t('scheduling.review.action')} />
+      {isStale && (
+        <Notice
+          tone="warning"
+          links={
+            <Button size="compact-sm" variant="subtle" onClick={reload}>
+              {t('scheduling.reloadChanged')}
+            </Button>
+          }
+        >
+          {form.error}
+        </Notice>
+      )}
       {periodErrors.map(([field, message]) => (
         <Notice key={field} tone="danger">
           {message}

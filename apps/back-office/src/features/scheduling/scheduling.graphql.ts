@@ -30,6 +30,7 @@ export const TimeslotGroupPage = graphql(`
   query TimeslotGroupPage($id: ID!) {
     timeslotGroup(id: $id) {
       id
+      version
       name
       location {
         id
@@ -102,8 +103,8 @@ export const TicketGroupChoices = graphql(`
 `);
 
 export const TimeslotGroupPreview = graphql(`
-  query TimeslotGroupPreview($id: ID!, $input: TimeslotGroupChangeInput!) {
-    timeslotGroupPreview(id: $id, input: $input) {
+  query TimeslotGroupPreview($id: ID!, $input: TimeslotGroupChangeInput!, $version: String) {
+    timeslotGroupPreview(id: $id, input: $input, version: $version) {
       addedCount
       removedCount
       changedCount
@@ -128,8 +129,8 @@ export const CreateTimeslotGroup = graphql(`
 `);
 
 export const ChangeTimeslotGroup = graphql(`
-  mutation ChangeTimeslotGroup($id: ID!, $input: TimeslotGroupChangeInput!) {
-    changeTimeslotGroup(id: $id, input: $input) {
+  mutation ChangeTimeslotGroup($id: ID!, $input: TimeslotGroupChangeInput!, $version: String) {
+    changeTimeslotGroup(id: $id, input: $input, version: $version) {
       group {
         id
       }

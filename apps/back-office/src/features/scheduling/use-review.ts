@@ -16,14 +16,18 @@ interface Review {
 }
 
 /** Puts the dry run before the save. What the rules or the server refuse is told by the form itself. */
-export function useReview(id: string, form: EditForm<TimeslotGroupForm>): Review {
+export function useReview(
+  { id, version }: { id: string; version: string },
+  form: EditForm<TimeslotGroupForm>,
+): Review {
   const [asked, setAsked] = useState<TimeslotPlan | null>(null);
   const answered = useRef<(goesOn: boolean) => void>(() => {});
   const submit = async () => {
     const values = form.fields.getValues();
     const checked = await checkTimeslotGroup(values).catch(() => null);
     const input = timeslotGroupInputOf(values);
-    const plan = checked?.ok && (await requestGraphql(TimeslotGroupPreview, { id, input }).catch(() => null));
+    const plan =
+      checked?.ok && (await requestGraphql(TimeslotGroupPreview, { id, input, version }).catch(() => null));
     if (!plan) return form.submit();
     const goesOn = await new Promise<boolean>((resolve) => {
       answered.current = resolve;

@@ -10,6 +10,7 @@ import { replacePeriods } from './period.repository.ts';
 import { regenerateTimeslots } from './regenerate-timeslots.ts';
 import { getTimeslotGroup, lockCalendar, renameTimeslotGroupRow } from './timeslot-group.repository.ts';
 import { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
+import { refuseStaleGroup } from './timeslot-group-version.ts';
 
 export interface ChangedTimeslotGroup {
   group: TimeslotGroup;
@@ -19,11 +20,13 @@ export interface ChangedTimeslotGroup {
 /**
  * Saves name and periods of a timeslot group and brings its timeslots in line, in one transaction. Nobody
  * loses a place by it: what visitors hold or bought stays, and is listed as a conflict where rules differ.
+ * @param seenVersion as `refuseStaleGroup`, which decides about it behind the lock.
  */
 export async function changeTimeslotGroup(
   context: RequestContext,
   id: string,
   typed: unknown,
+  seenVersion?: string | null,
 ): Promise<ChangedTimeslotGroup> {
   context.require('timeslotgroup', 'edit');
   const input = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
@@ -31,6 +34,7 @@ export async function changeTimeslotGroup(
     context.inClient(async (scope) => {
       await lockCalendar(scope, id);
       const before = await getTimeslotGroup(scope, id);
+      await refuseStaleGroup(scope, before, seenVersion);
       await refuseTakenTimeslotGroupName(scope, input.name, id);
       await renameTimeslotGroupRow(scope, id, input.name);
       await replacePeriods(scope, id, input.periods);

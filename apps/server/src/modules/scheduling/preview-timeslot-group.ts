@@ -5,17 +5,20 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { planRegeneration } from './regenerate-timeslots.ts';
 import { getTimeslotGroup } from './timeslot-group.repository.ts';
+import { refuseStaleGroup } from './timeslot-group-version.ts';
 
 /** The dry run of a change: what would happen to the timeslots. Nothing is changed. */
 export async function previewTimeslotGroup(
   context: RequestContext,
   id: string,
   typed: unknown,
+  seenVersion?: string | null,
 ): Promise<TimeslotChangePlan> {
   context.require('timeslotgroup', 'edit');
   const { periods } = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
   return context.inClient(async (scope) => {
     const group = await getTimeslotGroup(scope, id);
+    await refuseStaleGroup(scope, group, seenVersion);
     const wanted = periods.map((period, index) => ({ ...period, id: period.id ?? String(index) }));
     return planRegeneration(scope, { ...group, periods: wanted }, context.app.clock());
   });

@@ -72,13 +72,21 @@ const TimeslotGroupChanged = builder.objectRef<ChangedTimeslotGroup>('TimeslotGr
   }),
 });
 
+/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
+const seenVersion = { required: false, description: 'The version that was edited' } as const;
+
 builder.queryField('timeslotGroupPreview', (t) =>
   t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },
     description: 'The dry run of a change. Nothing is changed',
     type: TimeslotPlan,
-    args: { id: t.arg.id(), input: t.arg({ type: TimeslotGroupChangeInput }) },
-    resolve: (_root, { id, input }, context) => previewTimeslotGroup(context.signedIn(), id, input),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: TimeslotGroupChangeInput }),
+      version: t.arg.string(seenVersion),
+    },
+    resolve: (_root, { id, input, version }, context) =>
+      previewTimeslotGroup(context.signedIn(), id, input, version),
   }),
 );
 
@@ -92,8 +100,13 @@ builder.mutationFields((t) => ({
   changeTimeslotGroup: t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },
     type: TimeslotGroupChanged,
-    args: { id: t.arg.id(), input: t.arg({ type: TimeslotGroupChangeInput }) },
-    resolve: (_root, { id, input }, context) => changeTimeslotGroup(context.signedIn(), id, input),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: TimeslotGroupChangeInput }),
+      version: t.arg.string(seenVersion),
+    },
+    resolve: (_root, { id, input, version }, context) =>
+      changeTimeslotGroup(context.signedIn(), id, input, version),
   }),
   linkTicketGroups: t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },

@@ -18,6 +18,7 @@ import { getLocation, Location } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
+import { versionOf } from './timeslot-group-version.ts';
 import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
 
 const WeekdayTime = builder.objectRef<DomainWeekdayTime>('WeekdayTime').implement({
@@ -66,6 +67,7 @@ const LocalNow = builder.objectRef<LocalNow>('LocalNow').implement({
 export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    version: t.string({ description: 'Of its name and periods', resolve: versionOf }),
     name: t.exposeString('name'),
     location: t.field({
       type: Location,

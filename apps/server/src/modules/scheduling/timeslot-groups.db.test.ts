@@ -13,6 +13,8 @@ import { createTimeslotGroup } from './create-timeslot-group.ts';
 import { extendHorizons } from './extend-horizons.ts';
 import { previewTimeslotGroup } from './preview-timeslot-group.ts';
 import { listTimeslotsBetween } from './timeslot.repository.ts';
+import { getTimeslotGroup } from './timeslot-group.repository.ts';
+import { versionOf } from './timeslot-group-version.ts';
 
 const database = await testDatabase();
 const friday = '2026-11-20';
@@ -234,5 +236,28 @@ describe('one timeslot of one date', () => {
     expect(await refusalsOf(addTimeslot(manager, id, { ...extra, date: friday, time: '09:00' }))).toEqual([
       'time: timeslot-in-past',
     ]);
+  });
+});
+
+describe('a page that somebody else has changed meanwhile', () => {
+  test('is not saved over it; whoever reloads saves', async () => {
+    const { manager, id, allYear } = await aFridayGroup();
+    const seen = versionOf(await manager.inClient((scope) => getTimeslotGroup(scope, id)));
+    const save = (time: string, version: string) =>
+      changeTimeslotGroup(manager, id, { name: 'Exhibition hall', periods: [allYear([time])] }, version);
+    const outcomes = await Promise.allSettled([save('09:00', seen), save('17:00', seen)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { refusals } = (outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult)
+      .reason;
+    expect(refusals).toEqual([
+      { code: 'changed-meanwhile', params: { name: 'manager', minutes: 0, who: 'known' } },
+    ]);
+    expect(await refusalsOf(previewTimeslotGroup(manager, id, { name: 'Hall', periods: [] }, seen))).toEqual([
+      'main: changed-meanwhile',
+    ]);
+    const now = versionOf(await manager.inClient((scope) => getTimeslotGroup(scope, id)));
+    expect(now).not.toBe(seen);
+    const { group } = await save('13:00', now);
+    expect(group.periods[0]?.weekdayTimes.map(({ time }) => time)).toEqual(['13:00']);
   });
 });
