@@ -81,6 +81,10 @@ test('an Admin outside every client sees the platform’s own modules and an emp
   await admin.getByText('No clients yet').waitFor();
   await admin.getByRole('button', { name: /^Client All clients/ }).waitFor();
   expect(await admin.getByRole('link', { name: 'Products' }).count()).toBe(0);
+  await go(admin, '/ticketstreet');
+  await heading(admin, 'Choose a client first');
+  await press(admin, 'Open clients');
+  await heading(admin, 'Clients');
   expect(await findAccessibilityFaults(admin)).toEqual([]);
 });
 
@@ -227,7 +231,7 @@ test('leaves, and disables the client by typing its subdomain', async () => {
 });
 
 test('then its people are out and cannot sign in, and its sales pages say so', async () => {
-  await manager.getByRole('link', { name: 'Settings' }).click();
+  await manager.getByRole('link', { name: 'Products' }).click();
   await manager.waitForURL((address) => address.pathname.endsWith('/login'));
   await manager.locator('input[name=username]').fill(`${MANAGER.username}|getij`);
   await manager.locator('input[name=password]').fill(MANAGER.password);

@@ -1,9 +1,12 @@
+import type { Module } from '@foyer/domain/identity/modules.ts';
+import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
 import { saveBarSlot } from '@foyer/ui/save-bar.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
+import { findActingClient } from '../../session/acting-client.ts';
 import { asInterfaceLocale, findStoredLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { findAddress } from '../addresses/addresses.ts';
@@ -23,6 +26,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
+const ChooseClientPage = lazy(() => import('../choose-client-page.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 /** The side menu is open by default above this window width. */
@@ -82,10 +86,22 @@ function Sheet({ shell, path }: { shell: Shell; path: string }) {
   }
   const address = findAddress(path);
   const comesLater = address !== undefined && !isAvailable(address);
+  if (path !== '/' && address?.module && needsClient(shell, address.module)) {
+    return (
+      <Suspense fallback={null}>
+        <ChooseClientPage />
+      </Suspense>
+    );
+  }
   if (address?.legacy || comesLater || findCurrentItem(shell.items, path)) return <Outlet />;
   const [first] = shell.items;
   if (path === '/' && first) return <Navigate to={first.path} replace />;
   return <NotFoundPage onReload={shell.menuFailed ? shell.reloadMenu : undefined} />;
+}
+
+/** Outside every client an Admin has the platform's own modules. */
+function needsClient({ configuration }: Shell, module: Module): boolean {
+  return configuration.userType === 'Admin' && findActingClient() === null && !isPlatformModule(module);
 }
 
 /**
