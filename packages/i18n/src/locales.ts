@@ -1,3 +1,5 @@
+import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
+
 /** The seventeen locales of the product in IETF form (specification 000, section 9). */
 export const locales = [
   'af-ZA',
@@ -39,22 +41,8 @@ export const underscoreLocales = [
   'be_NL',
 ] as const;
 
-/** The interface languages of the ticketing catalogue. */
-export const languages = [
-  'nl',
-  'en',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'pt',
-  'ru',
-  'zh',
-  'ca',
-  'pl',
-  'ja',
-  'ko',
-] as const;
+/** The interface languages of the ticketing catalogue: those in which texts for visitors are held. */
+export const languages = contentLanguages;
 
 export type Locale = (typeof locales)[number];
 export type UnderscoreLocale = (typeof underscoreLocales)[number];

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import type { Tone } from './status-tag.tsx';
+import tones from './tone.module.css';
 
 interface NoticeProps {
   /** Blue coming, amber attention, red failed, green done, grey fact. */
@@ -25,7 +26,7 @@ const icons = {
 export function Notice({ tone, title, children, links }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={clsx(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={clsx(styles.notice, tones[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>
         {title && <strong>{title}</strong>}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
+import tones from './tone.module.css';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
@@ -15,7 +16,7 @@ interface StatusTagProps {
 
 export function StatusTag({ tone, mark = 'dot', children }: StatusTagProps) {
   return (
-    <span className={clsx(styles.tag, styles[tone])}>
+    <span className={clsx(styles.tag, tones[tone])}>
       {mark === 'none' ? null : <span className={clsx(styles.mark, styles[mark])} aria-hidden="true" />}
       {children}
     </span>

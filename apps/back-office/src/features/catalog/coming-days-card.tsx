@@ -1,7 +1,9 @@
 import { monthOf } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
+import heat from '../../components/heat.module.css';
 import { heatOf } from '../../components/heat.ts';
 import { HeatLegend } from '../../components/heat-legend.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -44,13 +46,13 @@ function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
   const isPlain = state === 'none' || state === 'closed';
   const shown = isPlain ? '' : left === null ? '∞' : left === 0 ? word : number(left);
   return (
-    <li className={clsx(styles.day, styles[heatOf(state)])}>
+    <li className={clsx(styles.day, heat[heatOf(state)])}>
       <span aria-hidden="true">{label}</span>
       <strong aria-hidden="true">{shown}</strong>
-      <span className={styles.hidden}>
+      <VisuallyHidden>
         {longDate(day.date)}: {word}
         {left ? `, ${t('availability.left', { count: left })}` : ''}
-      </span>
+      </VisuallyHidden>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { MultiSelect, TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -31,15 +31,7 @@ export function CreateProductDialog({ locations, onClose }: CreateProductDialogP
     },
   });
   return (
-    <FormDialog
-      opened
-      title={t('catalog.products.add')}
-      submitLabel={t('catalog.products.add')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={t('catalog.products.add')} onClose={onClose}>
       <Fields>
         {locations.length === 0 && (
           <Notice
@@ -62,6 +54,6 @@ export function CreateProductDialog({ locations, onClose }: CreateProductDialogP
           {...form.fields.getInputProps('locationIds')}
         />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

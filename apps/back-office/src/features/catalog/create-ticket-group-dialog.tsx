@@ -1,9 +1,9 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Select, TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -28,15 +28,7 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      opened
-      title={t('catalog.groups.add')}
-      submitLabel={t('catalog.groups.add')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={t('catalog.groups.add')} onClose={onClose}>
       <Fields>
         <Select
           label={t('catalog.group.product')}
@@ -49,6 +41,6 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
         />
         <TextInput label={t('catalog.group.name')} {...form.fields.getInputProps('name')} />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { CreateTicketstreet, TicketstreetList } from './channels.graphql.ts';
 import { newTicketstreet, urlOfTitle } from './ticketstreet-form.ts';
@@ -24,15 +24,7 @@ export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
     if (follows) setFieldValue('url', urlOfTitle(title));
   };
   return (
-    <FormDialog
-      opened
-      title={t('channels.create.title')}
-      submitLabel={t('channels.create.title')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={t('channels.create.title')} onClose={onClose}>
       <Fields>
         <TextInput
           label={t('channels.field.title')}
@@ -46,6 +38,6 @@ export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
           {...getInputProps('url')}
         />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

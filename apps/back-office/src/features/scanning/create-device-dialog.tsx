@@ -1,8 +1,8 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import type { Pairing } from './pairing-dialog.tsx';
@@ -33,13 +33,10 @@ export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDevi
     },
   });
   return (
-    <FormDialog
-      opened
+    <EditFormDialog
+      form={form}
       title={t('scanning.create.title')}
       submitLabel={t('scanning.create.submit')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       <Fields>
@@ -61,6 +58,6 @@ export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDevi
           {...form.fields.getInputProps('locationId')}
         />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
+import heat from '../../components/heat.module.css';
 import { heatOf } from '../../components/heat.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
@@ -27,8 +29,8 @@ export function WeekStrip({ week, chosen, pathOf }: WeekStripProps) {
         >
           <span>{weekdayName(index + 1, 'short')}</span>
           <strong>{Number(date.slice(8))}</strong>
-          <span className={clsx(styles.mark, styles[heatOf(fill.state)])} aria-hidden="true" />
-          <span className={styles.hidden}>{t(`availability.${fill.state.replace(' ', '-')}`)}</span>
+          <span className={clsx(styles.mark, heat.edged, heat[heatOf(fill.state)])} aria-hidden="true" />
+          <VisuallyHidden>{t(`availability.${fill.state.replace(' ', '-')}`)}</VisuallyHidden>
         </Link>
       ))}
     </nav>

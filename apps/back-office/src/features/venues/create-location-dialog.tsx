@@ -2,10 +2,10 @@ import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { usualHours } from '@foyer/domain/venues/location.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { CreateLocation, LocationList } from './venues.graphql.ts';
@@ -33,15 +33,7 @@ export function CreateLocationDialog({ onClose }: { onClose: () => void }) {
   });
   const { getInputProps } = form.fields;
   return (
-    <FormDialog
-      opened
-      title={t('venues.create.title')}
-      submitLabel={t('venues.create.title')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={t('venues.create.title')} onClose={onClose}>
       <Fields>
         <TextInput
           label={t('venues.field.name')}
@@ -55,6 +47,6 @@ export function CreateLocationDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={t('venues.field.town')} {...getInputProps('town')} />
         </Fields>
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }
