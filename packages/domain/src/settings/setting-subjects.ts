@@ -40,3 +40,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },
 };
+
+export function isSubject(name: string | undefined): name is SettingSubject {
+  return settingSubjects.some((subject) => subject === name);
+}

@@ -9,10 +9,13 @@ const chapters = [
   { id: 'start', steps: 5 },
   { id: 'yours', steps: 4 },
   { id: 'catalogue', steps: 4 },
+  { id: 'prices', steps: 6 },
   { id: 'timeslots', steps: 4 },
   { id: 'selling', steps: 4 },
   { id: 'orders', steps: 4 },
   { id: 'gate', steps: 4 },
+  { id: 'settings', steps: 5 },
+  { id: 'rights', steps: 6 },
   { id: 'clients', steps: 5 },
   { id: 'trouble', steps: 6 },
 ];

@@ -1,3 +1,4 @@
+import { isSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -11,7 +12,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { isSubject } from './setting-forms.ts';
+
 import { ClientSettings } from './settings.graphql.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { SubjectForm } from './subject-form.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import type { SubjectOfScreen } from './setting-forms.ts';
-import { ClientSettings, ComingSettings, WithdrawAllSettings } from './settings.graphql.ts';
+import { ClientSettings, WithdrawAllSettings } from './settings.graphql.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -22,7 +22,7 @@ export function ComingStrip({
   const { subjectName } = useSettingWords();
   const { ask, dialog } = useQuestion();
   const attempt = useRefusalNotice();
-  const withdrawAll = useGraphqlMutation(WithdrawAllSettings, { refetch: [ClientSettings, ComingSettings] });
+  const withdrawAll = useGraphqlMutation(WithdrawAllSettings, { refetch: [ClientSettings] });
   const coming = settings.filter((setting) => setting.coming);
   const [first] = coming;
   if (!first?.coming) return dialog;

@@ -79,10 +79,6 @@ export const subjectGroups: readonly { group: string; subjects: readonly Setting
   { group: 'connections', subjects: ['office-ips', 'websites', 'technical'] },
 ];
 
-export function isSubject(name: string | undefined): name is SettingSubject {
-  return name !== undefined && name in fieldsOfSubject;
-}
-
 /** A stored value as its form has it: lists of texts stand one a line. */
 export function formOf(subject: SettingSubject, value: unknown): FormValues {
   const stored = recordOf(value);

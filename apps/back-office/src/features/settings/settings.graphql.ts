@@ -48,18 +48,6 @@ export const ClientSettings = graphql(`
   }
 `);
 
-export const ComingSettings = graphql(`
-  query ComingSettings {
-    clientSettings {
-      id
-      module
-      coming {
-        id
-      }
-    }
-  }
-`);
-
 export const SaveSetting = graphql(`
   mutation SaveSetting($subject: String!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
     saveSetting(subject: $subject, value: $value, version: $version, applyNow: $applyNow) {

@@ -22,13 +22,7 @@ import {
   type SubjectOfScreen,
 } from './setting-forms.ts';
 import { SettingRow } from './setting-row.tsx';
-import {
-  ApplySettingNow,
-  ClientSettings,
-  ComingSettings,
-  SaveSetting,
-  WithdrawSetting,
-} from './settings.graphql.ts';
+import { ApplySettingNow, ClientSettings, SaveSetting, WithdrawSetting } from './settings.graphql.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -38,7 +32,7 @@ interface SubjectFormProps {
   timeZone: string;
 }
 
-const refetch = [ClientSettings, ComingSettings];
+const refetch = [ClientSettings];
 
 /** The settings of one subject: in force, to come, and how to change them. */
 export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {

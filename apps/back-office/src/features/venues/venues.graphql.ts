@@ -68,3 +68,15 @@ export const DeleteLocation = graphql(`
     deleteLocation(id: $id)
   }
 `);
+
+export const SettingsOverview = graphql(`
+  query SettingsOverview {
+    clientSettings {
+      id
+      module
+      coming {
+        id
+      }
+    }
+  }
+`);

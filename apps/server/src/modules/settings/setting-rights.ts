@@ -1,17 +1,12 @@
-import {
-  type SettingSubject,
-  settingSubjects,
-  subjectRules,
-} from '@foyer/domain/settings/setting-subjects.ts';
+import { isSubject, type SettingSubject, subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
 /** @throws NotFoundError `setting-subject-unknown`. */
 export function readSubjectName(typed: string): SettingSubject {
-  const subject = settingSubjects.find((candidate) => candidate === typed);
-  if (!subject) throw new NotFoundError('setting-subject-unknown');
-  return subject;
+  if (!isSubject(typed)) throw new NotFoundError('setting-subject-unknown');
+  return typed;
 }
 
 /** The platform itself has no settings: an Admin works in a client first. */

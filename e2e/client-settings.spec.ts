@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+async function openInEnglish(name: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, name);
+  return page;
+}
+
+const heldFor = (page: Page) => page.getByRole('textbox', { name: 'Places are held for' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('a change starts tomorrow, is withdrawn, comes again and is applied now', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/new-settings`);
+  await page.getByRole('link', { name: /Company and sales/ }).click();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
+  await page.getByRole('link', { name: 'Holding places' }).click();
+  await page.getByRole('heading', { name: 'Holding places', level: 1 }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await heldFor(page).fill('61');
+  await save(page);
+  await page.getByText('Fill in a number of minutes from 5 to 60.').waitFor();
+  await heldFor(page).fill('20');
+  await save(page);
+  await page.getByText(/1 subject changes on/).waitFor();
+  await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).click();
+  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Withdrawn' }).waitFor();
+
+  await heldFor(page).fill('25');
+  await save(page);
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click();
+  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
+  await page.reload();
+  await heldFor(page).waitFor();
+  expect(await heldFor(page).inputValue()).toBe('25');
+  await page.close();
+});
+
+test('everything to come is withdrawn at once, and leaving with changes asks', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/instellingen/support`);
+  await page.getByRole('textbox', { name: 'Support email' }).fill('help@getij.example');
+  await page.getByRole('link', { name: 'Financial' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await page.getByRole('heading', { name: 'Financial', level: 1 }).waitFor();
+  await page.getByRole('textbox', { name: 'Account number' }).fill('NL00');
+  await save(page);
+  await page.getByText('Fill in a valid account number (IBAN).').waitFor();
+  await page.getByRole('textbox', { name: 'Account number' }).fill('NL91 ABNA 0417 1643 00');
+  await save(page);
+  await page.getByText(/2 subjects change on/).waitFor();
+  await page.getByRole('button', { name: 'Withdraw all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw all' }).click();
+  await page.getByText(/2 subjects change on/).waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('office networks act at once and ask first; technical data are for Admins', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/settings/office-ips`);
+  await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('192.0.2.0/24');
+  await save(page);
+  await page.getByRole('dialog').getByText('Change Office networks at once?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and apply' }).click();
+  await page.getByRole('cell', { name: '192.0.2.0/24' }).waitFor();
+  expect(await page.getByText(/changes? on/).count()).toBe(0);
+  await page.goto(`${foyer.url}/cms/settings/technical`);
+  await page.getByText('Only Admins of the platform can change this.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Time zone' }).isDisabled()).toBe(true);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+test('the bookkeeper fills the company form in on a phone by the secret link, once', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/administratie`);
+  await page.getByRole('button', { name: 'Make secret link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Address of the form' }).inputValue();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  const phone = await openPage(browser, { width: 390, height: 844 });
+  await phone.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  const path = new URL(address).pathname;
+  await phone.goto(`${foyer.url}${path}`);
+  await phone.getByText('For Getij').waitFor();
+  await phone.getByRole('textbox', { name: 'Company name' }).fill('Getij Museum B.V.');
+  await phone.getByRole('button', { name: 'Save company details' }).click();
+  await phone.getByText('Please fill in all fields.').first().waitFor();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  for (const [label, value] of [
+    ['Address', 'Havenkade 1'],
+    ['Postal code', '1411 AB'],
+    ['City or town', 'Havenstad'],
+    ['VAT number', 'NL004495445B01'],
+    ['KvK number', '68750110'],
+    ['Account number (IBAN)', 'NL91 ABNA 0417 1643 00'],
+    ['Beneficiary', 'Getij Museum'],
+  ] as const) {
+    await phone.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await phone.getByRole('button', { name: 'Save company details' }).click();
+  await phone.getByText('The company details are saved. You can close this page.').waitFor();
+  await phone.goto(`${foyer.url}${path}`);
+  await phone.getByText(/This link no longer works/).waitFor();
+  await page.reload();
+  await page.getByText(/Filled in on .* by the secret link/).waitFor();
+  await Promise.all([page.close(), phone.close()]);
+});
