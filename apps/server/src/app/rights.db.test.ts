@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { type AccountType, accountTypes, maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { isModule } from '@foyer/domain/identity/modules.ts';
 import { startRights } from '@foyer/domain/identity/start-rights.ts';
 import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { fingerprintRows } from '@foyer/testkit/client-rows.ts';
-import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { type GraphqlAnswer, graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { type GraphqlCall, listCalls } from '@foyer/testkit/graphql-call.ts';
 import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { DeclaredRoute } from '../platform/http/route-access.ts';
+import { createHttpServer } from '../platform/http/server.ts';
 import { createServer } from './create-server.ts';
 import { schema } from './schema.ts';
 
@@ -19,6 +25,7 @@ const apps = testApp(database);
 const client = await aBusyClient(apps, database);
 const server = await createServer(apps.app);
 afterAll(() => server.close());
+const LONG_TEST_MS = 120_000;
 const printed = await readFile(
   new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
   'utf8',
@@ -29,7 +36,9 @@ const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationTyp
 const declared = z.object({
   pothosOptions: z.object({
     authScopes: z.union([
-      z.strictObject({ right: z.tuple([z.string().refine(isModule), z.enum(['access', 'edit', 'extra'])]) }),
+      z.strictObject({
+        right: z.tuple([z.string().refine(isModule), z.enum(['access', 'edit', 'extra', 'clients'])]),
+      }),
       z.strictObject({ session: z.literal(true) }),
       z.strictObject({ anySession: z.literal(true) }),
     ]),
@@ -79,28 +88,155 @@ test('who is not signed in gets nothing, and is told so', async () => {
   }
 });
 
-test.each(['read only', 'reception', 'sales partner'] as const)(
-  'an account of type %s is refused what its rights do not hold, and changes nothing by trying',
+const typesThatSignIn = accountTypes.filter(maySignIn);
+/** Of nothing: what is allowed finds nothing, what is refused is refused before it looks. */
+const callsOnNothing = listCalls(printed, () => randomUUID());
+const DENIED = ['NOT_ALLOWED', 'NOT_SIGNED_IN'];
+
+/** What the matrix says of a call: whether an account with these start rights may make it. */
+function mayCall(call: GraphqlCall, accountType: AccountType): boolean {
+  const right = rightOf(call);
+  if (!right) return true;
+  const [module, level] = right;
+  if (level === 'clients' || !isModule(module)) return false;
+  return startRights(accountType).get(module)?.[level] ?? false;
+}
+
+test('the account types that sign in are six of the seven; a web shop customer is answered as a bad password', async () => {
+  expect(accountTypes).toHaveLength(7);
+  await expect(tokenOf(apps.app, server, client, 'web shop customer')).rejects.toThrow('invalid_credentials');
+});
+
+test.each(typesThatSignIn)(
+  'an account of type %s may call what its rights hold and nothing else, and changes nothing by trying',
   async (accountType) => {
-    const rights = startRights(accountType);
-    const beyond = calls.filter((call) => {
-      const right = rightOf(call);
-      if (!right) return false;
-      const [, level] = right;
-      const levels = [...rights].find(([name]) => name === right[0])?.[1];
-      return !levels?.[level];
-    });
-    expect(beyond.length).toBeGreaterThan(20);
     const ask = graphqlAsker(server, await tokenOf(apps.app, server, client, accountType));
+    const wrong: string[] = [];
     const before = await fingerprintRows(database.owner, client.clientId);
-    for (const call of beyond) {
-      const { data, errors } = await ask(call);
-      expect(errors[0]?.code, call.name).toBe('NOT_ALLOWED');
-      expect(
-        Object.values(data ?? {}).filter((value) => value !== null),
-        call.name,
-      ).toEqual([]);
-    }
+    await sixAtATime(
+      calls.filter((one) => !mayCall(one, accountType)),
+      async (call) => {
+        const { data, errors } = await ask(call);
+        const shown = Object.values(data ?? {}).filter((value) => value !== null);
+        if (errors[0]?.code !== 'NOT_ALLOWED' || shown.length > 0) wrong.push(`${call.name} was not refused`);
+      },
+    );
+    expect(await fingerprintRows(database.owner, client.clientId)).toEqual(before);
+    await sixAtATime(
+      callsOnNothing.filter((one) => mayCall(one, accountType) && !asksForItself(one)),
+      async (call) => {
+        const { data, errors } = await ask(call);
+        if (isDenied({ data, errors }, call)) wrong.push(`${call.name} was refused: ${errors[0]?.message}`);
+      },
+    );
+    expect(wrong).toEqual([]);
+  },
+  LONG_TEST_MS,
+);
+
+/** Calls that end the session with which the others are made, or ask for a right of their own inside. */
+const asksForItself = (call: GraphqlCall) => /OwnPassword$|^removeSecondFactor$/.test(call.name);
+
+async function sixAtATime(all: readonly GraphqlCall[], work: (call: GraphqlCall) => Promise<void>) {
+  for (let start = 0; start < all.length; start += 6) {
+    await Promise.all(all.slice(start, start + 6).map(work));
+  }
+}
+
+/** A field within an answer may need another module's right; the call itself was let in. */
+function isDenied({ data, errors }: Pick<GraphqlAnswer, 'data' | 'errors'>, call: GraphqlCall): boolean {
+  const isRefused = errors.some(({ code }) => DENIED.includes(code ?? ''));
+  return isRefused && call.kind === 'mutation' && (data?.[call.name] ?? null) === null;
+}
+
+test(
+  "another client's manager finds nothing of this client and changes nothing of it",
+  async () => {
+    const theirs = await aClient(apps.app, { name: 'Elsewhere' });
+    const ask = graphqlAsker(server, await tokenOf(apps.app, server, theirs));
+    const before = await fingerprintRows(database.owner, client.clientId);
+    await sixAtATime(
+      calls.filter((one) => !asksForItself(one)),
+      async (call) => {
+        const { text } = await ask(call, { 'x-foyer-client': client.clientId });
+        expect(text.includes(client.subdomain), call.name).toBe(false);
+      },
+    );
     expect(await fingerprintRows(database.owner, client.clientId)).toEqual(before);
   },
+  LONG_TEST_MS,
 );
+
+test.each(['outside every client', 'in a client'] as const)(
+  'an Admin %s has every right',
+  async (where) => {
+    const username = `admin ${randomUUID()}`;
+    await anAdmin(apps.app, username);
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/v1/login_check',
+      payload: { username: `${username}|platform`, password: TEST_PASSWORD },
+    });
+    const ask = graphqlAsker(server, answer.json().token);
+    const headers = where === 'in a client' ? { 'x-foyer-client': client.clientId } : {};
+    const wrong: string[] = [];
+    await sixAtATime(
+      callsOnNothing.filter((one) => !asksForItself(one)),
+      async (call) => {
+        const found = await ask(call, headers);
+        if (found.errors.some(({ code }) => code === 'NOT_SIGNED_IN' || code === 'UNEXPECTED')) {
+          wrong.push(`${call.name}: ${found.errors[0]?.message}`);
+        }
+      },
+    );
+    expect(wrong).toEqual([]);
+  },
+  LONG_TEST_MS,
+);
+
+describe('REST routes', () => {
+  const routes = () =>
+    server.declaredRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+  const ask = ({ method, url }: DeclaredRoute, token?: string) =>
+    server.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, () => randomUUID()).replace('*', 'x'),
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    });
+
+  test('each says who may call it; a route that does not stops the server', async () => {
+    await server.ready();
+    expect(routes().length).toBeGreaterThan(30);
+    const broken = await createHttpServer(apps.app);
+    broken.get('/forgotten', async () => 'secret');
+    await expect(broken.ready()).rejects.toThrow('GET /forgotten does not say who may call it');
+    await broken.close();
+  });
+
+  test('nobody without its right, its device or its secret gets through', async () => {
+    for (const route of routes()) {
+      const { access, method, url } = route;
+      if ('public' in access || 'fields' in access) continue;
+      const { statusCode } = await ask(route);
+      if ('right' in access) expect(statusCode, `${method} ${url}`).toBe(401);
+      else expect(statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test.each(typesThatSignIn)(
+    'an account of type %s is refused the rights that it lacks',
+    async (accountType) => {
+      const guarded = routes().filter(({ access }) => 'right' in access);
+      if (guarded.length === 0) return;
+      const other = await aClient(apps.app);
+      const token = await tokenOf(apps.app, server, other, accountType);
+      for (const route of guarded) {
+        const [module, level] = 'right' in route.access ? route.access.right : (['', 'access'] as const);
+        const held = isModule(module) && level !== 'clients' && startRights(accountType).get(module)?.[level];
+        const { statusCode } = await ask(route, token);
+        if (held) expect(statusCode, route.url).not.toBe(403);
+        else expect(statusCode, route.url).toBe(403);
+      }
+    },
+  );
+});

@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { AdminTabs } from '../../components/admin-tabs.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
@@ -27,17 +28,19 @@ export default function AccountListPage() {
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('gebruikers', 'edit');
+  const seesRights = useCan('menu-rights', 'access');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const ofAdmin = path.startsWith(adminsBase);
   const archive = ofAdmin ? `${adminsBase}/archief` : '/gebruikers-archief';
   const isArchive = path.startsWith(archive);
-  const list = useListSearch(['type', 'state', 'view'] as const, 'username');
-  const { type, state, view } = list.filters;
+  const list = useListSearch(['type', 'state', 'view', 'factor'] as const, 'username');
+  const { type, state, view, factor } = list.filters;
   const filter = {
     search: list.search,
     accountType: type ?? null,
     state: isArchive ? 'archived' : (state ?? null),
     neverSignedIn: view === 'never',
+    hasSecondFactor: factor ? factor === 'on' : null,
     sort: list.sort,
   };
   const query = useGraphqlQuery(AccountList, { filter, ...list.paging }, { keepPrevious: true });
@@ -46,28 +49,33 @@ export default function AccountListPage() {
       kind="list"
       title={t('accounts.list.title')}
       actions={
-        canEdit && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => go('/account-add')}
-          >
-            {t('accounts.add')}
-          </Button>
-        )
+        <>
+          {seesRights && <Button onClick={() => go('/menu-rights')}>{t('menu.item.menu-rights')}</Button>}
+          {canEdit && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => go('/account-add')}
+            >
+              {t('accounts.add')}
+            </Button>
+          )}
+        </>
       }
       tabs={
         <>
           <AdminTabs current="accounts" />
-          <AccountViews
-            base={ofAdmin ? adminsBase : '/gebruikers'}
-            archive={archive}
-            isArchive={isArchive}
-            type={type}
-            state={state}
-            view={view}
-            counts={query.data?.accountSummary.counts}
-          />
+          <SavedViews list="accounts" path={isArchive ? archive : ofAdmin ? adminsBase : '/gebruikers'}>
+            <AccountViews
+              base={ofAdmin ? adminsBase : '/gebruikers'}
+              archive={archive}
+              isArchive={isArchive}
+              type={type}
+              state={state}
+              view={view}
+              counts={query.data?.accountSummary.counts}
+            />
+          </SavedViews>
         </>
       }
     >
@@ -94,6 +102,15 @@ export default function AccountListPage() {
               onChange={(value) => list.setFilter('state', value)}
             />
           )}
+          <FilterChip
+            label={t('accounts.secondFactor.title')}
+            options={(['on', 'off'] as const).map((value) => ({
+              value,
+              label: t(`accounts.secondFactor.${value}`),
+            }))}
+            value={factor}
+            onChange={(value) => list.setFilter('factor', value)}
+          />
         </ListToolbar>
         <QueryView query={query} failed={t('accounts.list.failed')}>
           {(data) => <AccountTable data={data} list={list} refetching={query.isFetching} />}

@@ -22,6 +22,11 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
   const { t, dateTime } = useMessages();
   const rows = data.accounts.edges.map(({ node }) => node);
   const typeOf = ({ accountType }: Row) => t(`accounts.type.${wordKey(accountType)}`);
+  // A partner sees its own sales or vouchers, whatever the count (product.md, section 2).
+  const rightsWords = ({ accountType, moduleCount }: Row) =>
+    accountType.endsWith(' partner') && moduleCount > 0
+      ? t(`accounts.own.${wordKey(accountType)}`)
+      : t('accounts.modules', { count: moduleCount });
   const lastSignIn = ({ lastSignInAt }: Row) =>
     lastSignInAt ? dateTime(lastSignInAt) : t('accounts.neverSignedIn');
   const columns: Column<Row>[] = [
@@ -42,7 +47,7 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
       key: 'rights',
       header: t('accounts.column.rights'),
       wideOnly: true,
-      cell: (row) => t('accounts.modules', { count: row.moduleCount }),
+      cell: (row) => rightsWords(row),
     },
     {
       key: 'secondFactor',

@@ -7,6 +7,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { Fieldset } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { EditGuard } from '../../components/edit-guard.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -73,7 +74,10 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
       status={<AccountStateTag account={account} />}
       breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
       actions={
-        <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
+        <>
+          <HistoryLink entity="account" id={account.id} />
+          <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
+        </>
       }
     >
       <EditGuard form={{ ...form, submit }} />

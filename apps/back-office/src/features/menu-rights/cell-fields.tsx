@@ -42,9 +42,7 @@ export function CellFields({
   const describe = (level: RightLevel) =>
     level === 'extra' && moduleOf
       ? t(`rights.extra.${extraMeaning(moduleOf)}`)
-      : t(
-          `rights.means.${level === 'edit' && moduleOf === 'statistieken-v2' ? 'editStatistics' : level}`,
-        );
+      : t(`rights.means.${level === 'edit' && moduleOf === 'statistieken-v2' ? 'editStatistics' : level}`);
   const levelWord = (cells: readonly RightCell[]) => {
     const level = allSame(cells.map((cell) => cell.level));
     return level ? t(`accounts.level.${level}`) : t('rights.mixed');

@@ -69,8 +69,7 @@ export function DoorRow(props: DoorRowProps) {
             <IconArrowDown {...icon} />
           </ActionIcon>
           <Button size="compact-sm" onClick={onHide}>
-            {t('rights.menu.hide')}{' '}
-            <VisuallyHidden>{name}</VisuallyHidden>
+            {t('rights.menu.hide')} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         </>
       )}

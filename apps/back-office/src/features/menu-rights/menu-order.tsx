@@ -111,8 +111,7 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
               <span className={styles.name}>{nameOf(id)}</span>
               {!readOnly && (
                 <Button size="compact-sm" onClick={() => setDoors([...doors, { id, isBeta: false }])}>
-                  {t('rights.menu.show')}{' '}
-                  <VisuallyHidden>{nameOf(id)}</VisuallyHidden>
+                  {t('rights.menu.show')} <VisuallyHidden>{nameOf(id)}</VisuallyHidden>
                 </Button>
               )}
             </li>

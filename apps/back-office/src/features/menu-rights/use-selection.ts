@@ -42,9 +42,9 @@ export function useSelection({ modules, columns }: VisibleMatrix) {
       isOpen && row >= rows[0] && row <= rows[1] && column >= cols[0] && column <= cols[1],
     pick: (spot: Spot) => select(inside(spot), inside(spot)),
     extend: (spot: Spot) => select(from, inside(spot)),
-    pickColumn: (column: number) => select({ row: 0, column }, { row: last.row, column }),
-    pickRow: (row: number) => select({ row, column: 0 }, { row, column: last.column }),
-    pickAll: () => select({ row: 0, column: 0 }, last),
+    pickColumn: (column: number) => select({ row: last.row, column }, { row: 0, column }),
+    pickRow: (row: number) => select({ row, column: last.column }, { row, column: 0 }),
+    pickAll: () => select(last, { row: 0, column: 0 }),
     clear: () => setIsOpen(false),
   };
 }

@@ -44,6 +44,7 @@ const filterInput = z.object({
   accountType: z.enum(accountTypes, 'account-type-unknown').nullable().default(null),
   state: z.enum(accountStates, 'state-unknown').nullable().default(null),
   neverSignedIn: z.boolean().default(false),
+  hasSecondFactor: z.boolean().nullable().default(null),
   sort: z.enum(accountSorts, 'sort-unknown').default('username'),
 });
 
@@ -53,6 +54,7 @@ const AccountFilterInput = builder.inputType('AccountFilterInput', {
     accountType: t.string({ required: false }),
     state: t.string({ required: false }),
     neverSignedIn: t.boolean({ required: false }),
+    hasSecondFactor: t.boolean({ required: false }),
     sort: t.string({ required: false }),
   }),
 });

@@ -27,6 +27,7 @@ export interface AccountFilter {
   accountType: AccountType | null;
   state: AccountState | null;
   neverSignedIn: boolean;
+  hasSecondFactor: boolean | null;
   sort: AccountSort;
   /** Usernames that too many failures slow down now, in lower case. */
   blocked: readonly string[];
@@ -112,6 +113,7 @@ function matching(filter: AccountFilter): RawBuilder<unknown> {
   return sql`(${filter.search} = '' or username ilike ${pattern} or email ilike ${pattern})
     and (${filter.accountType}::text is null or account_type = ${filter.accountType}::text)
     and (not ${filter.neverSignedIn}::boolean or last_sign_in_at is null)
+    and (${filter.hasSecondFactor}::boolean is null or has_second_factor = ${filter.hasSecondFactor}::boolean)
     and ${inState(filter)}`;
 }
 

@@ -67,7 +67,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       hours: await listHourFigures(scope, day),
       capacity: await listCapacityToday(scope, day),
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
-      alerts: await countAlerts(scope, date),
+      alerts: alertsFor(context, await countAlerts(scope, date)),
       showsRevenue: context.can('statistieken-v2', 'edit'),
     };
   });
@@ -79,6 +79,15 @@ function latestOrdersFor(
   isTest: boolean,
 ): Promise<LatestOrder[]> {
   return context.can('order-management', 'access') ? listLatestOrders(scope, isTest) : Promise.resolve([]);
+}
+
+/** An alert is for who may open what it speaks of. */
+function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
+  return {
+    failedMails: can('message-queue', 'access') ? alerts.failedMails : 0,
+    failedRefunds: can('order-management', 'access') ? alerts.failedRefunds : 0,
+    timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
+  };
 }
 
 /** The latest closing time of the day over all locations; null where every one is closed. */

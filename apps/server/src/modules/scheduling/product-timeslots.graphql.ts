@@ -61,12 +61,15 @@ builder.objectFields(Product, (t) => ({
     },
   }),
   timeslotGroups: t.field({
+    description: 'None without the right to see timeslots',
     type: [TimeslotGroup],
-    resolve: ({ id }, _args, context) =>
-      context.signedIn().inClient(async (scope) => {
+    resolve: async ({ id }, _args, context) => {
+      if (!context.signedIn().can('timeslotgroup', 'access')) return [];
+      return context.signedIn().inClient(async (scope) => {
         const calendarIds = await listCalendarIdsOfProducts(scope, [id]);
         return listTimeslotGroups(scope, calendarIds.get(id) ?? []);
-      }),
+      });
+    },
   }),
 }));
 

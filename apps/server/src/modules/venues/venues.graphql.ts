@@ -45,6 +45,7 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       resolve: ({ weekHours }) => [...weekHours],
     }),
     usedBy: t.loadable({
+      authScopes: { right: ['new-settings', 'access'] },
       type: LocationUseRef,
       load: async (ids: string[], context) => {
         const use = await context.signedIn().inClient(countLocationUse);
