@@ -28,7 +28,10 @@ export interface Weight {
 export interface PageWeight {
   /** 'src/features/orders/order-management-page.tsx' */
   page: string;
-  /** Everything that a browser fetches which opens this page first. */
+  /**
+   * Everything that a browser fetches before it shows this page, where it is the first one. What the app fetches
+   * after that (where notifications appear, the words of refusals, other tabs) is not in it.
+   */
   firstLoad: Weight;
   /** The page's own file. */
   own: Weight;
@@ -65,13 +68,13 @@ export async function weighPages(): Promise<PageWeight[]> {
   };
 
   const atOnce = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file ?? ' '}"`));
-  const afterwards = ['src/app/notification-area.tsx'];
   const parts = findPartsOfFeatures({ source: fileURLToPath(new URL('src', app)), apart: partsLoadedApart });
   const textsOf = (feature: string, language: string) => [
     `src/words/base-${language}.ts`,
-    `src/words/errors-${language}.ts`,
     ...(parts[feature] ?? [])
-      .map((part) => `${catalogues}${language}/${part}.json`)
+      .map((part) =>
+        part === 'errors' ? `src/words/errors-${language}.ts` : `${catalogues}${language}/${part}.json`,
+      )
       .filter((key) => manifest[key]),
   ];
   const isPage = (key: string) => key.startsWith('src/features/');
@@ -81,7 +84,7 @@ export async function weighPages(): Promise<PageWeight[]> {
     pages.map(async (page) => {
       const feature = page.split('/')[2] ?? '';
       const inLanguage = ['nl', 'en'].map((language) =>
-        weigh(closure([...atOnce, ...afterwards, ...textsOf(feature, language), page])),
+        weigh(closure([...atOnce, ...textsOf(feature, language), page])),
       );
       const [first, ...others] = await Promise.all(inLanguage);
       const script = Math.max(first?.script ?? 0, ...others.map((other) => other.script));
