@@ -3,7 +3,7 @@ import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
+import { type MuseumShell, patience, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 
@@ -44,7 +44,7 @@ test('a dialog component that cannot be fetched is only logged, and the page goe
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/ui/build/assets/logout-dialog*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(() => logged).toContain('Fail to load Horizon web components');
+  await expect.poll(() => logged, patience).toContain('Fail to load Horizon web components');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL(`${shell.cms}/`);
   await page.close();

@@ -8,6 +8,9 @@ import { findEmbeddedDatabase } from './embedded-database.ts';
 import { startFoyer } from './running-foyer.ts';
 import { signIn } from './sign-in.ts';
 
+/** A busy machine is no failure: how long a poll waits for what must come. */
+export const patience = { timeout: 30_000 };
+
 interface OpenOptions {
   /** `null` leaves the choice of the language to the product. */
   locale?: 'en_US' | 'nl_NL' | null;

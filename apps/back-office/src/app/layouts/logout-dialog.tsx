@@ -50,7 +50,7 @@ export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
         <span key="picture" slot="picture" className={styles.picture}>
           <Arches shape="wide" />
         </span>,
-        t('logout confirmation message'),
+        <span key="text">{t('logout confirmation message')}</span>,
       )}
     </>
   );

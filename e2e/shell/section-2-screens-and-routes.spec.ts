@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { intercept, type MuseumShell, operationOf, patience, startMuseumShell } from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('a visit without a sign-in asks for one and then leads to the page and query that were wanted', async () => {
+  const page = await shell.open('/order-management?q=de%20vries');
+  await page.waitForURL((url) => url.pathname === '/cms/login');
+  expect(new URL(page.url()).searchParams.get('redirect_to')).toBe('/cms/order-management?q=de+vries');
+  await shell.signInOn(page);
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('de vries');
+
+  await page.goto(`${shell.cms}/login?redirect_to=%2Fcms%2Fproducts`);
+  await page.waitForURL(`${shell.cms}/products`);
+  await page.goto(`${shell.cms}/login?redirect_to=%2Fnew-cms`);
+  await page.waitForURL(`${shell.cms}/`);
+  await page.close();
+});
+
+test('the root asks for a sign-in too; a link that would lead to another site leads home', async () => {
+  const page = await shell.open('/');
+  await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/');
+  await page.goto(`${shell.cms}/login?redirect_to=//evil.example/cms`);
+  await shell.signInOn(page);
+  await page.waitForURL(`${shell.cms}/`);
+  await page.close();
+});
+
+test('the menu is made of links, marks where one is, and Ctrl click opens a new tab', async () => {
+  const page = await shell.openSignedIn();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const opened = page.context().waitForEvent('page');
+  await menu.getByRole('link', { name: 'Products' }).click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await tab.waitForURL(`${shell.cms}/products`);
+  await tab.close();
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), patience)
+    .toBe('Products');
+  await page.close();
+});
+
+test('the side menu is open above 1200 pixels, a rail below, and its button turns it over', async () => {
+  const page = await shell.openSignedIn('/products', { width: 1201 });
+  const toggle = page.getByRole('button', { name: 'Side menu' });
+  const width = async () => (await page.getByRole('navigation', { name: 'Menu' }).boundingBox())?.width;
+  await toggle.waitFor();
+  expect(await width()).toBe(228);
+  await toggle.click();
+  expect(await width()).toBe(60);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.reload();
+  await toggle.waitFor();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+  expect(await width()).toBe(228);
+  await page.close();
+});
+
+test('an address that does not exist says so, offers Home, and keeps the shell', async () => {
+  const page = await shell.openSignedIn('/no-such-page');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByText('/cms/no-such-page').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog', { name: 'Search or jump to…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Home' }).click();
+  await page.waitForURL(`${shell.cms}/`);
+  await page.close();
+});
+
+test('a screen that comes later says what it will be, in both languages, and no menu item leads there', async () => {
+  const page = await shell.openSignedIn('/kassaverkoop', { locale: 'nl_NL' });
+  await page.getByRole('heading', { name: 'Nog niet beschikbaar' }).waitFor();
+  await page.getByText('Verkoop aan de balie').waitFor();
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Kassa' }).count()).toBe(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+test('older addresses lead to the screen of today: ids are kept, an unknown one opens its family', async () => {
+  const page = await shell.openSignedIn(`/useraanpassen/${shell.client.managerId}`);
+  await page.getByRole('heading', { name: 'manager', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/userverwijderen/${shell.client.managerId}/now`);
+  await page.getByRole('heading', { name: 'manager', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/gebruikers-abc/7`);
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/ticketscannen/devices`);
+  await page.getByRole('heading', { name: 'Scan tickets', level: 1 }).waitFor();
+  await page.close();
+});
+
+test('nothing is shown before configuration and menu have answered, and both may fail', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await intercept(page, 'GetClientConfiguration', (route) => route.fulfill({ status: 500, body: '' }));
+  await intercept(page, 'MenuItemsConfig', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  const failed = page.waitForResponse((answer) => operationOf(answer.request()) === 'GetClientConfiguration');
+  await page.reload();
+  await failed;
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  expect(await page.getByRole('main').count()).toBe(0);
+  letGo();
+
+  await page.getByText('Something went wrong. Please try again later.').waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Home' }).waitFor();
+  const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
+  await reload.waitFor();
+  await page.goto(`${shell.cms}/gebruikers`);
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor();
+
+  await page.goto(`${shell.cms}/products`);
+  await reload.waitFor();
+  await page.unrouteAll();
+  await reload.click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.close();
+});
+
+test('the header: logo to home, languages by name, help in a new tab', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL(`${shell.cms}/`);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Help' }).click();
+  const guide = await opened;
+  await guide.waitForURL(`${shell.cms}/help`);
+  await guide.close();
+
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  const dutch = page.getByRole('menuitemradio', { name: 'Nederlands' });
+  expect(await dutch.innerText()).toContain('Dutch');
+  expect(await dutch.locator('svg path').count()).toBeGreaterThan(1);
+  await dutch.click();
+  await page.getByRole('link', { name: 'Producten' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
+  await page.close();
+});
+
+test('logging out asks first, in a dialog of 400 by 480; Cancel, the cross and Escape only close it', async () => {
+  const page = await shell.openSignedIn('/products');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/logout') && calls.push(request.method()));
+  const dialog = page.getByRole('dialog', { name: 'Log out of Foyer?' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await dialog.waitFor();
+  };
+  await open();
+  await page.getByText('You can sign in again at any time.').waitFor();
+  expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 480 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await open();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await open();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(calls).toEqual([]);
+
+  await page.route('**/logout', async (route) => {
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    await route.continue();
+  });
+  await open();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/cms/login');
+  expect(calls).toEqual(['POST']);
+  await page.close();
+});
+
+test('the guide is there in both languages for everyone', async () => {
+  const page = await shell.open('/help', { locale: 'nl_NL' });
+  await page.getByRole('heading', { name: 'Handleiding' }).waitFor();
+  await page.getByRole('heading', { name: 'Zoals jij het wilt' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'User guide' }).waitFor();
+  await page.close();
+});

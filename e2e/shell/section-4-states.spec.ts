@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  intercept,
+  type MuseumShell,
+  patience,
+  readStored,
+  startMuseumShell,
+  store,
+} from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('two tabs whose token is spent at the same moment both stay signed in', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${shell.cms}/order-management`);
+  await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await store(page, 'foyer.token', 'spent');
+  const refreshes: number[] = [];
+  for (const tab of [page, other]) {
+    tab.on('response', (answer) => {
+      if (answer.url().endsWith('/v1/token/refresh')) refreshes.push(answer.status());
+    });
+  }
+  await Promise.all([page.reload(), other.reload()]);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(refreshes.length).toBeGreaterThan(0);
+  expect(new Set(refreshes)).toEqual(new Set([200]));
+  expect(await readStored(page, 'foyer.token')).not.toBe('spent');
+  await page.close();
+  await other.close();
+});
+
+test('a refresh that fails clears both tokens, asks to sign in, and comes back to the page', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await store(page, 'foyer.token', 'spent');
+  await store(page, 'foyer.refreshToken', 'spent');
+  await page.reload();
+  await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
+  expect(await readStored(page, 'foyer.token')).toBeNull();
+  expect(await readStored(page, 'foyer.refreshToken')).toBeNull();
+  await shell.signInOn(page);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.close();
+});
+
+test('logging out clears both tokens and the acting client, keeps the language, and signs out other tabs', async () => {
+  const page = await shell.openSignedIn('/products');
+  const other = await page.context().newPage();
+  await other.goto(`${shell.cms}/products`);
+  await other.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await store(page, 'foyer.actingClient', shell.client.clientId);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/cms/login');
+  await other.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
+  for (const item of ['foyer.token', 'foyer.refreshToken', 'foyer.actingClient']) {
+    expect(await readStored(page, item), item).toBeNull();
+  }
+  expect(await readStored(page, 'foyer.locale')).toBe('en_US');
+  await page.close();
+  await other.close();
+});
+
+test('a logout that the server does not answer keeps the session and says so', async () => {
+  const page = await shell.openSignedIn('/products');
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await page.route('**/logout', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('Something went wrong. Please try again later.').waitFor();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(await readStored(page, 'foyer.token')).not.toBeNull();
+  await expect.poll(() => thrown.length, patience).toBe(1);
+  await page.close();
+});
+
+/** Notes which of the two headings was ever on the page, from before the app starts. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const word of document.body?.innerText.match(/Products|Producten/g) ?? []) seen.add(word);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+}
+
+test('nothing is read in another language first: the stored one, else the default of the client', async () => {
+  const page = await shell.openSignedIn('/products', { locale: 'nl_NL' });
+  const seen = await watchHeadings(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Producten', level: 1 }).waitFor();
+  expect(await seen()).toEqual(['Producten']);
+
+  // The browser asks for Dutch and nobody chose: the client's default is read, and not stored as a choice.
+  const undecided = await page.context().newPage();
+  const seenThere = await watchHeadings(undecided);
+  await intercept(undecided, 'GetClientConfiguration', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.clients.edges[0].node.config.supportedLocales.defaultLocale = 'en_US';
+    await route.fulfill({ json: answer });
+  });
+  await page.evaluate(() => localStorage.removeItem('foyer.locale'));
+  await undecided.goto(`${shell.cms}/products`);
+  await undecided.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(await seenThere()).toEqual(['Products']);
+  expect(await readStored(undecided, 'foyer.locale')).toBeNull();
+  await undecided.close();
+  await page.close();
+});
+
+test('feature flags are asked for once a page load, and kept', async () => {
+  const page = await shell.openSignedIn('/products');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/v1/feature-flags') && asked.push(request.url()));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse((await readStored(page, 'foyer.featureFlags')) ?? '')).toEqual({});
+  await page.close();
+});
+
+test('two minutes before a session ends for good one is warned, and can sign in again at this page', async () => {
+  const page = await shell.openSignedIn('/products');
+  const token = (await readStored(page, 'foyer.token')) ?? '';
+  const { session_ends_at: endsAt } = JSON.parse(atob(token.split('.')[1] ?? ''));
+  expect(endsAt - Date.now() / 1000).toBeGreaterThan(29.9 * 86_400);
+  await page.clock.setSystemTime((endsAt - 300) * 1000);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(await page.getByText('Your session ends within 2 minutes.').count()).toBe(0);
+  await page.clock.setSystemTime((endsAt - 110) * 1000);
+  await page.reload();
+  await page.getByText('Your session ends within 2 minutes.').waitFor();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
+  await page.close();
+});

@@ -1,0 +1,47 @@
+import { createAccount } from '@foyer/server/modules/identity/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('whoever is signed in reaches any route; without the right the page says which is missing', async () => {
+  const { app } = testApp(shell.database);
+  await inClient(app.db, shell.client.clientId, (scope) =>
+    createAccount(app, scope, {
+      username: 'desk',
+      email: 'desk@getij.example',
+      locale: 'en_US',
+      password: TEST_PASSWORD,
+      accountType: 'reception',
+    }),
+  );
+  const page = await shell.open('/gebruikers');
+  await shell.signInOn(page, `desk|${shell.client.subdomain}`, TEST_PASSWORD);
+  await page.getByRole('heading', { name: 'You cannot open Accounts', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${shell.cms}/gebruikers`);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+test('an Admin has the built-in defaults: the own logo of the product', async () => {
+  await anAdmin(testApp(shell.database).app, 'platform-admin');
+  const page = await shell.open('/login');
+  await shell.signInOn(page, 'platform-admin|platform', TEST_PASSWORD);
+  await page.getByRole('banner').locator('[data-default-logo]').waitFor();
+  expect(await page.getByRole('banner').locator('[data-default-logo]').boundingBox()).toMatchObject({
+    width: 180,
+    height: 40,
+  });
+  await page.close();
+});

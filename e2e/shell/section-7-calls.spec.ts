@@ -1,0 +1,116 @@
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type MuseumShell,
+  operationOf,
+  patience,
+  readStored,
+  startMuseumShell,
+  store,
+} from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('sign-in, refresh and logout are sent as the specification says', async () => {
+  const page = await shell.open('/login');
+  const sent: Request[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request));
+  const callOf = (path: string) => sent.find((request) => new URL(request.url()).pathname === path);
+  await shell.signInOn(page);
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  const login = callOf('/v1/login_check');
+  expect(Object.keys(login?.postDataJSON())).toEqual(['username', 'password']);
+  expect(login?.headers()['content-type']).toBe('application/json');
+
+  const refreshToken = await readStored(page, 'foyer.refreshToken');
+  await store(page, 'foyer.token', 'spent');
+  await page.goto(`${shell.cms}/products`);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(callOf('/v1/token/refresh')?.postDataJSON()).toEqual({ refresh_token: refreshToken });
+
+  const token = await readStored(page, 'foyer.token');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/cms/login');
+  const logout = callOf('/logout');
+  expect(logout?.postData()).toBeNull();
+  expect(logout?.headers()).toMatchObject({
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+  });
+  await page.close();
+});
+
+test('every query names its operation, carries the token, and goes to the network each time', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const calls: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request));
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const lists = () => calls.filter((call) => operationOf(call) === 'ProductList').length;
+  for (const round of [1, 2]) {
+    await menu.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await menu.getByRole('link', { name: 'Products' }).click();
+    await expect.poll(lists, patience).toBeGreaterThanOrEqual(round);
+  }
+  const token = await readStored(page, 'foyer.token');
+  for (const call of calls) {
+    expect(Object.keys(call.postDataJSON()).sort()).toEqual(['operationName', 'query', 'variables']);
+    expect(call.headers().authorization).toBe(`Bearer ${token}`);
+  }
+  await page.close();
+});
+
+test('menu and configuration are asked for in the shapes of the specification', async () => {
+  const page = await shell.openSignedIn();
+  const queries = new Map<string, string>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    queries.set(operationOf(request), request.postDataJSON().query.replace(/\s+/g, ' '));
+  });
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect(queries.get('MenuItemsConfig')).toMatch(
+    /menu \{ edges \{ node \{ id itemPosition groupName \} \} \}/,
+  );
+  const configuration = queries.get('GetClientConfiguration');
+  expect(configuration).toMatch(/supportedLocales \{ defaultLocale edges \{ node \{ locale \} \} \}/);
+  expect(configuration).toMatch(/logos \{ defaultIcon \} banners \{ defaultIcon \}/);
+  await page.close();
+});
+
+test('the calls go where the stored API address says', async () => {
+  const page = await shell.openSignedIn('/products');
+  await store(page, 'foyer.apiUrl', `${shell.origin}/elsewhere/`);
+  const asked: string[] = [];
+  await page.route('**/elsewhere/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(asked).toContain('/elsewhere/graphql');
+  expect(asked).toContain('/elsewhere/v1/feature-flags');
+  await page.close();
+});
+
+test('a first load of a page fetches its own texts, and the other language not at all', async () => {
+  const page = await shell.openSignedIn();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(`${shell.cms}/products`);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const fetched = (name: string) => files.filter((path) => path.includes(`/assets/${name}-`));
+  expect(fetched('base-en')).toHaveLength(1);
+  expect(fetched('base-nl')).toEqual([]);
+  expect(fetched('catalog')).toHaveLength(1);
+  for (const part of ['scheduling', 'queue', 'scanning']) expect(fetched(part), part).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  intercept,
+  type MuseumShell,
+  operationOf,
+  patience,
+  startMuseumShell,
+  store,
+} from '../src/museum-shell.ts';
+
+let shell: MuseumShell;
+
+beforeAll(async () => {
+  shell = await startMuseumShell();
+});
+
+afterAll(() => shell?.close());
+
+test('a 401 leads to one refresh and one retry of each call; a retry that fails is passed on', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await store(page, 'foyer.token', 'spent');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST') calls.push(path === '/graphql' ? operationOf(request) : path);
+  });
+  await intercept(page, 'ProductList', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'no', extensions: { code: 'NOT_SIGNED_IN' } }] },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).waitFor();
+  expect(calls.filter((call) => call === 'MenuItemsConfig')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'ProductList')).toHaveLength(2);
+  await page.close();
+});
+
+test('errors of calls are logged to the console', async () => {
+  const page = await shell.openSignedIn('/products');
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await intercept(page, 'ProductList', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message: 'the shelf fell over' }] } }),
+  );
+  await page.reload();
+  await expect.poll(() => logged.join('\n'), patience).toContain('the shelf fell over');
+  await page.close();
+});
+
+test('a configuration that cannot be fetched is silently ignored, and the defaults stay', async () => {
+  const page = await shell.openSignedIn('/products');
+  await intercept(page, 'GetClientConfiguration', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.getByRole('banner').locator('[data-default-logo]').waitFor();
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  await page.close();
+});
+
+test('a logo that cannot be fetched makes place for the default one', async () => {
+  const page = await shell.openSignedIn();
+  await page.route('**/lost-logo.svg*', (route) => route.fulfill({ status: 404, body: '' }));
+  await intercept(page, 'GetClientConfiguration', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.clients.edges[0].node.config.logos.defaultIcon = '/lost-logo.svg';
+    await route.fulfill({ json: answer });
+  });
+  await page.reload();
+  await page.getByRole('banner').locator('[data-default-logo]').waitFor();
+  await page.close();
+});
+
+test('a page whose files are gone after a deploy raises the event on the window, and Reload is offered once', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.evaluate(() => {
+    window.addEventListener('vite:preloadError', () => {
+      document.title = 'preload error heard';
+    });
+  });
+  await page.route('**/ui/build/assets/message-queue-page*.js', (route) => route.abort());
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Message queue' }).click();
+  await page.getByRole('heading', { name: 'This page could not be fetched' }).waitFor();
+  expect(await page.title()).toContain('preload error heard');
+  const offer = page.getByText('Foyer was updated.');
+  await offer.waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'This page could not be fetched' }).waitFor();
+  expect(await offer.count()).toBe(0);
+
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Message queue', level: 1 }).waitFor();
+  await page.close();
+});
+
+test('a part of a page that is fetched later and is gone by then offers Reload too', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.route('**/ui/build/assets/shortcut-sheet*', (route) => route.abort());
+  await page.keyboard.press('?');
+  await page.getByText('Foyer was updated.').waitFor();
+  await page.close();
+});
+
+test('offline: an amber strip, a save that says so and loses nothing, and all is well when it returns', async () => {
+  const page = await shell.openSignedIn('/changepassword');
+  await page.getByLabel('Current password').fill('old password');
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Repeat password').fill('a new password');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').first().waitFor();
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  await page.getByText('Nothing was saved. Try again when the connection returns.').waitFor();
+  expect(await page.getByLabel('New password').inputValue()).toBe('a new password');
+  await page.context().setOffline(false);
+  await page.getByText('What you see may be old').waitFor({ state: 'hidden' });
+  await page.close();
+});
