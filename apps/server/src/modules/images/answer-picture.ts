@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY, isServedWidth } from '@foyer/domain/images/responsive-image.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ServedPicture } from './picture-service.ts';
+import type { ServedPicture } from './serve-picture.ts';
 
 // Widths and quality are those of the specification (000, section 9); every other value is refused.
 export const servedWidth = z.coerce.number().refine(isServedWidth);

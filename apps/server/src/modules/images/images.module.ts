@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { imagesRoutes } from './images.routes.ts';
-import { createPictureService } from './picture-service.ts';
 import { remoteImagesRoutes } from './remote-images.routes.ts';
 import { resizedImagesRoutes } from './resized-images.routes.ts';
+import { createPictureService } from './serve-picture.ts';
 
 const routes = (app: App) => async (server: FastifyInstance) => {
   await server.register(imagesRoutes(app));

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Network } from '../../platform/http/fetch-public.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { createPictureService } from './picture-service.ts';
 import { remoteImagesRoutes } from './remote-images.routes.ts';
+import { createPictureService } from './serve-picture.ts';
 
 const database = await testDatabase();
 const apps = testApp(database);

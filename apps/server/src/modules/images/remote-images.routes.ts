@@ -10,7 +10,7 @@ import { findClientIdBySubdomain } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { answerPicture, servedQuality, servedWidth } from './answer-picture.ts';
 import { chooseOutput } from './picture-format.ts';
-import type { PictureService } from './picture-service.ts';
+import type { PictureService } from './serve-picture.ts';
 
 const params = z.object({ client: z.string().max(100), width: servedWidth });
 const query = servedQuality.extend({ src: z.string().min(1).max(2_000) });

@@ -8,7 +8,7 @@ import { answerPicture, servedQuality, servedWidth } from './answer-picture.ts';
 import { findImage } from './image.repository.ts';
 import { imageKey } from './image-place.ts';
 import { chooseOutput } from './picture-format.ts';
-import type { PictureService } from './picture-service.ts';
+import type { PictureService } from './serve-picture.ts';
 
 const upload = z.object({ clientId: z.uuid(), imageId: z.uuid(), width: servedWidth });
 
