@@ -1,13 +1,30 @@
-import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { expect, test } from 'vitest';
 import { partyPriceOn, priceOfType, totalsOfLines } from './visit-price.ts';
 
 const saturday = '2026-12-19';
 const tuesday = '2026-12-22';
-const adult = { id: 'adult', name: 'Adult', priceMinor: 1750, fromPriceMinor: 1750 };
-const child = { id: 'child', name: 'Child', priceMinor: 600, fromPriceMinor: null };
-const group = {
+const shared = {
+  description: '',
+  originalPriceMinor: null,
+  isChildTicket: false,
+  minPerOrder: 0,
+  maxPerOrder: null,
+};
+const adult = { ...shared, id: 'adult', name: 'Adult', priceMinor: 1750, fromPriceMinor: 1750 };
+const child = { ...shared, id: 'child', name: 'Child', priceMinor: 600, fromPriceMinor: null };
+const group: SalesTicketGroup = {
   id: 'museum',
+  title: 'Museum',
+  description: '',
+  imageUrl: null,
+  kind: 'day plus time',
+  durationMinutes: null,
+  location: { name: 'Getij', address: '', town: '' },
+  needsTimeslot: true,
+  calendarIds: ['galleries'],
+  childNeedsAdult: true,
+  pageMaximum: null,
   pricingRules: [
     {
       kind: 'mutation',
@@ -20,7 +37,7 @@ const group = {
     },
   ],
   ticketTypes: [adult, child],
-} as unknown as SalesPage['ticketGroups'][number];
+};
 const page = { ticketGroups: [group] };
 const [adultType, childType] = group.ticketTypes;
 

@@ -31,7 +31,7 @@ export function DraftPricesCard(props: DraftPricesCardProps) {
   const type = types.find(({ id }) => id === chosenType) ?? changedType ?? types[0];
   const month = ownMonth ?? laterOf(draft?.from, today()).slice(0, 7);
   const rules = draft ? [...others, draft] : others;
-  const dayOf = usePriceDays(ticketGroupId, month, { type, rules, ...(draft ? { draft } : {}) });
+  const dayOf = usePriceDays(ticketGroupId, month, { type, rules, draft });
   if (!type) return <div />;
   return (
     <div className={styles.stack}>

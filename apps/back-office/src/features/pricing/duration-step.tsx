@@ -52,7 +52,7 @@ export function DurationStep({ fields, canEdit }: DurationStepProps) {
                 value={value}
                 disabled={!canEdit}
                 className={styles.kind}
-                data-chosen={kind === value || undefined}
+                wrapperProps={{ 'data-chosen': kind === value || undefined }}
                 label={t(`pricing.kind.${value}`)}
                 description={t(`pricing.kind.${value}Hint`)}
               />
@@ -81,7 +81,6 @@ export function DurationStep({ fields, canEdit }: DurationStepProps) {
                 type="button"
                 disabled={!canEdit}
                 aria-pressed={isChosen(weekday)}
-                aria-label={weekdayName(weekday)}
                 aria-invalid={error ? true : undefined}
                 onClick={() =>
                   setWeekdays(

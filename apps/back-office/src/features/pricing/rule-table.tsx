@@ -91,9 +91,11 @@ export function RuleTable({ rows, currency, withGroup, refetching }: RuleTablePr
         refetching={refetching}
         card={(row) => ({
           title: row.rule.name,
-          figure: words.change(row.rule, row.types),
+          figure: inEffect(row),
           line2: `${words.dates(row.rule)}, ${words.weekdays(row.rule.weekdays)}`,
-          line3: withGroup ? row.group.name : `${note(row)} · ${inEffect(row)}`,
+          line3: [withGroup ? row.group.name : null, words.change(row.rule, row.types)]
+            .filter(Boolean)
+            .join(' · '),
           line3End: <RuleStateTag rule={row.rule} />,
           actions: menu(row),
         })}

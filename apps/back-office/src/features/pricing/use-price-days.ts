@@ -18,7 +18,11 @@ export function monthAfter(month: LocalMonth, months = 1): LocalMonth {
 export function usePriceDays(
   ticketGroupId: string,
   month: LocalMonth,
-  { type, rules, draft }: { type: NamedType | undefined; rules: readonly PriceRule[]; draft?: PriceRule },
+  {
+    type,
+    rules,
+    draft,
+  }: { type: NamedType | undefined; rules: readonly PriceRule[]; draft?: PriceRule | null },
 ): (date: string) => PricedDay {
   const { from } = datesOfMonth(month);
   const { until } = datesOfMonth(monthAfter(month));
@@ -33,9 +37,13 @@ export function usePriceDays(
   };
 }
 
-/** Beside a draft every other rule looks alike; without one, what a rule does is told. */
-function markOf(rule: PriceRule | undefined, draft: PriceRule | undefined, isCheaper: boolean): DayMark {
+/** Beside a draft (null = not readable yet) every other rule looks alike; without one, what a rule does is told. */
+function markOf(
+  rule: PriceRule | undefined,
+  draft: PriceRule | null | undefined,
+  isCheaper: boolean,
+): DayMark {
   if (!rule) return 'normal';
-  if (draft) return rule === draft ? 'own' : 'rule';
+  if (draft !== undefined) return rule === draft ? 'own' : 'rule';
   return isCheaper ? 'cheaper' : 'own';
 }

@@ -17,5 +17,5 @@ export {
   listTicketGroups,
   listTicketGroupsOfProducts,
 } from './ticket-group.repository.ts';
-export { listTicketTypePrices } from './ticket-type-price.repository.ts';
 export { listTicketTypes } from './ticket-type.repository.ts';
+export { listTicketTypePrices } from './ticket-type-price.repository.ts';

@@ -19,7 +19,6 @@ import {
 } from '../scheduling/index.ts';
 import { createLocation } from '../venues/index.ts';
 import { giveLogo, givePicture } from './give-picture.ts';
-import { makePricingRules } from './make-pricing-rules.ts';
 import {
   type LocationKey,
   type PlannedProduct,
@@ -86,7 +85,6 @@ export async function makeCatalogue(
     },
     ticketGroupIds,
   });
-  await makePricingRules(context, products, today);
   await publishChannel(context, channel.id, 'start today');
   return { channelId: channel.id, locationIds, products };
 }

@@ -15,6 +15,7 @@ import { listLocations } from '../venues/index.ts';
 import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
+import { makePricingRules } from './make-pricing-rules.ts';
 import { type LocationKey, plannedLocations } from './museum-plan.ts';
 import { type MuseumFacts, type OrderRows, orderRows } from './order-rows.ts';
 import { type Booking, planBookings } from './plan-bookings.ts';
@@ -54,7 +55,9 @@ export async function makeDemoMuseum(
     const client = await getClient(scope);
     const now = app.clock();
     const today = localDateAt(now, client.timeZone);
-    const catalogue = await makeCatalogue(app, scope, asManager(app, scope, managerId), today);
+    const manager = asManager(app, scope, managerId);
+    const catalogue = await makeCatalogue(app, scope, manager, today);
+    await makePricingRules(manager, catalogue.products, today);
     const gates = await makeGates(
       connection,
       catalogue,

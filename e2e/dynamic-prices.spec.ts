@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findOverflow } from './src/check-reflow.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let database: DatabaseAccess & { close(): Promise<void> };
+let client: TestClient;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await foyer?.remove();
+});
+
+/** A museum on sale for adults at 17.50, and the address of its dynamic prices. */
+async function aMuseum() {
+  const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
+  const museum = await putMuseumOnSale(foyer.url, { manager, url: `prices-${randomUUID().slice(0, 8)}` });
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select ticket_group_id as id from channel_ticket_group where channel_id = $1',
+    [museum.ticketstreetId],
+  );
+  return { ...museum, prices: `/tickets/${rows[0]?.id}/dynamic-price` };
+}
+
+async function openAs(path: string): Promise<Page> {
+  const page = await openPage(browser, { width: 1440 });
+  page.setDefaultTimeout(20_000);
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await page.goto(`${foyer.url}/cms${path}`);
+  return page;
+}
+
+/** The first date from two weeks on that falls on this weekday; 1 = Monday. */
+function comingDate(weekday: number): string {
+  const start = dayFromToday(14);
+  return addDays(start, (weekday - weekdayOf(start) + 7) % 7);
+}
+const saturday = comingDate(6);
+const tuesday = comingDate(2);
+
+const typed = (date: string) => date.split('-').reverse().join('-');
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+
+async function fillDuration(page: Page, name: string, from: string, until: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First visit date').fill(typed(from));
+  await page.getByLabel('Last visit date').fill(typed(until));
+  await page.getByLabel('Last visit date').press('Escape');
+}
+
+/** Adults so many percent dearer. */
+async function fillPrices(page: Page, change: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Change for Volwassene' }).getByText('%').click();
+  await page.getByLabel('Amount for Volwassene').fill(change);
+}
+
+async function makeRule(page: Page, name: string, days: [string, string], change: string): Promise<void> {
+  await link(page, 'Create rule').first().click();
+  await heading(page, 'Create rule');
+  await fillDuration(page, name, ...days);
+  await link(page, /^Prices$/).click();
+  await fillPrices(page, change);
+  await button(page, 'Create rule').click();
+  await heading(page, 'Dynamic prices');
+}
+
+test('a rule is made in two steps, in any order, and the calendar follows what is typed', async () => {
+  const { prices } = await aMuseum();
+  const page = await openAs(prices);
+  await page.getByText('No pricing rules yet').waitFor();
+  await link(page, 'Create rule').first().click();
+  await heading(page, 'Create rule');
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Prices').click();
+  await page.waitForURL(/step=prices/);
+  await fillPrices(page, '+20');
+  await page.getByText('New price: €21.00').waitFor();
+  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+  await button(page, 'Create rule').click();
+  await page.getByText('Fill in a name.').waitFor();
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[data-step]')?.getAttribute('data-step')),
+  ).toBe('duration');
+
+  await fillDuration(page, 'Winter weekends', saturday, addDays(saturday, 1));
+  await page.getByText('2 days, 2 of them on the chosen weekdays').waitFor();
+  const own = page.locator('td[data-mark=own]');
+  await own.first().waitFor();
+  expect(await own.allInnerTexts()).toEqual([
+    expect.stringContaining('€21.00'),
+    expect.stringContaining('€21.00'),
+  ]);
+  await button(page, 'Sun').click();
+  await page.getByText('2 days, 1 of them on the chosen weekdays').waitFor();
+  expect(await own.count()).toBe(1);
+
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Prices').click();
+  await page.getByLabel('Amount for Volwassene').fill('+10');
+  await own.getByText('€19.25').waitFor();
+  await button(page, 'Create rule').click();
+  await heading(page, 'Dynamic prices');
+  await link(page, 'Winter weekends').waitFor();
+  await page.getByText('+10% for Volwassene').waitFor();
+  await page.getByText('1 of 1').waitFor();
+  await page.close();
+});
+
+test('the list and the first step are accessible and fit, with and without rules', async () => {
+  const { prices } = await aMuseum();
+  const page = await openAs(prices);
+  await page.getByText('No pricing rules yet').waitFor();
+  const faults = await findAccessibilityFaults(page);
+  await makeRule(page, 'Winter', [saturday, saturday], '+20');
+  await link(page, 'Winter').waitFor();
+  faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
+  await page.goto(`${foyer.url}/cms${prices}/create`);
+  await heading(page, 'Create rule');
+  faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('the rule made last applies: the one under it is overwritten until that one goes', async () => {
+  const { prices } = await aMuseum();
+  const page = await openAs(prices);
+  await page.getByText('No pricing rules yet').waitFor();
+  await makeRule(page, 'Boxing Day', [saturday, saturday], '+10');
+  await makeRule(page, 'Winter', [addDays(saturday, -3), addDays(saturday, 3)], '+20');
+  await page.getByText('Under Winter', { exact: true }).waitFor();
+  await page.getByText('0 of 1').waitFor();
+  await page.getByRole('cell', { name: 'Overwritten' }).waitFor();
+  await link(page, 'Overwritten 1').click();
+  await page.getByRole('row', { name: /Boxing Day/ }).waitFor();
+  expect(await page.getByRole('row', { name: /^Winter/ }).count()).toBe(0);
+
+  await page.goto(`${foyer.url}/cms${prices}?why=${saturday}`);
+  await heading(page, 'Why €21.00?');
+  await page.getByText('Winter: +20%').waitFor();
+  await page.getByText('Made earlier').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.goto(`${foyer.url}/cms/tickets/pricing-rules`);
+  await heading(page, 'Pricing rules');
+  await page
+    .getByRole('row', { name: /^Winter/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete rule' }).click();
+  await page.getByRole('dialog').getByText('Orders that were placed keep their price').waitFor();
+  await button(page, 'Delete rule').click();
+  await page.getByRole('row', { name: /^Winter/ }).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Boxing Day.*Active/ }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+test('a rule is changed with the keyboard alone, and leaving with changes is asked about', async () => {
+  const { prices } = await aMuseum();
+  const page = await openAs(prices);
+  await page.getByText('No pricing rules yet').waitFor();
+  await makeRule(page, 'Winter', [saturday, saturday], '+20');
+  await link(page, 'Winter').press('Enter');
+  await heading(page, 'Winter');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' weekends');
+  await page.getByText('1 change', { exact: true }).waitFor();
+  await link(page, 'Dynamic prices').first().press('Enter');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Continue editing' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Name').inputValue()).toBe('Winter weekends');
+  await button(page, 'Mon').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+  await heading(page, 'Winter weekends');
+  await page.reload();
+  await heading(page, 'Winter weekends');
+  expect(await button(page, 'Mon').getAttribute('aria-pressed')).toBe('false');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+/** Two adults on this day, on a phone, up to the payment. */
+async function buy(museumPage: string, date: string): Promise<Page> {
+  const page = await openPage(browser, { width: 390, height: 844 });
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${foyer.url}${museumPage}?language=en`);
+  await heading(page, 'Choose your tickets');
+  await page.getByText('from €17.50').first().waitFor();
+  for (let adult = 0; adult < 2; adult += 1) {
+    await page.getByRole('button', { name: 'One more: Adult' }).click();
+  }
+  await page.getByRole('button', { name: 'Choose date' }).click();
+  await heading(page, 'When are you coming?');
+  if (!(await page.locator(`.day[data-date="${date}"]`).isVisible())) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await page.locator(`.day[data-date="${date}"][data-state=open]`).click();
+  await page.getByRole('radio', { name: /^14:30/ }).check();
+  await page.getByRole('button', { name: 'Your details' }).click();
+  await heading(page, 'Your details');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Visser');
+  await page.getByLabel('Email address').fill('anna.visser@example.com');
+  await page.getByRole('button', { name: 'Check and pay' }).click();
+  await heading(page, 'Check and pay');
+  return page;
+}
+
+test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesday, and the receipt explains it', async () => {
+  const museum = await aMuseum();
+  const office = await openAs(museum.prices);
+  await office.getByText('No pricing rules yet').waitFor();
+  await makeRule(office, 'Winter weekends', [saturday, saturday], '+20');
+
+  const onTuesday = await buy(museum.page, tuesday);
+  await onTuesday.getByText('€35.00').first().waitFor();
+  await onTuesday.close();
+
+  const page = await buy(museum.page, saturday);
+  await page.getByText('€42.00').first().waitFor();
+  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+
+  await makeRule(office, 'Boxing Day', [saturday, saturday], '+100');
+  await page.getByRole('button', { name: /^Pay with/ }).click();
+  await page
+    .getByRole('alert')
+    .getByText('It was €42.00 and is now €70.00. Your places are still held.')
+    .waitFor();
+  await page.getByText('€70.00').first().waitFor();
+  await page.getByRole('button', { name: /^Pay with/ }).click();
+  await page.waitForURL(/\/pay\/test\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+  await page.close();
+
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select id from orders where client_id = $1 and state = 'completed' and total_minor = 7000`,
+    [client.clientId],
+  );
+  await database.owner.query('delete from pricing_rule where client_id = $1', [client.clientId]);
+  await office.goto(`${foyer.url}/cms/order-management?order=${rows[0]?.id}`);
+  await link(office, /^Why this price\?/).click();
+  await heading(office, 'Why €70.00?');
+  await office.getByText('Boxing Day: +100%').waitFor();
+  await office.getByText('Made earlier').waitFor();
+  await office.getByText('Kept with the order.').waitFor();
+  expect(await findAccessibilityFaults(office)).toEqual([]);
+  await office.close();
+});
