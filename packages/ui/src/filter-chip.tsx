@@ -38,7 +38,7 @@ export function FilterChip({ label, options, value, onChange }: FilterChipProps)
             )}
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.options}>
           <Menu.RadioGroup value={value ?? null} onChange={onChange}>
             {options.map((option) => (
               <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>

@@ -6,6 +6,7 @@ export const ClientFacts = graphql(`
     clients {
       edges {
         node {
+          name
           subdomain
           currency
           sellsInTest

@@ -3,6 +3,7 @@ import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { ClientFacts } from './client-facts.graphql.ts';
 
 export interface ClientFactsOfScreen {
+  name: string;
   subdomain: string;
   currency: string;
   /** The languages in which texts for visitors are held, the default one first. */
@@ -21,6 +22,7 @@ export function useClientFacts({ enabled = true } = {}): ClientFactsOfScreen | u
   const { defaultLocale, edges } = client.config.supportedLocales;
   const locales = [defaultLocale, ...edges.map(({ node }) => node.locale)];
   return {
+    name: client.name,
     subdomain: client.subdomain,
     currency: client.currency,
     contentLanguages: [...new Set(locales.map(languageOf))],

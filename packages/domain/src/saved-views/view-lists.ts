@@ -5,12 +5,7 @@ export const viewLists = {
   orders: 'order-management',
   products: 'products',
   'ticket-groups': 'tickets',
-  'timeslot-groups': 'timeslotgroup',
-  ticketstreets: 'ticketstreet',
-  locations: 'new-settings',
   accounts: 'gebruikers',
-  'failed-messages': 'message-queue',
-  outbox: 'message-queue',
   'audit-log': 'audit-log',
 } as const satisfies Record<string, Module>;
 

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -54,7 +55,12 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       title={product.name}
       status={<ProductStateTag state={product.state} />}
       breadcrumbs={[{ label: t('catalog.products.title'), to: '/products' }]}
-      actions={<ProductActions product={product} />}
+      actions={
+        <>
+          <HistoryLink entity="product" id={product.id} />
+          <ProductActions product={product} />
+        </>
+      }
       tabs={
         <TabLinks
           label={product.name}

@@ -10,6 +10,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -57,6 +58,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       breadcrumbs={[{ label: t('catalog.groups.title'), to: '/tickets' }]}
       actions={
         <>
+          <HistoryLink entity="ticket-group" id={group.id} />
           <TicketGroupActions group={group} />
           <Button component={Link} to={`${path}/dynamic-price`}>
             {t('catalog.group.dynamicPrices')}

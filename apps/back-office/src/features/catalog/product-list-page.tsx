@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -59,7 +60,11 @@ export default function ProductListPage() {
       kind="list"
       title={t('catalog.products.title')}
       actions={add}
-      tabs={<Views current={view} counts={query.data?.productSummary.counts} />}
+      tabs={
+        <SavedViews list="products" path="/products">
+          <Views current={view} counts={query.data?.productSummary.counts} />
+        </SavedViews>
+      }
     >
       <Card flush>
         <ListToolbar

@@ -13,6 +13,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import type { TicketGroupListQuery } from '../../generated/operations.ts';
@@ -57,24 +58,26 @@ export default function TicketGroupListPage() {
         </>
       }
       tabs={
-        <TabLinks
-          look="view"
-          label={t('catalog.products.views')}
-          tabs={[
-            {
-              to: '/tickets',
-              label: t('catalog.products.view.all'),
-              current: view !== 'archived',
-              count: groups.length - archived.length,
-            },
-            {
-              to: '/tickets?view=archived',
-              label: t('catalog.products.view.archived'),
-              current: view === 'archived',
-              count: archived.length,
-            },
-          ]}
-        />
+        <SavedViews list="ticket-groups" path="/tickets">
+          <TabLinks
+            look="view"
+            label={t('catalog.products.views')}
+            tabs={[
+              {
+                to: '/tickets',
+                label: t('catalog.products.view.all'),
+                current: view !== 'archived',
+                count: groups.length - archived.length,
+              },
+              {
+                to: '/tickets?view=archived',
+                label: t('catalog.products.view.archived'),
+                current: view === 'archived',
+                count: archived.length,
+              },
+            ]}
+          />
+        </SavedViews>
       }
     >
       <Card flush>

@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EditGuard } from '../../components/edit-guard.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -48,7 +49,12 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
       title={street.title}
       status={<PublicationTag state={street.state} />}
       breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
-      actions={canEdit && <PublicationActions street={street} form={form} />}
+      actions={
+        <>
+          <HistoryLink entity="channel" id={street.id} />
+          {canEdit && <PublicationActions street={street} form={form} />}
+        </>
+      }
     >
       <EditGuard form={form} />
       <Columns summary={<SalesPageCard street={street} />}>

@@ -11,6 +11,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { type ListSearch, useListSearch } from '../../components/use-list-search.ts';
 import type { OrderListQuery } from '../../generated/operations.ts';
@@ -33,7 +34,11 @@ export function OrderListPage() {
     { keepPrevious: true },
   );
   return (
-    <Page kind="list" title={t('orders.list.title')}>
+    <Page
+      kind="list"
+      title={t('orders.list.title')}
+      tabs={<SavedViews list="orders" path="/order-management" />}
+    >
       {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
       <Card flush>
         <OrderToolbar list={list} />

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -63,14 +64,17 @@ function OrderView({ order }: { order: Order }) {
       }
       subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
       actions={
-        mayResend && (
-          <Button
-            leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setResending(true)}
-          >
-            {t('orders.resend.act')}
-          </Button>
-        )
+        <>
+          <HistoryLink entity="order" id={order.id} />
+          {mayResend && (
+            <Button
+              leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setResending(true)}
+            >
+              {t('orders.resend.act')}
+            </Button>
+          )}
+        </>
       }
     >
       <Columns summary={<OrderSummary order={order} />}>

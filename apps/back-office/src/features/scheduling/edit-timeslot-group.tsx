@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -56,9 +57,16 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
       subtitle={group.location.name}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
       actions={
-        <Button component={Link} to={`/timeslotgroup/${group.id}/day/${group.localNow.date}`} c="var(--text)">
-          {t('scheduling.dayView')}
-        </Button>
+        <>
+          <HistoryLink entity="timeslot-group" id={group.id} />
+          <Button
+            component={Link}
+            to={`/timeslotgroup/${group.id}/day/${group.localNow.date}`}
+            c="var(--text)"
+          >
+            {t('scheduling.dayView')}
+          </Button>
+        </>
       }
     >
       <EditGuard form={{ ...form, submit: review.submit }} saveLabel={t('scheduling.review.action')} />

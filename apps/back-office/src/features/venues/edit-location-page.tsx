@@ -6,6 +6,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -45,6 +46,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   return (
     <Page
       title={location.name}
+      actions={<HistoryLink entity="location" id={location.id} />}
       breadcrumbs={[
         { label: t('venues.settings.title'), to: '/new-settings' },
         { label: t('venues.list.title'), to: '/new-settings/locations' },

@@ -1,0 +1,16 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useCan } from './use-can.ts';
+
+interface HistoryLinkProps {
+  /** The kind of thing as the audit log names it: 'product'. */
+  entity: string;
+  id: string;
+}
+
+/** Leads from a thing's page to what was changed about it, for those who may read the audit log. */
+export function HistoryLink({ entity, id }: HistoryLinkProps) {
+  const { t } = useMessages();
+  if (!useCan('audit-log', 'access')) return null;
+  return <Link to={`/audit-log?entity=${entity}&entityId=${id}`}>{t('audit.link')}</Link>;
+}

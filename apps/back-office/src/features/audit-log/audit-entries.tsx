@@ -1,0 +1,108 @@
+import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
+import { localDateTime } from '@foyer/i18n/format-date.ts';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
+import styles from './audit-log.module.css';
+import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
+import { type Entry, useAuditWords } from './use-audit-words.ts';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const dayOf = (at: string | number | Date) => localDateTime(at, zone).date;
+
+/** The entries by day; the chosen one opens beside them, below 1024 under its own row. */
+export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useMessages();
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
+  const days = [...Map.groupBy(entries, (entry) => dayOf(entry.at))];
+  const at = entries.findIndex((entry) => entry.id === address.entry);
+  const chosen = entries[at];
+  const to = (entry: Entry | undefined) => entry && addressWith(address, entry.id);
+  const neighbours = {
+    previous: to(entries[at - 1]),
+    next: to(entries[at + 1]),
+    close: addressWith(address),
+  };
+  return (
+    <div className={clsx(styles.log, address.entry && styles.reading)}>
+      <div className={styles.days}>
+        {days.map(([day, ofDay]) => (
+          <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+            <DayTitle day={day} />
+            <ul className={styles.rows} aria-label={t('audit.list.label')}>
+              {ofDay.map((entry) => {
+                const isChosen = entry.id === address.entry;
+                return (
+                  <li key={entry.id} className={clsx(styles.item, isChosen && styles.chosen)}>
+                    <EntryRow
+                      entry={entry}
+                      isChosen={isChosen}
+                      to={addressWith(address, isChosen ? '' : entry.id)}
+                    />
+                    {isChosen && isNarrow && <AuditPanel entry={entry} isInline {...neighbours} />}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {address.entry && !chosen && <LinkedEntry id={address.entry} close={neighbours.close} />}
+      {chosen && !isNarrow && <AuditPanel entry={chosen} {...neighbours} />}
+    </div>
+  );
+}
+
+function DayTitle({ day }: { day: string }) {
+  const { t, date } = useMessages();
+  const now = Date.now();
+  const words =
+    day === dayOf(now)
+      ? t('audit.day.today', { date: date(day) })
+      : day === dayOf(now - 86_400_000)
+        ? t('audit.day.yesterday', { date: date(day) })
+        : date(day);
+  return (
+    <h2 id={`day-${day}`} className={styles.dayTitle}>
+      {words}
+    </h2>
+  );
+}
+
+function EntryRow({ entry, isChosen, to }: { entry: Entry; isChosen: boolean; to: string }) {
+  const words = useAuditWords();
+  const changes = findFieldChanges(entry.before, entry.after);
+  const who = words.who(entry);
+  const Chevron = isChosen ? IconChevronUp : IconChevronDown;
+  return (
+    <Link to={to} className={styles.row} aria-current={isChosen ? 'true' : undefined}>
+      <span className={styles.time}>{localDateTime(entry.at, zone).time}</span>
+      <span className={clsx(styles.initials, styles[entry.actorKind])} aria-hidden="true">
+        {initialsOf(entry.actorName ?? who)}
+      </span>
+      <span className={styles.who}>{who}</span>
+      <span className={styles.what}>
+        {words.verb(entry.action)} <strong>{words.thing(entry)}</strong>
+      </span>
+      <span className={styles.fields}>{words.summary(changes)}</span>
+      <Chevron size={17} stroke={1.6} aria-hidden="true" className={styles.chevron} />
+    </Link>
+  );
+}
+
+function initialsOf(name: string): string {
+  const [first = '', second = first.slice(1)] = name.split(/[\s._@-]+/);
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+}
+
+/** The address of the list with an entry open, or with none. */
+function addressWith(address: Record<string, string | undefined>, entry = ''): string {
+  const set = Object.entries({ ...address, entry }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return `/audit-log?${new URLSearchParams(set)}`;
+}

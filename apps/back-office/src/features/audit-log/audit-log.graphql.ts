@@ -1,0 +1,126 @@
+import { graphql } from '../../generated/graphql.ts';
+
+graphql(`
+  fragment AuditEntryFields on AuditEntry {
+    id
+    at
+    actorKind
+    actorId
+    actorName
+    action
+    entity
+    entityId
+    entityName
+    before
+    after
+    sequence
+  }
+`);
+
+export const AuditLog = graphql(`
+  query AuditLog(
+    $filter: AuditFilterInput
+    $sort: String
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    auditEntries(
+      filter: $filter
+      sort: $sort
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      edges {
+        node {
+          ...AuditEntryFields
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+`);
+
+export const AuditEntry = graphql(`
+  query AuditEntry($id: ID!) {
+    auditEntry(id: $id) {
+      ...AuditEntryFields
+    }
+  }
+`);
+
+export const AuditFilterWords = graphql(`
+  query AuditFilterWords {
+    auditFilterWords {
+      actors {
+        id
+        kind
+        name
+      }
+      actions
+      entities
+    }
+  }
+`);
+
+export const AuditSeals = graphql(`
+  query AuditSeals {
+    auditSeals {
+      sealed
+      unsealed
+      lastSealedAt
+      check {
+        id
+        startedAt
+        finishedAt
+        checked
+        total
+        brokenAt
+        brokenEntryId
+      }
+    }
+  }
+`);
+
+export const CheckAuditLog = graphql(`
+  mutation CheckAuditLog {
+    checkAuditLog {
+      sealed
+    }
+  }
+`);
+
+export const AuditExports = graphql(`
+  query AuditExports {
+    ownExports(kind: "audit-log") {
+      id
+      format
+      state
+      rowCount
+      createdAt
+      expiresAt
+    }
+  }
+`);
+
+export const ExportAuditLog = graphql(`
+  mutation ExportAuditLog($filter: AuditFilterInput, $format: String!) {
+    exportAuditLog(filter: $filter, format: $format) {
+      id
+    }
+  }
+`);
+
+export const OpenExport = graphql(`
+  mutation OpenExport($id: ID!) {
+    openExport(id: $id)
+  }
+`);
