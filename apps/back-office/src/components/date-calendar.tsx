@@ -22,6 +22,9 @@ export function DateCalendar({ value, onPick, minDate, maxDate }: DateCalendarPr
       maxDate={maxDate}
       locale={intlLocale.startsWith('nl') ? 'nl' : 'en'}
       firstDayOfWeek={1}
+      // Days of other months and red weekends would be too faint to read.
+      hideOutsideDates
+      weekendDays={[]}
       ariaLabels={{ previousMonth: t('ui.previous'), nextMonth: t('ui.next') }}
     />
   );
