@@ -187,6 +187,12 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await heading(admin, 'Annex');
 });
 
+test('what the Admin did stands in the client’s log with his name and for whom', async () => {
+  await go(manager, '/audit-log');
+  await heading(manager, 'Audit log');
+  await manager.getByText('admin for client Getij Museum').first().waitFor();
+});
+
 /** Nothing covers the banner: a press on its middle meets it. */
 function isOnTop(page: Page): Promise<boolean> {
   return page.evaluate(() => {

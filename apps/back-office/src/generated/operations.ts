@@ -80,6 +80,11 @@ export type ClientInput = {
   website?: string | null | undefined;
 };
 
+/** The client's own logo (jpg or png, at most 1 MB) or banner (1920 by 300, at most 500 kB) */
+export type ClientPicture =
+  | 'banner'
+  | 'logo';
+
 export type CompanyFormInput = {
   accountNumber: string;
   address: string;
@@ -743,6 +748,26 @@ export type UnpublishTicketstreetMutationVariables = Exact<{
 
 
 export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
+
+export type ClientPicturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientPicturesQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, config: { logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> } };
+
+export type UploadClientPictureMutationVariables = Exact<{
+  picture: ClientPicture;
+  image: unknown;
+}>;
+
+
+export type UploadClientPictureMutation = { uploadClientPicture: string };
+
+export type RemoveClientPictureMutationVariables = Exact<{
+  picture: ClientPicture;
+}>;
+
+
+export type RemoveClientPictureMutation = { removeClientPicture: boolean };
 
 export type ClientListQueryVariables = Exact<{
   filter: ManagedClientFilterInput;

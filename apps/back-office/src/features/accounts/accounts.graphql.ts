@@ -54,7 +54,12 @@ export const EditAccount = graphql(`
       recentFailures
       loginLocationIds
       rights {
-        ...RightFields
+        module
+        level
+        limit
+        officeIpOnly
+        offlineSales
+        pluSystem
       }
       secondFactor {
         since
@@ -82,7 +87,12 @@ export const AccountChoices = graphql(`
     startTables {
       accountType
       rights {
-        ...RightFields
+        module
+        level
+        limit
+        officeIpOnly
+        offlineSales
+        pluSystem
       }
     }
     loginLocations {
