@@ -29,7 +29,7 @@ const catalogueAddresses = legacyAddresses([
     'its editor holds its texts',
   ],
   ['/tickettekst-aanpassen', 'ticket-texts', 'tickets', '/tickettekst-aanpassen', 'texts on the ticket'],
-  ['/logo-aanpassen', 'ticket-logo', 'tickets', '/logo-aanpassen', 'logo on the ticket'],
+  ['/logo-aanpassen', 'ticket-logo', 'tickets', '/logo-aanpassen', 'logo and banner'],
   [
     '/pdfbackground-aanpassen',
     'pdf-background',

@@ -1,0 +1,5 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/logo-aanpassen', page: () => import('./client-pictures-page.tsx') },
+];
