@@ -92,6 +92,9 @@ const order = { params: { secret: orderSecret } };
 const keyed = { headers: { 'idempotency-key': randomUUID() } };
 const scanned = { sequence: 1, code: '1234567890123456', at: '2026-11-20T10:00:00Z', direction: 'in' };
 
+const ofCompany = 'companyName address postalCode town vatNumber kvkNumber accountNumber beneficiary';
+const companyForm = Object.fromEntries(ofCompany.split(' ').map((name) => [name, 'x']));
+
 const samples: Record<string, Sample> = {
   'GET /healthz': {},
   'GET /readyz': {},
@@ -109,6 +112,8 @@ const samples: Record<string, Sample> = {
     },
     refused: true,
   },
+  'POST /v1/company_form': { body: { token: 'unknown' }, refused: true },
+  'POST /v1/company_form/save': { body: { token: 'unknown', form: companyForm }, refused: true },
   'POST /v1/password_forgotten': { body: { username: `nobody|${mine.subdomain}` } },
   'POST /logout': {},
   'GET /v1/feature-flags': {},

@@ -1,6 +1,5 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { type SettingValue, settingDefaults, settingSchemas } from '@foyer/domain/settings/setting-values.ts';
-import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { readRowValue, rowIsTruth } from './client-facts.repository.ts';
 import { findBegunSetting } from './setting.repository.ts';
@@ -16,16 +15,6 @@ export async function findSetting<Subject extends SettingSubject>(
 ): Promise<SettingValue<Subject>> {
   const begun = await findBegunSetting(scope, subject, at);
   return valueInForce(scope, subject, begun);
-}
-
-/**
- * The stored value at an instant as a column of a statement about the client, where one more statement would be one too
- * many; `readSettingColumn` makes it a value. Not for what the client's row holds.
- */
-export function settingColumn(scope: ClientScope, subject: SettingSubject, at: Date) {
-  return sql<unknown>`(select s.value from client_setting s where s.client_id = ${scope.clientId}
-    and s.subject = ${subject} and s.withdrawn_at is null and s.effective_at <= ${at}
-    order by s.sequence desc limit 1)`;
 }
 
 export function readSettingColumn<Subject extends SettingSubject>(

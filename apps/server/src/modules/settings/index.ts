@@ -1,1 +1,2 @@
-export { findSetting, readSettingColumn, settingColumn } from './find-setting.ts';
+export { findSetting, readSettingColumn } from './find-setting.ts';
+export { settingColumn } from './setting.repository.ts';

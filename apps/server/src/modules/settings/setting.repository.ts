@@ -1,6 +1,7 @@
 import './setting.tables.ts';
 import type { SettingVersion } from '@foyer/domain/settings/setting-in-force.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** A saved value with its maker, as the history shows it. */
@@ -136,4 +137,14 @@ export async function listClientsWithBegunSettings(
     .where('effectiveAt', '<=', at)
     .execute();
   return rows.map(({ clientId }) => clientId);
+}
+
+/**
+ * The stored value at an instant as a column of a statement about the client, where one more statement would be one too
+ * many; `readSettingColumn` makes it a value. Not for what the client's row holds.
+ */
+export function settingColumn(scope: ClientScope, subject: SettingSubject, at: Date) {
+  return sql<unknown>`(select s.value from client_setting s where s.client_id = ${scope.clientId}
+    and s.subject = ${subject} and s.withdrawn_at is null and s.effective_at <= ${at}
+    order by s.sequence desc limit 1)`;
 }

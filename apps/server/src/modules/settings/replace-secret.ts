@@ -1,0 +1,54 @@
+import { type SecretName, secretNames } from '@foyer/domain/settings/secret-names.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { secretContext } from './find-secret.ts';
+import { deleteSecret, listSecretRows, type StoredSecret, upsertSecret } from './secret.repository.ts';
+import { isInClient } from './setting-rights.ts';
+
+const MAXIMUM = 4_000;
+/** The key that FOYER_SECRET gives; the name of the next one when it can be rotated. */
+const KEY_ID = 'foyer-secret-1';
+
+/**
+ * Sets a secret or puts another in its place, at once; an empty one revokes it. It is never read back and its value
+ * stands in no log (product.md, section 13).
+ */
+export async function replaceSecret(context: RequestContext, typed: string, value: string): Promise<void> {
+  context.require('settings', 'edit');
+  const name = readSecretName(typed);
+  if (!isInClient(context)) throw new NotFoundError('client-not-found');
+  const { app, account, clientId } = context;
+  const plain = value.trim();
+  if (plain.length > MAXIMUM) {
+    throw new RefusedError([{ code: 'setting-too-long', field: 'value', params: { maximum: MAXIMUM } }]);
+  }
+  await context.inClient(async (scope) => {
+    const before = (await listSecretRows(scope)).find((secret) => secret.name === name);
+    const setAt = app.clock();
+    if (plain === '') await deleteSecret(scope, name);
+    else {
+      const ciphertext = app.secrets.wrap(Buffer.from(plain), secretContext(clientId, name));
+      await upsertSecret(scope, { name, ciphertext, keyId: KEY_ID, setAt, setByName: account.username });
+    }
+    await writeAudit(scope, actorOf(context), {
+      action: plain === '' ? 'revoke-secret' : 'replace-secret',
+      entity: 'client-secret',
+      entityId: null,
+      before: { name: null, setAt: before?.setAt.toISOString() ?? null },
+      after: { name, setAt: plain === '' ? null : setAt.toISOString() },
+    });
+  });
+}
+
+/** Which secrets are set, and since when. */
+export async function listSecrets(context: RequestContext): Promise<StoredSecret[]> {
+  context.require('settings', 'access');
+  return context.inClient(listSecretRows);
+}
+
+function readSecretName(typed: string): SecretName {
+  const name = secretNames.find((candidate) => candidate === typed);
+  if (!name) throw new NotFoundError('setting-subject-unknown');
+  return name;
+}

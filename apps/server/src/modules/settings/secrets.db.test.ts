@@ -1,0 +1,39 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { findSecret } from './find-secret.ts';
+import { listSecrets, replaceSecret } from './replace-secret.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+
+test('a secret is kept sealed, is told only by its date, and its value is in no log', async () => {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  await replaceSecret(manager, 'payments-provider-key', 'live_first');
+  await replaceSecret(manager, 'payments-provider-key', 'live_second');
+  const find = () => manager.inClient((scope) => findSecret(app, scope, 'payments-provider-key'));
+  expect(await find()).toBe('live_second');
+  const [told] = await listSecrets(manager);
+  expect(Object.keys(told ?? {}).sort()).toEqual(['name', 'setAt', 'setByName']);
+  const { rows } = await database.owner.query(
+    `select (select jsonb_agg(t) from client_secret t)::text || (select jsonb_agg(a) from audit_entry a)::text as all`,
+  );
+  expect(rows[0].all).not.toContain('live_');
+  expect(rows[0].all).toContain('replace-secret');
+  await replaceSecret(manager, 'payments-provider-key', '');
+  expect(await find()).toBeUndefined();
+});
+
+test('another museum has none of it, reception may not set one, and there are no other names', async () => {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  await replaceSecret(manager, 'museum-card-key', 'mine');
+  const other = await signedInAs(app, await aClient(app));
+  expect(await listSecrets(other)).toEqual([]);
+  const reception = await signedInAs(app, client, 'reception');
+  await expect(replaceSecret(reception, 'museum-card-key', 'x')).rejects.toBeInstanceOf(NotAllowedError);
+  await expect(replaceSecret(manager, 'no-such-key', 'x')).rejects.toBeInstanceOf(NotFoundError);
+});
