@@ -2,8 +2,10 @@ import './message-queue.graphql.ts';
 import './mail-outbox.graphql.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { clearOldMessages } from './clear-old-messages.ts';
 
 export const messageQueueModule: ServerModule = {
   name: 'message-queue',
   subscriptions: [sendMailSubscription],
+  jobs: [{ name: 'clear old messages', everySeconds: 3600, run: clearOldMessages }],
 };

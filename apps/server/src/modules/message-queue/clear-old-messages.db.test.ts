@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { clearOldMessages } from './clear-old-messages.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const { app, worker } = testApp(database, clock);
+const { clientId } = await aClient(app);
+
+async function aMessage(queue: string, state: string, daysAgo: number, count = 1): Promise<void> {
+  await database.owner.query(
+    `insert into pgboss.job (name, data, state, created_on, completed_on)
+     select $1, $2, $3::pgboss.job_state, now() - make_interval(days => $4),
+       case when $3 in ('completed', 'failed') then now() - make_interval(days => $4) end
+     from generate_series(1, $5)`,
+    [queue, JSON.stringify({ clientId, type: `${state} ${daysAgo}` }), state, daysAgo, count],
+  );
+}
+
+async function aMail(state: string, daysAgo: number): Promise<void> {
+  await database.owner.query(
+    `with key as (insert into person_key (client_id, wrapped_key) values ($1, '') returning id)
+     insert into mail (client_id, kind, language, sealed, person_key_id, state, created_at)
+     select $1, $4, 'en', '', id, $2, now() - make_interval(days => $3) from key`,
+    [clientId, state, daysAgo, `${state} ${daysAgo} ${randomUUID()}`],
+  );
+}
+
+test('what has ended goes after its days, batch after batch; what waits stays however old it is', async () => {
+  await aMessage('command', 'completed', 6);
+  await aMessage('command', 'completed', 8, 1200);
+  await aMessage('event', 'failed', 29);
+  await aMessage('event', 'failed', 31);
+  await aMessage('dead-letter', 'created', 29);
+  await aMessage('dead-letter', 'created', 31);
+  await aMessage('event', 'created', 100);
+  for (const [state, daysAgo] of [
+    ['sent', 89],
+    ['sent', 91],
+    ['kept', 91],
+    ['deleted', 91],
+    ['waiting', 91],
+  ] as const) {
+    await aMail(state, daysAgo);
+  }
+  await clearOldMessages(worker);
+  await clearOldMessages(worker);
+  const messages = await database.owner.query<{ left: string }>(
+    `select name || ' ' || (data->>'type') as left from pgboss.job where data->>'clientId' = $1 order by 1`,
+    [clientId],
+  );
+  expect(messages.rows.map((row) => row.left)).toEqual([
+    'command completed 6',
+    'dead-letter created 29',
+    'event created 100',
+    'event failed 29',
+  ]);
+  const mails = await database.owner.query<{ state: string }>(
+    'select state from mail where client_id = $1 order by state',
+    [clientId],
+  );
+  expect(mails.rows.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+});
