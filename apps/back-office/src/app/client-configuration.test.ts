@@ -9,23 +9,26 @@ const locales = (defaultLocale: string, ...all: string[]) => ({
   edges: all.map((locale) => ({ node: { locale } })),
 });
 
-const answer = (userType: string) =>
-  ({
-    me: { __typename: userType, supportedLocales: locales('nl_NL', 'nl_NL', 'en_US') },
-    clients: {
-      edges: [
-        {
-          node: {
-            config: {
-              supportedLocales: locales('de_DE', 'de_DE', 'nl_NL'),
-              logos: { defaultIcon: '/files/logo.svg' },
-              banners: { defaultIcon: null },
+/** As it comes over the wire, where a type may be one that the page does not know. */
+const answer = (userType: string): GetClientConfigurationQuery =>
+  JSON.parse(
+    JSON.stringify({
+      me: { __typename: userType, supportedLocales: locales('nl_NL', 'nl_NL', 'en_US') },
+      clients: {
+        edges: [
+          {
+            node: {
+              config: {
+                supportedLocales: locales('de_DE', 'de_DE', 'nl_NL'),
+                logos: { defaultIcon: '/files/logo.svg' },
+                banners: { defaultIcon: null },
+              },
             },
           },
-        },
-      ],
-    },
-  }) as unknown as GetClientConfigurationQuery;
+        ],
+      },
+    }),
+  );
 
 describe('the configuration of the client', () => {
   afterEach(() => vi.unstubAllGlobals());
