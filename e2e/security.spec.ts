@@ -2,11 +2,13 @@ import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { bundleForPage } from './src/bundle-for-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
 import { watchPolicy } from './src/policy-faults.ts';
@@ -40,6 +42,14 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
+async function aLogo(): Promise<Buffer> {
+  const canvas = createCanvas(360, 80);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#C2402A';
+  pen.fillRect(0, 0, 360, 80);
+  return canvas.toBuffer('image/png');
+}
+
 async function buyTickets(page: Page): Promise<void> {
   await page.goto(`${foyer.url}${salesPage}?language=en`);
   await heading(page, 'Choose your tickets');
@@ -62,12 +72,19 @@ async function buyTickets(page: Page): Promise<void> {
   await page.getByRole('img', { name: /code/i }).first().waitFor();
 }
 
+/** The worker writes the mail a moment after the order. */
+const mailIsWritten = () =>
+  expect
+    .poll(async () => (await database.owner.query('select 1 from mail')).rowCount, { timeout: 40_000 })
+    .toBeGreaterThan(0);
+
 describe('a page tries nothing that its policy forbids', () => {
   test('from the first ticket to the code in hand', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     page.setDefaultTimeout(30_000);
     const faults = await watchPolicy(page);
     await buyTickets(page);
+    await mailIsWritten();
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -96,15 +113,13 @@ describe('a page tries nothing that its policy forbids', () => {
     await press(page, 'Show pairing code');
     await page.getByRole('link', { name: 'Scan on this computer' }).waitFor();
     await page.goto(`${foyer.url}/cms/message-queue?tab=outbox`);
-    await page
-      .getByRole('link', { name: /Anna|tickets|order/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /Anna Visser/ }).click();
     await page.locator('iframe').waitFor();
     expect(faults).toEqual([]);
     // The mail is drawn with its own styles, though no page's styles are left to themselves.
-    const drawn = await page.frameLocator('iframe').locator('body').innerText();
-    expect(drawn).toContain('Anna');
+    const mail = page.frameLocator('iframe').locator('body');
+    await mail.getByText('See you on').first().waitFor();
+    expect(await page.locator('iframe').getAttribute('srcdoc')).toMatch(/<style nonce="[\w-]{22}"/);
     await page.close();
   });
 
@@ -131,6 +146,29 @@ test('another site can show neither the back office nor the gate in a frame', as
     const frame = page.frames().find((one) => one !== page.mainFrame());
     expect(frame?.url(), path).toMatch(/^chrome-error:/);
   }
+  await page.close();
+});
+
+test('an uploaded logo stands in the header at once, by way of the image service; without one the own is shown', async () => {
+  const page = await openPage(browser);
+  page.setDefaultTimeout(40_000);
+  const faults = await watchPolicy(page);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
+  await page.goto(`${foyer.url}/cms/logo-aanpassen`);
+  await page.getByText('No logo yet: the product’s own is shown.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const chosen = page.waitForEvent('filechooser');
+  await press(page, 'Choose logo');
+  await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
+  const inHeader = page.locator('header img');
+  await inHeader.waitFor();
+  await expect
+    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
+    .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
+  await press(page, 'Remove logo');
+  await page.locator('header [data-default-logo]').waitFor();
+  expect(faults).toEqual([]);
   await page.close();
 });
 

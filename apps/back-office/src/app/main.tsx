@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { forgetActingClient } from '../session/acting-client.ts';
 import { apiUrl } from '../session/api-url.ts';
