@@ -25,7 +25,7 @@ export function HistoryCard({ subject, history, comingId, timeZone }: HistoryCar
       {history.length === 0 ? (
         <p className={styles.none}>{t('settings.history.none')}</p>
       ) : (
-        <ScrollRegion label={title}>
+        <ScrollRegion label={t('settings.history.table')}>
           <table className={styles.table}>
             <thead>
               <tr>
