@@ -171,9 +171,10 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await admin.getByRole('button', { name: /^Client All clients/ }).click();
   await admin.getByRole('textbox', { name: 'Name, ID or subdomain' }).fill('getij');
   await admin.getByRole('option', { name: /Getij Museum/ }).click();
-  await bannerOf(admin).getByText('You work in Getij Museum as platform staff.').waitFor();
+  await bannerOf(admin).getByText('You work in Getij Museum as platform staff.').first().waitFor();
   await bannerOf(admin)
     .getByText(/logged under your own name, admin/)
+    .first()
     .waitFor();
   await admin.getByRole('link', { name: 'Products' }).waitFor();
   await admin.waitForFunction(() => document.title.startsWith('Getij Museum · '));

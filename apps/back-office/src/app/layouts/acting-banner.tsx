@@ -58,8 +58,8 @@ function SpokenOnce({ text }: { text: string }) {
   const [first] = useState(text);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(first), 500);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setSpoken(first), 500), setTimeout(() => setSpoken(''), 10_000)];
+    return () => timers.forEach(clearTimeout);
   }, [first]);
   return (
     <VisuallyHidden role="status" className={styles.spoken}>
