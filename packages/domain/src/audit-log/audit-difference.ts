@@ -17,14 +17,15 @@ export function isErased(value: unknown): boolean {
 /**
  * The fields that differ between the two versions of an entry, in the order in which they were written, the earlier
  * version's first (specification 001, section 3: Audit entry, before and after). Fields within fields are told one by
- * one, lists as a whole. A missing version is one without fields: everything was added, or removed.
+ * one, lists as a whole; what is empty on both sides is nothing. A missing version is one without fields: everything was added, or removed.
  */
 export function findFieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const changes: FieldChange[] = [];
   for (const field of new Set([...from.keys(), ...to.keys()])) {
     const [was, is] = [from.get(field), to.get(field)];
-    if (JSON.stringify(was) === JSON.stringify(is) && !isErased(was)) continue;
+    if ((isEmpty(was) && isEmpty(is)) || (JSON.stringify(was) === JSON.stringify(is) && !isErased(was)))
+      continue;
     const kind = isEmpty(was) ? 'added' : isEmpty(is) ? 'removed' : 'changed';
     changes.push({ field, kind, before: was, after: is });
   }

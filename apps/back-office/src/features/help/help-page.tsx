@@ -17,7 +17,9 @@ const chapters = [
   { id: 'settings', steps: 5 },
   { id: 'rights', steps: 6 },
   { id: 'clients', steps: 5 },
-  { id: 'trouble', steps: 6 },
+  { id: 'views', steps: 3 },
+  { id: 'history', steps: 4 },
+  { id: 'trouble', steps: 7 },
 ];
 
 /** The user guide: where the help link leads unless the operator of the system gave an address of their own. */
