@@ -48,7 +48,6 @@ async function aMuseum() {
 
 async function openAs(path: string): Promise<Page> {
   const page = await openPage(browser, { width: 1440 });
-  page.setDefaultTimeout(20_000);
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
   await page.goto(`${foyer.url}/cms${path}`);
@@ -212,7 +211,6 @@ test('a rule is changed with the keyboard alone, and leaving with changes is ask
 /** Two adults on this day, on a phone, up to the payment. */
 async function buy(museumPage: string, date: string): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(20_000);
   await page.goto(`${foyer.url}${museumPage}?language=en`);
   await heading(page, 'Choose your tickets');
   await page.getByText('from €17.50').first().waitFor();
