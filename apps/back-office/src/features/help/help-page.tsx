@@ -9,6 +9,7 @@ const chapters = [
   { id: 'start', steps: 5 },
   { id: 'yours', steps: 4 },
   { id: 'catalogue', steps: 4 },
+  { id: 'looks', steps: 4 },
   { id: 'prices', steps: 6 },
   { id: 'timeslots', steps: 4 },
   { id: 'selling', steps: 4 },
