@@ -119,12 +119,12 @@ function GroupPricesView({ group, facts }: GroupPricesViewProps) {
                   currency={facts.currency}
                 />
               )}
-              <TableFooter>
-                {t('pricing.count', { count: ofView(view).length })}{' '}
+              <div className={styles.foot}>
+                <TableFooter>{t('pricing.count', { count: ofView(view).length })}</TableFooter>
                 <Link to={withSearch({ ended: isEnded ? undefined : '1' })}>
                   {t(isEnded ? 'pricing.hideEnded' : 'pricing.showEnded')}
                 </Link>
-              </TableFooter>
+              </div>
             </>
           )}
         </Card>
