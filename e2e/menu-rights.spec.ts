@@ -44,14 +44,14 @@ test('a manager changes rights by keyboard alone, and they count at once', async
   for (let step = 0; step < SCAN_TICKETS; step += 1) await page.keyboard.press('ArrowDown');
   await page.getByRole('heading', { name: 'Scan tickets' }).waitFor();
   await page.keyboard.press('0');
-  await page.getByText('changed from Edit').waitFor();
+  await page.getByText('changed from Edit').waitFor({ state: 'attached' });
   await page.getByText('1 change, reception').waitFor();
-  await page.getByRole('status').filter({ hasText: '1 cell set to None' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '1 cell set to None' }).waitFor({ state: 'attached' });
 
   await page.keyboard.press('Control+Space');
   await page.getByRole('heading', { name: 'reception, all modules' }).waitFor();
   await page.keyboard.press('3');
-  await page.getByText('36 changes, reception').waitFor();
+  await page.getByText('37 changes, reception').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('1 change, reception').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -143,10 +143,12 @@ async function sixAtATime(all: readonly GraphqlCall[], work: (call: GraphqlCall)
   }
 }
 
-/** A field within an answer may need another module's right; the call itself was let in. */
+/** Refused as a whole; a field within an answer may need another module's right, and names that one. */
 function isDenied({ data, errors }: Pick<GraphqlAnswer, 'data' | 'errors'>, call: GraphqlCall): boolean {
-  const isRefused = errors.some(({ code }) => DENIED.includes(code ?? ''));
-  return isRefused && call.kind === 'mutation' && (data?.[call.name] ?? null) === null;
+  const denials = errors.filter(({ code }) => DENIED.includes(code ?? ''));
+  const [module] = rightOf(call) ?? [];
+  if (module) return denials.some(({ message }) => message.includes(`on "${module}"`));
+  return call.kind === 'mutation' && denials.length > 0 && (data?.[call.name] ?? null) === null;
 }
 
 test(

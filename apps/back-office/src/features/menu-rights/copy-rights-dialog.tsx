@@ -1,6 +1,7 @@
 import { Dialog } from '@foyer/ui/dialog.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { useOpenedAfterMount } from '@foyer/ui/use-opened-after-mount.ts';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { MatrixColumn } from './matrix.ts';
@@ -31,7 +32,12 @@ export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRi
       })),
   ];
   return (
-    <Dialog opened title={t('rights.copyDialog.title')} size={440} onClose={onClose}>
+    <Dialog
+      opened={useOpenedAfterMount(true)}
+      title={t('rights.copyDialog.title')}
+      size={440}
+      onClose={onClose}
+    >
       <Fields>
         <NativeSelect
           label={t('rights.copyDialog.from')}

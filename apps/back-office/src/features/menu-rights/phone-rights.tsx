@@ -3,7 +3,7 @@ import { moduleGroups } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
-import { ActionIcon, Drawer, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ListSearch } from '../../components/use-list-search.ts';
@@ -28,7 +28,15 @@ interface PhoneRightsProps {
 }
 
 /** One account at a time; a row opens a sheet with level and limits (design more.md, sections 1 and 16). */
-export function PhoneRights({ columns, modules: found, matrix, list, undo, ...rest }: PhoneRightsProps) {
+export function PhoneRights({
+  columns,
+  modules: found,
+  matrix,
+  list,
+  undo,
+  onCopy,
+  ...rest
+}: PhoneRightsProps) {
   const { t } = useMessages();
   const [chosen, setChosen] = useState(columns[0]?.key ?? '');
   const [opened, setOpened] = useState<Module | null>(null);
@@ -91,6 +99,11 @@ export function PhoneRights({ columns, modules: found, matrix, list, undo, ...re
         {chip('differs')}
         {chip('with')}
         {undo}
+        {!rest.readOnly && (
+          <Button size="compact-sm" onClick={() => onCopy(column.key)}>
+            {t('rights.copy')}
+          </Button>
+        )}
       </div>
       {modules.length === 0 && <p className={styles.none}>{t('rights.noMatch')}</p>}
       {moduleGroups.map(({ group, modules: ofGroup }) => {

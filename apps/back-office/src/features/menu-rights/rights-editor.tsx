@@ -127,6 +127,7 @@ export function RightsEditor(props: RightsEditorProps) {
           onCopy={setCopyTo}
         />
       </aside>
+      {dialog}
     </div>
   );
 }
