@@ -4,8 +4,8 @@ import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
+import type { SavedView } from './saved-view.ts';
 import { ChangeSavedView, CreateSavedView, SavedViewList } from './saved-views.graphql.ts';
-import type { SavedView } from './saved-views.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { useNotify } from './use-notify.ts';
 

@@ -8,10 +8,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import type { SavedViewListQuery } from '../generated/operations.ts';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { RowMenu } from './row-menu.tsx';
+import type { SavedView } from './saved-view.ts';
 import { ChangeSavedView, DeleteSavedView, MoveSavedView, SavedViewList } from './saved-views.graphql.ts';
 import styles from './saved-views.module.css';
 import { useCan } from './use-can.ts';
@@ -19,8 +19,6 @@ import { useGo } from './use-go.ts';
 import { useNotify } from './use-notify.ts';
 
 const SaveViewDialog = onDemand(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
-
-export type SavedView = SavedViewListQuery['savedViews'][number];
 
 interface SavedViewsProps {
   list: ViewList;

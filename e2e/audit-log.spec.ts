@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+async function openLog(name: string, search = ''): Promise<Page> {
+  const page = await openPage(browser);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, name);
+  await page.goto(`${foyer.url}/cms/audit-log${search}`);
+  return page;
+}
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'User actions' }).getByRole('link');
+
+test('the log is filtered in its address, an action opens beside the list, and the keyboard alone does it', async () => {
+  const page = await openLog('manager');
+  await rowsOf(page).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Object', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Pricing rule' }).waitFor();
+  await page.getByRole('menuitemradio', { name: 'Pricing rule' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => address.searchParams.get('entity') === 'pricing-rule');
+  await page.getByRole('link', { name: /Created Channel/ }).waitFor({ state: 'detached' });
+
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: /^Pricing rule/ });
+  await panel.getByRole('rowheader', { name: /Name/ }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const opened = page.url();
+  const other = await page.context().newPage();
+  await other.goto(opened);
+  await other.getByRole('region', { name: /^Pricing rule/ }).waitFor();
+  await other.close();
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('a change is told field by field, and the thing’s own page leads to its history', async () => {
+  const page = await openLog('manager', '?entity=product');
+  await rowsOf(page).first().click();
+  await page.getByRole('link', { name: 'Open object' }).first().click();
+  await page.waitForURL((address) => address.pathname.includes('/products/edit/'));
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.waitForURL((address) => address.searchParams.get('entityId') !== null);
+  await page.getByText('This object only').waitFor();
+  await rowsOf(page).first().waitFor();
+  await page.close();
+});
+
+test('the seals are verified on request, and the list is exported and downloaded', async () => {
+  const page = await openLog('manager');
+  await rowsOf(page).first().waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Verify seals' }).click();
+  await page.getByText(/^All .* seals fit/).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Download' }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+  await page.close();
+});
+
+test('who may not read the log is told so', async () => {
+  const page = await openLog('reader');
+  await page.getByRole('heading', { name: 'You cannot open Audit log' }).waitFor();
+  expect(await rowsOf(page).count()).toBe(0);
+  await page.close();
+});
