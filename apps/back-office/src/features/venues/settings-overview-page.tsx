@@ -8,6 +8,7 @@ import {
   IconAdjustments,
   IconBuilding,
   IconChevronRight,
+  IconHistory,
   IconMapPin,
   IconPlugConnected,
   type TablerIcon,
@@ -20,7 +21,7 @@ import { SettingsOverview } from './venues.graphql.ts';
 interface Subject {
   to: string;
   module: Module;
-  words: 'locations' | 'company' | 'connections' | 'administration';
+  words: 'locations' | 'company' | 'connections' | 'administration' | 'auditLog';
   Icon: TablerIcon;
 }
 
@@ -29,6 +30,7 @@ const subjects: readonly Subject[] = [
   { to: '/instellingen', module: 'instellingen', words: 'company', Icon: IconAdjustments },
   { to: '/settings', module: 'settings', words: 'connections', Icon: IconPlugConnected },
   { to: '/administratie', module: 'administratie', words: 'administration', Icon: IconBuilding },
+  { to: '/audit-log', module: 'audit-log', words: 'auditLog', Icon: IconHistory },
 ];
 
 /** The way to every setting that the account may see, with what is still to come. */
