@@ -32,6 +32,13 @@ async function openMatrix(page: Page): Promise<void> {
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`);
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+interface MatrixColumn {
+  id: string;
+  username: string;
+  version: string;
+  rights: { module: string }[];
+}
+
 /** Its row in the matrix. */
 const SCAN_TICKETS = 7;
 
@@ -172,18 +179,14 @@ test('a receptionist with a right for the office alone is refused elsewhere, by 
       },
       body: JSON.stringify({ query, variables }),
     });
-    return (await answer.json()) as { data?: Record<string, never>; errors?: { extensions: object }[] };
+    return (await answer.json()) as { data?: { menuRights?: MatrixColumn[] }; errors?: { extensions: object }[] };
   };
   const { data } = await ask(
     manager,
     '192.0.2.1',
     '{ menuRights { id username version rights { module level limit } } }',
   );
-  const columns = (data?.menuRights ?? []) as unknown as {
-    id: string;
-    username: string;
-    version: string;
-    rights: { module: string }[];
+  const columns = data?.menuRights ?? [];
   }[];
   const desk = columns.find(({ username }) => username === 'reception');
   const rights = desk?.rights.map((right) => ({ ...right, officeIpOnly: right.module === 'dashboard' }));
