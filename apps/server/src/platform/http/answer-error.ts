@@ -50,7 +50,7 @@ export function answerError(
     return send(429, main('too-many-attempts', error.message));
   }
   if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database was not there');
-  if (error instanceof BusyError || isUnderPressure(error) || isDatabaseLost(error)) {
+  if (error instanceof BusyError || isDatabaseLost(error)) {
     reply.header('retry-after', BUSY_SECONDS);
     return send(503, main('busy', 'Something went wrong. Please try again later.'));
   }
@@ -71,9 +71,4 @@ export function answerError(
     return send(status, main('invalid-request', 'Invalid request.'));
   request.log.error({ err: error }, 'unexpected error');
   return send(500, main('unexpected', 'Something went wrong. Please try again later.'));
-}
-
-/** The guard of the event loop turned the call away. */
-function isUnderPressure(error: Error): boolean {
-  return 'code' in error && error.code === 'FST_UNDER_PRESSURE';
 }

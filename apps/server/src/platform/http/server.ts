@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
-import { NotFoundError } from '../errors.ts';
+import { BusyError, NotFoundError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { limitCallers } from './limit-callers.ts';
@@ -48,7 +48,13 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   );
   await securityHeaders(server, app);
   await limitCallers(server);
-  await server.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    exposeStatusRoute: false,
+    // Nothing measured in the last second reads as an endless delay: a machine that is busy elsewhere, not this process.
+    pressureHandler: (_request, _reply, _type, delayMs) =>
+      Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
+  });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;

@@ -7,7 +7,7 @@ import { createHttpServer } from './server.ts';
 
 const { app } = testApp(await testDatabase());
 const server = await createHttpServer(app);
-server.post('/echo', async () => ({}));
+server.post('/echo', { config: { access: { public: 'a test' } } }, async () => ({}));
 await server.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => server.close());
 

@@ -51,11 +51,15 @@ export function testPaymentRoutes(app: App) {
       );
       forms
         .withTypeProvider<ZodTypeProvider>()
-        .post('/pay/test/:reference', { schema: { params: place, body: press }, config }, async (request, reply) => {
-          const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
-          await tellOutcome(app, client.id, payment, request.body.outcome);
-          return reply.redirect(returnUrl, 303);
-        });
+        .post(
+          '/pay/test/:reference',
+          { schema: { params: place, body: press }, config },
+          async (request, reply) => {
+            const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
+            await tellOutcome(app, client.id, payment, request.body.outcome);
+            return reply.redirect(returnUrl, 303);
+          },
+        );
     });
     await server.register(async (notices) => {
       // The signature is over the bytes as they came, so the body stays text.
