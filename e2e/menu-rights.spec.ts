@@ -179,7 +179,10 @@ test('a receptionist with a right for the office alone is refused elsewhere, by 
       },
       body: JSON.stringify({ query, variables }),
     });
-    return (await answer.json()) as { data?: { menuRights?: MatrixColumn[] }; errors?: { extensions: object }[] };
+    return (await answer.json()) as {
+      data?: { menuRights?: MatrixColumn[] };
+      errors?: { extensions: object }[];
+    };
   };
   const { data } = await ask(
     manager,
@@ -187,7 +190,6 @@ test('a receptionist with a right for the office alone is refused elsewhere, by 
     '{ menuRights { id username version rights { module level limit } } }',
   );
   const columns = data?.menuRights ?? [];
-  }[];
   const desk = columns.find(({ username }) => username === 'reception');
   const rights = desk?.rights.map((right) => ({ ...right, officeIpOnly: right.module === 'dashboard' }));
   const saved = await ask(

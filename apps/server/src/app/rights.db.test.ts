@@ -180,7 +180,8 @@ test.each(['outside every client', 'in a client'] as const)(
       payload: { username: `${username}|platform`, password: TEST_PASSWORD },
     });
     const ask = graphqlAsker(server, answer.json().token);
-    const headers = where === 'in a client' ? { 'x-foyer-client': client.clientId } : {};
+    const headers: Record<string, string> =
+      where === 'in a client' ? { 'x-foyer-client': client.clientId } : {};
     const wrong: string[] = [];
     await sixAtATime(
       callsOnNothing.filter((one) => !asksForItself(one)),
