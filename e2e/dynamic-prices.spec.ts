@@ -18,7 +18,6 @@ import { signIn } from './src/sign-in.ts';
 let foyer: RunningFoyer;
 let browser: Browser;
 let database: DatabaseAccess & { close(): Promise<void> };
-let client: TestClient;
 
 beforeAll(async () => {
   [foyer, browser] = await Promise.all([
@@ -26,7 +25,6 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
   database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app);
 });
 
 afterAll(async () => {
@@ -35,18 +33,19 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-/** A museum on sale for adults at 17.50, and the address of its dynamic prices. */
+/** A client of its own with a museum on sale for adults at 17.50, and the address of its dynamic prices. */
 async function aMuseum() {
+  const client = await aClient(testApp(database).app);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   const museum = await putMuseumOnSale(foyer.url, { manager, url: `prices-${randomUUID().slice(0, 8)}` });
   const { rows } = await database.owner.query<{ id: string }>(
     'select ticket_group_id as id from channel_ticket_group where channel_id = $1',
     [museum.ticketstreetId],
   );
-  return { ...museum, prices: `/tickets/${rows[0]?.id}/dynamic-price` };
+  return { ...museum, client, prices: `/tickets/${rows[0]?.id}/dynamic-price` };
 }
 
-async function openAs(path: string): Promise<Page> {
+async function openAs(client: TestClient, path: string): Promise<Page> {
   const page = await openPage(browser, { width: 1440 });
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
@@ -92,8 +91,8 @@ async function makeRule(page: Page, name: string, days: [string, string], change
 }
 
 test('a rule is made in two steps, in any order, and the calendar follows what is typed', async () => {
-  const { prices } = await aMuseum();
-  const page = await openAs(prices);
+  const { client, prices } = await aMuseum();
+  const page = await openAs(client, prices);
   await page.getByText('No pricing rules yet').waitFor();
   await link(page, 'Create rule').first().click();
   await heading(page, 'Create rule');
@@ -132,8 +131,8 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
 });
 
 test('the list and the first step are accessible and fit, with and without rules', async () => {
-  const { prices } = await aMuseum();
-  const page = await openAs(prices);
+  const { client, prices } = await aMuseum();
+  const page = await openAs(client, prices);
   await page.getByText('No pricing rules yet').waitFor();
   const faults = await findAccessibilityFaults(page);
   await makeRule(page, 'Winter', [saturday, saturday], '+20');
@@ -147,8 +146,8 @@ test('the list and the first step are accessible and fit, with and without rules
 });
 
 test('the rule made last applies: the one under it is overwritten until that one goes', async () => {
-  const { prices } = await aMuseum();
-  const page = await openAs(prices);
+  const { client, prices } = await aMuseum();
+  const page = await openAs(client, prices);
   await page.getByText('No pricing rules yet').waitFor();
   await makeRule(page, 'Boxing Day', [saturday, saturday], '+10');
   await makeRule(page, 'Winter', [addDays(saturday, -3), addDays(saturday, 3)], '+20');
@@ -181,8 +180,8 @@ test('the rule made last applies: the one under it is overwritten until that one
 });
 
 test('a rule is changed with the keyboard alone, and leaving with changes is asked about', async () => {
-  const { prices } = await aMuseum();
-  const page = await openAs(prices);
+  const { client, prices } = await aMuseum();
+  const page = await openAs(client, prices);
   await page.getByText('No pricing rules yet').waitFor();
   await makeRule(page, 'Winter', [saturday, saturday], '+20');
   await link(page, 'Winter').press('Enter');
@@ -236,7 +235,7 @@ async function buy(museumPage: string, date: string): Promise<Page> {
 
 test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesday, and the receipt explains it', async () => {
   const museum = await aMuseum();
-  const office = await openAs(museum.prices);
+  const office = await openAs(museum.client, museum.prices);
   await office.getByText('No pricing rules yet').waitFor();
   await makeRule(office, 'Winter weekends', [saturday, saturday], '+20');
 
@@ -263,9 +262,9 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
 
   const { rows } = await database.owner.query<{ id: string }>(
     `select id from orders where client_id = $1 and state = 'completed' and total_minor = 7000`,
-    [client.clientId],
+    [museum.client.clientId],
   );
-  await database.owner.query('delete from pricing_rule where client_id = $1', [client.clientId]);
+  await database.owner.query('delete from pricing_rule where client_id = $1', [museum.client.clientId]);
   await office.goto(`${foyer.url}/cms/order-management?order=${rows[0]?.id}`);
   await link(office, /^Why this price\?/).click();
   await heading(office, 'Why €70.00?');
