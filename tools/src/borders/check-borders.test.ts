@@ -40,6 +40,10 @@ const climbers: Record<string, Record<string, string>> = {
     'packages/i18n/src/translate.ts': "import '../../ui/src/button.tsx';",
     'packages/ui/src/button.tsx': '',
   },
+  'content-html-stands-alone': {
+    'packages/content-html/src/sanitize-content.ts': "import '../../ui/src/button.tsx';",
+    'packages/ui/src/button.tsx': '',
+  },
   'platform-knows-no-module': {
     'apps/server/src/platform/http/routes.ts': "import '../../modules/orders/index.ts';",
     [`${modules}/orders/index.ts`]: '',

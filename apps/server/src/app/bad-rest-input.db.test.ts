@@ -132,6 +132,7 @@ const samples: Record<string, Sample> = {
     params: { clientId: mine.clientId, imageId: randomUUID(), width: '640' },
     refused: true,
   },
+  'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
   'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
   'GET /api/scan/context': device,
   'POST /api/scan/scans': { ...device, body: scanned },
