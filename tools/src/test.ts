@@ -27,14 +27,15 @@ async function build(): Promise<Outcome> {
 const steps: [string, () => Promise<Outcome>][] = [
   ['checks', checks],
   ['pure tests', () => runTestProject('pure', environment)],
-  ['database tests', () => runTestProject('db', environment)],
+  // Before the database tests: the server of some of them answers with the built pages.
   ['production build', build],
+  ['database tests', () => runTestProject('db', environment)],
   ['end-to-end tests', () => runTestProject('e2e', environment)],
 ];
 
 if (await findInstalledPostgres(OLDEST_MAJOR)) {
   const onOldest = { ...environment, FOYER_TEST_OLDEST_POSTGRES: '1' };
-  steps.splice(3, 0, [`database tests on PostgreSQL ${OLDEST_MAJOR}`, () => runTestProject('db', onOldest)]);
+  steps.splice(4, 0, [`database tests on PostgreSQL ${OLDEST_MAJOR}`, () => runTestProject('db', onOldest)]);
 }
 
 const total: Outcome = { passed: 0, failed: 0 };
