@@ -183,6 +183,7 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await go(admin, '/new-settings/locations');
   await press(admin, 'Create location');
   await dialogOf(admin).getByLabel('Name').fill('Annex');
+  await bannerOf(admin).waitFor();
   expect(await isOnTop(admin)).toBe(true);
   await confirm(admin, 'Create location');
   await heading(admin, 'Annex');
