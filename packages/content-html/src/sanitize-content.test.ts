@@ -54,6 +54,12 @@ test('markup that is all refused leaves its words, still as HTML', () => {
   expect(sanitizeContent('<script>alert(1)</script>')).toBe('');
 });
 
+test('a tag that goes from between two others leaves nothing that a second cleaning changes', () => {
+  const clean = sanitizeContent('<p>Zout<mtext><table><tr><td>10:00</td></tr></table>');
+  expect(clean).toBe('<p>Zout</p><table><tr><td>10:00</td></tr></table><p></p>');
+  expect(sanitizeContent(clean)).toBe(clean);
+});
+
 test.each(hostileHtml)('nothing of %s that acts is left', (html) => {
   const clean = sanitizeContent(html);
   expect(faultsOf(clean)).toEqual([]);

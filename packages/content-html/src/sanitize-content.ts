@@ -42,11 +42,19 @@ const options: sanitizeHtml.IOptions = {
  * whitelist (specification 000, section 5). Done twice, it gives the same.
  */
 export function sanitizeContent(text: string): string {
-  if (!isHtmlText(text)) return text;
-  const clean = sanitizeHtml(text, options);
+  let clean = text;
+  // A tag that goes may have stood between two that cannot be nested: the next reading closes the outer one first.
+  for (let reading = 0; reading < mostReadings && isHtmlText(clean); reading += 1) {
+    const before = clean;
+    clean = sanitizeHtml(before, options);
+    if (clean === before) break;
+  }
   // What was HTML stays HTML, or its entities would be read as letters.
-  return isHtmlText(clean) || clean === '' ? clean : `<p>${clean}</p>`;
+  return !isHtmlText(text) || isHtmlText(clean) || clean === '' ? clean : `<p>${clean}</p>`;
 }
+
+/** The second changes something only in broken HTML, the third has never been seen to. */
+const mostReadings = 6;
 
 function keepWhitelisted(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const kept = Object.entries(attributes).filter(([name]) => isContentAttribute(tag, name));
