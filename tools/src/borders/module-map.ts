@@ -70,7 +70,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'scanning',
   ],
   privacy: [],
-  reporting: ['clients', 'venues', 'settings'],
+  reporting: ['clients', 'venues'],
 };
 
 /** What every module may use: the permission check, and the log in which every act is written. */

@@ -1,7 +1,4 @@
-import { apiUrl } from './api-url.ts';
-import { type FieldError, ValidationError } from './validation-error.ts';
-
-const timeoutMs = 30_000;
+import { post, refusalOf } from './link-call.ts';
 
 export type LinkPurpose = 'account-activation' | 'password-reset';
 
@@ -35,36 +32,4 @@ export async function choosePassword(
 export async function requestPasswordLink(username: string): Promise<void> {
   const response = await post('/v1/password_forgotten', { username });
   if (!response.ok) throw await refusalOf(response);
-}
-
-function post(path: string, body: object): Promise<Response> {
-  return fetch(apiUrl(path), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-}
-
-interface RestError {
-  field: string;
-  message: string;
-  code: string;
-  params?: Record<string, string | number>;
-}
-
-async function refusalOf(response: Response): Promise<ValidationError> {
-  const answer: { errors?: RestError[] } = await response.json().catch(() => ({}));
-  const waitMinutes = Math.ceil((Number(response.headers.get('retry-after')) || 60) / 60);
-  const errors = (answer.errors ?? []).map(
-    ({ field, message, code, params }): FieldError => ({
-      field,
-      message,
-      errorKey: code,
-      params: { minutes: waitMinutes, ...params },
-    }),
-  );
-  const main = errors.find(({ field }) => field === 'main') ?? null;
-  const fields = errors.filter((error) => error !== main);
-  return new ValidationError(errors[0]?.message ?? '', main, fields);
 }

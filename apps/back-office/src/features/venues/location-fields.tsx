@@ -1,3 +1,4 @@
+import { clientCountries } from '@foyer/domain/clients/client.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -6,28 +7,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import styles from './location-fields.module.css';
 import type { LocationForm } from './location-form.ts';
-
-/** Countries of the museums that use the product, and their neighbours; the own one is added where it lacks. */
-const countries = [
-  'NL',
-  'BE',
-  'DE',
-  'FR',
-  'LU',
-  'GB',
-  'IE',
-  'DK',
-  'SE',
-  'NO',
-  'FI',
-  'ES',
-  'PT',
-  'IT',
-  'AT',
-  'CH',
-  'PL',
-  'ZA',
-];
 
 interface LocationFieldsProps {
   fields: UseFormReturnType<LocationForm>;
@@ -40,7 +19,7 @@ export function LocationFields({ fields, zoneIsFixed }: LocationFieldsProps) {
   const { timeZone, country } = fields.getValues();
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const names = useMemo(() => new Intl.DisplayNames(intlLocale, { type: 'region' }), [intlLocale]);
-  const countryOptions = [...new Set([...countries, country])].map((value) => ({
+  const countryOptions = [...new Set([...clientCountries, country])].map((value) => ({
     value,
     label: names.of(value) ?? value,
   }));
