@@ -4,6 +4,7 @@ export { addPastTimeslots } from './add-past-timeslots.ts';
 export { listCalendarIdsOfTicketGroups, listSharedCalendarIds } from './calendar-link.repository.ts';
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
+export { listClientIds } from './horizon.repository.ts';
 export { linkTicketGroups } from './link-ticket-groups.ts';
 export {
   type DayForSale,
@@ -13,6 +14,6 @@ export {
   type TimeslotForSale,
   type WantedGroup,
 } from './list-availability-for-sale.ts';
-export { regenerateTimeslots } from './regenerate-timeslots.ts';
+export { bringTimeslotsInLine, planTimeslots, regenerateTimeslots } from './regenerate-timeslots.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
-export { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
+export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';

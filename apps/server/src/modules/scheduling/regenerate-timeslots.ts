@@ -1,6 +1,10 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { CalendarRules } from '@foyer/domain/scheduling/calendar-rules.ts';
-import { generateTimeslots, horizonFrom } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import {
+  type GeneratedTimeslot,
+  generateTimeslots,
+  horizonFrom,
+} from '@foyer/domain/scheduling/generate-timeslots.ts';
 import {
   planTimeslotChanges,
   type TimeslotChangePlan,
@@ -18,9 +22,7 @@ export async function planRegeneration(
   calendar: Calendar,
   now: Date,
 ): Promise<TimeslotChangePlan> {
-  const { from, until } = horizonFrom(localDateAt(now, calendar.timeZone));
-  const generated = generateTimeslots(calendar, from, until).filter(({ startsAt }) => startsAt > now);
-  return planTimeslotChanges(generated, await listComingTimeslots(scope, calendar.id, now));
+  return planTimeslots(scope, calendar.id, generateAhead(calendar, now), now);
 }
 
 /**
@@ -32,8 +34,34 @@ export async function regenerateTimeslots(
   calendar: Calendar,
   now: Date,
 ): Promise<TimeslotChangePlan> {
-  await lockComingCounters(scope, calendar.id, now);
-  const plan = await planRegeneration(scope, calendar, now);
-  await carryOutPlan(scope, calendar.id, plan);
+  return bringTimeslotsInLine(scope, calendar.id, generateAhead(calendar, now), now);
+}
+
+/** What following these timeslots, whatever rules made them, would change in a calendar. Nothing is changed. */
+export async function planTimeslots(
+  scope: ClientScope,
+  calendarId: string,
+  generated: readonly GeneratedTimeslot[],
+  now: Date,
+): Promise<TimeslotChangePlan> {
+  const coming = generated.filter(({ startsAt }) => startsAt > now);
+  return planTimeslotChanges(coming, await listComingTimeslots(scope, calendarId, now));
+}
+
+/** Makes a calendar follow these timeslots, as `regenerateTimeslots` does for its own rules. */
+export async function bringTimeslotsInLine(
+  scope: ClientScope,
+  calendarId: string,
+  generated: readonly GeneratedTimeslot[],
+  now: Date,
+): Promise<TimeslotChangePlan> {
+  await lockComingCounters(scope, calendarId, now);
+  const plan = await planTimeslots(scope, calendarId, generated, now);
+  await carryOutPlan(scope, calendarId, plan);
   return plan;
+}
+
+function generateAhead(calendar: Calendar, now: Date): GeneratedTimeslot[] {
+  const { from, until } = horizonFrom(localDateAt(now, calendar.timeZone));
+  return generateTimeslots(calendar, from, until);
 }
