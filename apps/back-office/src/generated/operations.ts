@@ -85,6 +85,11 @@ export type ClientPicture =
   | 'banner'
   | 'logo';
 
+export type ClosedDayInput = {
+  date: string;
+  note: string;
+};
+
 export type CompanyFormInput = {
   accountNumber: string;
   address: string;
@@ -109,9 +114,15 @@ export type FailedBus =
 
 export type LocationInput = {
   address?: string | null | undefined;
+  /** Left out = as they are */
+  closedDays?: Array<ClosedDayInput> | null | undefined;
   country?: string | null | undefined;
+  /** 0 = none */
+  houseLimit?: number | null | undefined;
   ipRanges?: Array<string> | null | undefined;
   name: string;
+  /** test, live, or null = as the client; left out = as it is */
+  paymentEnvironment?: string | null | undefined;
   postalCode?: string | null | undefined;
   standardHours: OpeningHoursInput;
   timeZone?: string | null | undefined;

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { localTimeInput, timeZoneInput } from '../calendar/calendar-input.ts';
-import { weekdays } from '../calendar/weekday.ts';
+import { timeZoneInput } from '../calendar/calendar-input.ts';
+import { paymentEnvironments } from '../clients/client.ts';
 import { ipRangesInput } from '../identity/ip-range-input.ts';
-
-/** From when to when a place is open; closing before opening means after midnight (design, 11). */
-const hoursInput = z
-  .object({ opens: localTimeInput, closes: localTimeInput })
-  .superRefine((hours, context) => {
-    if (hours.opens === hours.closes) {
-      context.addIssue({ code: 'custom', path: ['closes'], message: 'hours-empty' });
-    }
-  });
-
-/** Monday to Sunday; null on a day means closed. */
-const weekHoursInput = z.array(hoursInput.nullable()).length(weekdays.length, 'hours-of-every-weekday');
+import { hoursInput, weekHoursInput } from './hours-input.ts';
+import { closedDaysInput } from './opening-input.ts';
 
 /** A location as staff fill it in: the name is unique in the client (specification 001, section 5). */
 export const locationInput = z.object({
@@ -34,6 +24,17 @@ export const locationInput = z.object({
   ipRanges: ipRangesInput.default([]),
   standardHours: hoursInput,
   weekHours: weekHoursInput,
+  /** Left out or null = they stay as they are. */
+  closedDays: closedDaysInput.nullish(),
+  /** People inside at once over all products here; 0 = none (product.md, section 4). */
+  houseLimit: z
+    .int('house-limit-invalid')
+    .min(0, 'house-limit-invalid')
+    .max(1_000_000, 'house-limit-invalid')
+    .nullable()
+    .default(null)
+    .transform((limit) => limit || null),
+  /** null = as the client; left out = as it is. Only an Admin changes it (specification 001, section 6). */
+  paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid').nullable().optional(),
 });
 export type LocationInput = z.output<typeof locationInput>;
-export type OpeningHours = z.output<typeof hoursInput>;

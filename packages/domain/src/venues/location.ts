@@ -1,4 +1,5 @@
-import type { OpeningHours } from './location-input.ts';
+import type { PaymentEnvironment } from '../clients/client.ts';
+import type { OpeningHours } from './hours-input.ts';
 
 /** A place with an address, a time zone and opening hours (Monday to Sunday; null = closed). */
 export interface Location {
@@ -12,6 +13,10 @@ export interface Location {
   ipRanges: readonly string[];
   standardHours: OpeningHours;
   weekHours: readonly (OpeningHours | null)[];
+  /** People inside at once over all its products; null = no limit. */
+  houseLimit: number | null;
+  /** null = as the client. */
+  paymentEnvironment: PaymentEnvironment | null;
 }
 
 /** The hours of a location that nobody has set yet. */

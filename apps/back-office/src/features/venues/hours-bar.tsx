@@ -1,5 +1,5 @@
 import { minutesOfDay, minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
-import type { OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import clsx from 'clsx';
 import styles from './opening-hours-card.module.css';
 

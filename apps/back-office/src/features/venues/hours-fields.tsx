@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { ReactNode } from 'react';
 import { TimeField } from '../../components/time-field.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import type { EditLocationQuery } from '../../generated/operations.ts';
 
 export type EditedLocation = EditLocationQuery['location'];

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
-import type { OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Switch } from '@mantine/core';

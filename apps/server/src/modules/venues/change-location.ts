@@ -2,15 +2,17 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Location } from '@foyer/domain/venues/location.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { NotAllowedError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
 import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
 import { countLocationUse, countLoginAccounts } from './location-use.repository.ts';
 
 /**
- * Changes a location. Its time zone stays while timeslots are planned there: they would all move.
+ * Changes a location. Its time zone stays while timeslots are planned there: they would all
+ * move. Which environment its sales are paid in is an Admin's to say.
  * @throws NotFoundError for a location that the client does not have.
  */
 export async function changeLocation(context: RequestContext, id: string, typed: unknown): Promise<Location> {
@@ -19,6 +21,11 @@ export async function changeLocation(context: RequestContext, id: string, typed:
   return refuseViolations(locationConstraints, () =>
     context.inClient(async (scope) => {
       const before = await getLocation(scope, id);
+      const closedBefore = await listClosedDaysOf(scope, id);
+      const { paymentEnvironment = before.paymentEnvironment } = input;
+      if (paymentEnvironment !== before.paymentEnvironment && context.account.kind !== 'admin') {
+        throw new NotAllowedError('new-settings', 'Admin');
+      }
       await refuseTakenLocationName(scope, input.name, id);
       if (input.timeZone !== before.timeZone) {
         const use = (await countLocationUse(scope)).get(id);
@@ -30,13 +37,14 @@ export async function changeLocation(context: RequestContext, id: string, typed:
         throw new RefusedError([{ code: 'location-limits-sign-in', field: 'ipRanges' }]);
       }
       await updateLocation(scope, id, input);
+      if (input.closedDays) await replaceClosedDays(scope, id, input.closedDays);
       const after = await getLocation(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'change-location',
         entity: 'location',
         entityId: id,
-        before: { ...before },
-        after: { ...after },
+        before: { ...before, closedDays: closedBefore },
+        after: { ...after, closedDays: await listClosedDaysOf(scope, id) },
       });
       return after;
     }),

@@ -1,5 +1,6 @@
 import './venues.graphql.ts';
 
+export { type ClosedDayOfLocation, listClosedDays } from './closed-day.repository.ts';
 export { createLocation } from './create-location.ts';
 export { getLocation, listLocations } from './location.repository.ts';
 export { Location } from './venues.graphql.ts';

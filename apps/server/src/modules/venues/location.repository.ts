@@ -1,7 +1,9 @@
 import './location.tables.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { type Location, usualHours } from '@foyer/domain/venues/location.ts';
-import type { LocationInput, OpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { LocationInput } from '@foyer/domain/venues/location-input.ts';
+import type { OpeningInput } from '@foyer/domain/venues/opening-input.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -70,6 +72,21 @@ export async function updateLocation(scope: ClientScope, id: string, input: Loca
   await replaceOpeningHours(scope, id, input.weekHours);
 }
 
+/** Its week alone: the rest of the location stays. */
+export async function updateOpening(
+  scope: ClientScope,
+  id: string,
+  { standardHours, weekHours }: Pick<OpeningInput, 'standardHours' | 'weekHours'>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('location')
+    .set({ standardOpens: standardHours.opens, standardCloses: standardHours.closes })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+  await replaceOpeningHours(scope, id, weekHours);
+}
+
 export async function deleteLocationRow(scope: ClientScope, id: string): Promise<void> {
   await scope.tx.deleteFrom('location').where('clientId', '=', scope.clientId).where('id', '=', id).execute();
 }
@@ -114,19 +131,28 @@ async function replaceOpeningHours(
 }
 
 function columnsOf(input: LocationInput) {
-  const { name, address, postalCode, town, country, timeZone, standardHours, ipRanges } = input;
-  const { opens: standardOpens, closes: standardCloses } = standardHours;
-  return { name, address, postalCode, town, country, timeZone, ipRanges, standardOpens, standardCloses };
+  const { name, address, postalCode, town, country, timeZone, ipRanges, houseLimit } = input;
+  const { opens: standardOpens, closes: standardCloses } = input.standardHours;
+  const place = { name, address, postalCode, town, country, timeZone, ipRanges, houseLimit };
+  const { paymentEnvironment } = input;
+  return {
+    ...place,
+    standardOpens,
+    standardCloses,
+    ...(paymentEnvironment !== undefined && { paymentEnvironment }),
+  };
 }
 
 function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursOfDay[]): Location {
   const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
   const { id, name, address, postalCode, town, country, timeZone, ipRanges } = row;
+  const { houseLimit, paymentEnvironment } = row;
+  const place = { id, name, address, postalCode, town, country, timeZone, ipRanges };
   const weekHours = weekdays.map((weekday) => {
     const day = hours.find((candidate) => candidate.weekday === weekday);
     return day ? toHours(day.opens, day.closes) : standardHours;
   });
-  return { id, name, address, postalCode, town, country, timeZone, ipRanges, standardHours, weekHours };
+  return { ...place, standardHours, weekHours, houseLimit, paymentEnvironment };
 }
 
 function toHours(opens: string | null, closes: string | null): OpeningHours | null {

@@ -25,9 +25,17 @@ interface OpeningHoursTable {
   closes: string | null;
 }
 
+interface ClosedDayTable {
+  clientId: string;
+  locationId: string;
+  date: string;
+  note: string;
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     location: LocationTable;
     openingHours: OpeningHoursTable;
+    closedDay: ClosedDayTable;
   }
 }

@@ -1,18 +1,38 @@
+import type { OpeningHours as DomainOpeningHours } from '@foyer/domain/venues/hours-input.ts';
+import type { HouseExpectation } from '@foyer/domain/venues/house-expectation.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import type { LocationUse } from '@foyer/domain/venues/location-deletion.ts';
-import type { OpeningHours as DomainOpeningHours } from '@foyer/domain/venues/location-input.ts';
+import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeLocation } from './change-location.ts';
+import { listAllClosedDays } from './closed-day.repository.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
+import { expectHouseToday } from './expect-house-today.ts';
 import { getLocation, listLocations } from './location.repository.ts';
 import { countLocationUse } from './location-use.repository.ts';
 
-const OpeningHours = builder.objectRef<DomainOpeningHours>('OpeningHours').implement({
+export const OpeningHours = builder.objectRef<DomainOpeningHours>('OpeningHours').implement({
   description: 'Closing before opening means after midnight',
   fields: (t) => ({
     opens: t.expose('opens', { type: 'Time' }),
     closes: t.expose('closes', { type: 'Time' }),
+  }),
+});
+
+const ClosedDay = builder.objectRef<DomainClosedDay>('ClosedDay').implement({
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
+});
+
+const HousePeak = builder.objectRef<NonNullable<HouseExpectation['highest']>>('HousePeak').implement({
+  fields: (t) => ({ count: t.exposeInt('count'), time: t.expose('time', { type: 'Time' }) }),
+});
+
+const HouseToday = builder.objectRef<HouseExpectation>('HouseToday').implement({
+  description: 'People expected inside today, by what is sold',
+  fields: (t) => ({
+    now: t.exposeInt('now'),
+    highest: t.expose('highest', { type: HousePeak, nullable: true }),
   }),
 });
 
@@ -44,6 +64,26 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       nullable: { list: false, items: true },
       resolve: ({ weekHours }) => [...weekHours],
     }),
+    closedDays: t.loadableList({
+      description: 'By date, past ones too',
+      type: ClosedDay,
+      load: async (ids: string[], context) => {
+        const days = await context.signedIn().inClient((scope) => listAllClosedDays(scope, ids));
+        return ids.map((id) => days.filter(({ locationId }) => locationId === id));
+      },
+      resolve: ({ id }) => id,
+    }),
+    houseLimit: t.exposeInt('houseLimit', { nullable: true, description: 'null = no limit' }),
+    paymentEnvironment: t.exposeString('paymentEnvironment', {
+      nullable: true,
+      description: 'test, live, or null = as the client',
+      authScopes: { right: ['new-settings', 'access'] },
+    }),
+    houseToday: t.field({
+      type: HouseToday,
+      authScopes: { right: ['new-settings', 'access'] },
+      resolve: (location, _args, context) => expectHouseToday(context.signedIn(), location),
+    }),
     usedBy: t.loadable({
       authScopes: { right: ['new-settings', 'access'] },
       type: LocationUseRef,
@@ -56,8 +96,12 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
   }),
 });
 
-const OpeningHoursInput = builder.inputType('OpeningHoursInput', {
+export const OpeningHoursInput = builder.inputType('OpeningHoursInput', {
   fields: (t) => ({ opens: t.string(), closes: t.string() }),
+});
+
+export const ClosedDayInput = builder.inputType('ClosedDayInput', {
+  fields: (t) => ({ date: t.string(), note: t.string() }),
 });
 
 const LocationInput = builder.inputType('LocationInput', {
@@ -71,6 +115,12 @@ const LocationInput = builder.inputType('LocationInput', {
     ipRanges: t.stringList({ required: false }),
     standardHours: t.field({ type: OpeningHoursInput }),
     weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
+    closedDays: t.field({ type: [ClosedDayInput], required: false, description: 'Left out = as they are' }),
+    houseLimit: t.int({ required: false, description: '0 = none' }),
+    paymentEnvironment: t.string({
+      required: false,
+      description: 'test, live, or null = as the client; left out = as it is',
+    }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import './opening.graphql.ts';
 import './venues.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 

@@ -1,0 +1,29 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Location } from '@foyer/domain/venues/location.ts';
+import { openingInput } from '@foyer/domain/venues/opening-input.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
+import { getLocation, updateOpening } from './location.repository.ts';
+
+/** Changes when a location is open: its week and its closed days (/openingstijden). Sold tickets stay as they are. */
+export async function changeOpening(context: RequestContext, id: string, typed: unknown): Promise<Location> {
+  context.require('openingstijden', 'edit');
+  const input = valueOrThrow(parseInput(openingInput, typed));
+  return context.inClient(async (scope) => {
+    const before = await getLocation(scope, id);
+    const closedBefore = await listClosedDaysOf(scope, id);
+    await updateOpening(scope, id, input);
+    await replaceClosedDays(scope, id, input.closedDays);
+    const after = await getLocation(scope, id);
+    await writeAudit(scope, actorOf(context), {
+      action: 'change-opening',
+      entity: 'location',
+      entityId: id,
+      before: { standardHours: before.standardHours, weekHours: before.weekHours, closedDays: closedBefore },
+      after: { standardHours: after.standardHours, weekHours: after.weekHours, closedDays: input.closedDays },
+    });
+    return after;
+  });
+}

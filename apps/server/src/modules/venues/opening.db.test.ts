@@ -1,0 +1,111 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aLocation } from '@foyer/testkit/a-location.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { changeLocation } from './change-location.ts';
+import { changeOpening } from './change-opening.ts';
+import { listClosedDays } from './closed-day.repository.ts';
+import { getLocation } from './location.repository.ts';
+import { previewOpening } from './preview-opening.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const hours = { opens: '10:00', closes: '17:30' };
+const week = [null, hours, hours, hours, hours, hours, hours];
+const opening = (closedDays: { date: string; note: string }[] = [], weekHours: unknown = week) => ({
+  standardHours: hours,
+  weekHours,
+  closedDays,
+});
+
+async function aMuseum() {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  const locationId = await aLocation(database.owner, client.clientId);
+  const closedDays = (from: string, until: string) =>
+    manager.inClient((scope) => listClosedDays(scope, [locationId], from, until));
+  return { client, manager, locationId, closedDays };
+}
+
+test('closed days stand with their notes, and the whole list is replaced', async () => {
+  const { manager, locationId, closedDays } = await aMuseum();
+  await changeOpening(
+    manager,
+    locationId,
+    opening([
+      { date: '2030-12-25', note: 'Christmas' },
+      { date: '2030-01-06', note: '' },
+    ]),
+  );
+  expect(await closedDays('2030-12-01', '2030-12-31')).toEqual([
+    { locationId, date: '2030-12-25', note: 'Christmas' },
+  ]);
+  await changeOpening(manager, locationId, opening([{ date: '2030-01-07', note: '' }]));
+  expect((await closedDays('2030-01-01', '2030-12-31')).map(({ date }) => date)).toEqual(['2030-01-07']);
+  const { rows } = await database.owner.query(
+    `select after -> 'closedDays' -> 0 ->> 'date' as date from audit_entry where action = 'change-opening' order by at`,
+  );
+  expect(rows.map(({ date }) => date)).toContain('2030-01-07');
+});
+
+test('before it closes a day the museum hears how many tickets it touches, and nothing has changed yet', async () => {
+  const { client, manager, locationId, closedDays } = await aMuseum();
+  const visit = { locationId, visitDate: '2030-06-14', visitTime: '11:00' };
+  const { orderId } = await aSoldTicket(database.owner, client.clientId, visit);
+  await aSoldTicket(database.owner, client.clientId, { ...visit, visitTime: '15:00', orderId });
+  await aSoldTicket(database.owner, client.clientId, { ...visit, state: 'cancelled' });
+  await aSoldTicket(database.owner, client.clientId, { ...visit, visitDate: '2030-06-15' });
+  const closed = opening([{ date: '2030-06-14', note: 'Storm' }]);
+  const [touched, ...more] = await previewOpening(manager, locationId, closed);
+  expect(touched).toMatchObject({ date: '2030-06-14', reason: 'closed-day', ticketCount: 2 });
+  expect(more).toEqual([]);
+  expect(await closedDays('2030-06-14', '2030-06-14')).toEqual([]);
+  await changeOpening(manager, locationId, closed);
+  expect(await previewOpening(manager, locationId, closed)).toEqual([]);
+});
+
+test('a page of the location alone leaves its closed days as they are', async () => {
+  const { manager, locationId, closedDays } = await aMuseum();
+  await changeOpening(manager, locationId, opening([{ date: '2030-12-25', note: '' }]));
+  await changeLocation(manager, locationId, {
+    name: 'Main building',
+    standardHours: hours,
+    weekHours: week,
+    houseLimit: 450,
+  });
+  expect(await closedDays('2030-12-25', '2030-12-25')).toHaveLength(1);
+  expect(await manager.inClient((scope) => getLocation(scope, locationId))).toMatchObject({
+    houseLimit: 450,
+  });
+});
+
+test('a house limit of 0 is none, and one below it is refused', async () => {
+  const { manager, locationId } = await aMuseum();
+  const save = (houseLimit: number) =>
+    changeLocation(manager, locationId, { name: 'Main', standardHours: hours, weekHours: week, houseLimit });
+  expect(await save(0)).toMatchObject({ houseLimit: null });
+  expect(await refusalsOf(save(-1))).toEqual(['houseLimit: house-limit-invalid']);
+});
+
+test('only an Admin says in which environment a location is paid', async () => {
+  const { client, manager, locationId } = await aMuseum();
+  const form = { name: 'Main', standardHours: hours, weekHours: week, paymentEnvironment: 'live' };
+  await expect(changeLocation(manager, locationId, form)).rejects.toBeInstanceOf(NotAllowedError);
+  const admin = await signedInAsAdmin(app, client.clientId);
+  expect(await changeLocation(admin, locationId, form)).toMatchObject({ paymentEnvironment: 'live' });
+  // Saved again by the museum itself it stays.
+  expect(await changeLocation(manager, locationId, form)).toMatchObject({ paymentEnvironment: 'live' });
+});
+
+test('reception may not close a day, and another museum’s location is not there', async () => {
+  const { client, locationId } = await aMuseum();
+  const reception = await signedInAs(app, client, 'reception');
+  await expect(changeOpening(reception, locationId, opening())).rejects.toBeInstanceOf(NotAllowedError);
+  const stranger = (await aMuseum()).manager;
+  await expect(changeOpening(stranger, locationId, opening())).rejects.toBeInstanceOf(NotFoundError);
+});

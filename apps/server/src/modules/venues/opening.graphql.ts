@@ -1,0 +1,48 @@
+import type { TouchedDay as DomainTouchedDay } from '@foyer/domain/venues/touched-visits.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { changeOpening } from './change-opening.ts';
+import { previewOpening } from './preview-opening.ts';
+import { ClosedDayInput, Location, OpeningHoursInput } from './venues.graphql.ts';
+
+const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
+  description: 'A day whose visitors could come before a change of the opening and cannot after it',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    reason: t.exposeString('reason', { description: 'closed-day, weekday, hours' }),
+    ticketCount: t.exposeInt('ticketCount'),
+  }),
+});
+
+const OpeningInput = builder.inputType('OpeningInput', {
+  fields: (t) => ({
+    standardHours: t.field({ type: OpeningHoursInput }),
+    weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
+    closedDays: t.field({ type: [ClosedDayInput] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  openingPreview: t.field({
+    description: 'Whose visits a change of the opening would touch; it changes nothing',
+    type: [TouchedDay],
+    authScopes: { right: ['openingstijden', 'access'] },
+    args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
+    resolve: (_root, { locationId, input }, context) => previewOpening(context.signedIn(), locationId, input),
+  }),
+  locationPreview: t.field({
+    description: 'The same, for who changes a location as a whole',
+    type: [TouchedDay],
+    authScopes: { right: ['new-settings', 'access'] },
+    args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
+    resolve: (_root, { locationId, input }, context) => previewOpening(context.signedIn(), locationId, input),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  changeOpening: t.field({
+    authScopes: { right: ['openingstijden', 'edit'] },
+    type: Location,
+    args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
+    resolve: (_root, { locationId, input }, context) => changeOpening(context.signedIn(), locationId, input),
+  }),
+}));

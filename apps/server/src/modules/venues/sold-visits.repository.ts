@@ -1,0 +1,39 @@
+import type { ExpectedVisits } from '@foyer/domain/venues/house-expectation.ts';
+import type { SoldVisits } from '@foyer/domain/venues/touched-visits.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/**
+ * What stands in tickets for one location from a date on, by date and time. Like what uses a location, it is counted
+ * by reading the rows themselves: no area below this one has a door for it (decision 0027).
+ */
+export async function listSoldVisits(
+  scope: ClientScope,
+  locationId: string,
+  from: string,
+): Promise<SoldVisits[]> {
+  const { rows } = await sql<SoldVisits>`
+    select visit_date as date, to_char(visit_time, 'HH24:MI') as time, count(*)::int as ticket_count
+    from ticket
+    where client_id = ${scope.clientId} and location_id = ${locationId} and visit_date >= ${from}
+      and state = 'active' and used_at is null
+    group by visit_date, visit_time
+    order by visit_date, visit_time`.execute(scope.tx);
+  return rows;
+}
+
+/** Who is expected at a location on a date, by time and length of the visit. */
+export async function listExpectedVisits(
+  scope: ClientScope,
+  locationId: string,
+  date: string,
+): Promise<ExpectedVisits[]> {
+  const { rows } = await sql<ExpectedVisits>`
+    select to_char(t.visit_time, 'HH24:MI') as time, y.duration_minutes, count(*)::int as ticket_count
+    from ticket t
+    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+    where t.client_id = ${scope.clientId} and t.location_id = ${locationId} and t.visit_date = ${date}
+      and t.visit_time is not null and t.state = 'active'
+    group by t.visit_time, y.duration_minutes`.execute(scope.tx);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { localDateInput } from '../calendar/calendar-input.ts';
+import { hoursInput, weekHoursInput } from './hours-input.ts';
+
+const closedDay = z.object({
+  date: localDateInput,
+  note: z.string().trim().max(200, 'closed-day-note-too-long').default(''),
+});
+export type ClosedDay = z.output<typeof closedDay>;
+
+/** The days on which a location is closed, whatever its weekdays say; each stands there once. */
+export const closedDaysInput = z
+  .array(closedDay)
+  .max(1_000, 'closed-days-too-many')
+  .superRefine((days, context) => {
+    const seen = new Set<string>();
+    for (const [index, { date }] of days.entries()) {
+      if (seen.has(date)) {
+        context.addIssue({ code: 'custom', path: [index, 'date'], message: 'closed-day-double' });
+      }
+      seen.add(date);
+    }
+  });
+
+/** When a location is open: its week and its closed days (/openingstijden). */
+export const openingInput = z.object({
+  standardHours: hoursInput,
+  weekHours: weekHoursInput,
+  closedDays: closedDaysInput,
+});
+export type OpeningInput = z.output<typeof openingInput>;

@@ -1,0 +1,45 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { LocalTime } from '../calendar/local-time.ts';
+import { isLocationOpen, isOpenAt, type Opening } from './location-open.ts';
+
+/** Tickets that are sold for one moment of one location; without a time they are for the day. */
+export interface SoldVisits {
+  date: LocalDate;
+  time: LocalTime | null;
+  ticketCount: number;
+}
+
+export type TouchReason = 'closed-day' | 'weekday' | 'hours';
+
+export interface TouchedDay {
+  date: LocalDate;
+  reason: TouchReason;
+  ticketCount: number;
+}
+
+/**
+ * The days whose visitors a change of the opening surprises: they could come before it and cannot after it. What was
+ * outside the hours already is not the change's doing and is left out.
+ */
+export function listTouchedDays(
+  visits: readonly SoldVisits[],
+  before: Opening,
+  after: Opening,
+): TouchedDay[] {
+  const days = new Map<LocalDate, TouchedDay>();
+  for (const { date, time, ticketCount } of visits) {
+    if (!canCome(date, time, before) || canCome(date, time, after)) continue;
+    const day = days.get(date) ?? { date, reason: reasonOf(date, after), ticketCount: 0 };
+    days.set(date, { ...day, ticketCount: day.ticketCount + ticketCount });
+  }
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+function canCome(date: LocalDate, time: LocalTime | null, opening: Opening): boolean {
+  return time === null ? isLocationOpen(date, opening) : isOpenAt(date, time, opening);
+}
+
+function reasonOf(date: LocalDate, { weekHours, closedDays }: Opening): TouchReason {
+  if (closedDays.some((day) => day.date === date)) return 'closed-day';
+  return isLocationOpen(date, { weekHours, closedDays }) ? 'hours' : 'weekday';
+}
