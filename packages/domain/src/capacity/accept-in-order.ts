@@ -1,7 +1,11 @@
+import { ceilingOf } from './withheld-places.ts';
+
 /** Places wanted of one counter. */
 export interface Places {
   counterId: string;
   quantity: number;
+  /** The share of the capacity, in percent, that is kept from who asks ("holdcapacity" of a channel). */
+  withheldPercentage?: number;
 }
 
 export interface CounterFigures {
@@ -12,9 +16,9 @@ export interface CounterFigures {
 }
 
 export interface PlaceRefusal {
-  code: 'counter-unknown' | 'sold-out' | 'not-enough-places';
+  code: 'counter-unknown' | 'sold-out' | 'not-enough-places' | 'places-withheld';
   counterId: string;
-  /** Places that are left for anybody at that moment. */
+  /** Places that are left for who asked at that moment. */
   left: number;
 }
 
@@ -23,9 +27,12 @@ export type Acceptance = readonly PlaceRefusal[] | undefined;
 
 /** Adds up the places per counter; a cart may name one counter in several lines. */
 export function sumPlaces(places: readonly Places[]): Places[] {
-  const sums = new Map<string, number>();
-  for (const { counterId, quantity } of places) sums.set(counterId, (sums.get(counterId) ?? 0) + quantity);
-  return [...sums].map(([counterId, quantity]) => ({ counterId, quantity }));
+  const sums = new Map<string, Places>();
+  for (const place of places) {
+    const known = sums.get(place.counterId);
+    sums.set(place.counterId, known ? { ...known, quantity: known.quantity + place.quantity } : place);
+  }
+  return [...sums.values()];
 }
 
 /**
@@ -50,13 +57,17 @@ export function acceptInOrder(
 }
 
 function refuse(
-  { counterId, quantity }: Places,
+  { counterId, quantity, withheldPercentage = 0 }: Places,
   counter: CounterFigures | undefined,
   left: ReadonlyMap<string, number>,
 ): PlaceRefusal[] {
-  const available = left.get(counterId) ?? 0;
+  const unclaimed = left.get(counterId) ?? 0;
   if (!counter) return [{ code: 'counter-unknown', counterId, left: 0 }];
+  const { capacity, sold } = counter;
+  const withheld = (capacity ?? 0) - (ceilingOf(capacity, withheldPercentage) ?? 0);
+  const available = Math.max(0, unclaimed - withheld);
   if (quantity <= available) return [];
-  const soldOut = counter.capacity !== null && counter.sold >= counter.capacity;
+  if (quantity <= unclaimed) return [{ code: 'places-withheld', counterId, left: available }];
+  const soldOut = capacity !== null && sold >= capacity;
   return [{ code: soldOut ? 'sold-out' : 'not-enough-places', counterId, left: available }];
 }

@@ -1,0 +1,135 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** What may limit a sale, besides the uses of a code and the stock of merchandise (product.md, section 4). */
+export const saleCounterKinds = ['timeslot', 'ticket-type', 'ticket-group', 'event', 'house'] as const;
+export type SaleCounterKind = (typeof saleCounterKinds)[number];
+
+/** Something of the calendar that takes time: its end is unknown where a timeslot says only when it starts. */
+export interface TimeslotSpan {
+  id: string;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+/** Tickets of one type in a sale, with everything that limits them; null = no limit. */
+export interface LimitedLine {
+  ticketTypeId: string;
+  quantity: number;
+  /** Merchandise is stock without a visit; a product is served on one, but nobody enters by it. */
+  itemKind: 'admission' | 'product' | 'merchandise';
+  durationMinutes: number | null;
+  blocksOtherTimeslots: boolean;
+  ticketTypeLimit: number | null;
+  ticketGroupId: string;
+  ticketGroupLimit: number | null;
+  event: { id: string; kind: 'event' | 'exhibition'; limit: number | null } | null;
+  /** The timeslot of the visit, or its date, or neither for a ticket without a date. */
+  timeslot: TimeslotSpan | null;
+  date: LocalDate | null;
+}
+
+/** Where the visit is, and what it may touch there. */
+export interface SalePlace {
+  locationId: string | null;
+  /** Most people inside at once. */
+  houseLimit: number | null;
+  /** The timeslots of the calendar around the visit, the visit's own among them or not. */
+  timeslots: readonly TimeslotSpan[];
+}
+
+/** So many places of one counter. */
+export interface SaleCounter {
+  kind: SaleCounterKind;
+  /** What it limits: the timeslot, ticket type, ticket group, event or location. */
+  ownerId: string;
+  /** What it is counted over: a timeslot's id, a date, the start of a quarter of an hour; '' = in all. */
+  scope: string;
+  /** The limit in force where the counter is made for this sale; a timeslot's own counter is there already. */
+  capacity: number | null;
+  quantity: number;
+}
+
+/** How long somebody is inside whose ticket type has no duration (product.md, section 4). */
+export const usualVisitMinutes = 60;
+const quarterMilliseconds = 15 * 60_000;
+const minuteMilliseconds = 60_000;
+
+/**
+ * Every counter that a sale takes places of, each once (product.md, section 4): the timeslot and, where the type
+ * blocks others, every timeslot of the calendar that overlaps start to start + duration; the limits of ticket type
+ * and ticket group (per timeslot where there are timeslots, per day where dated, in all where undated); the event
+ * (an exhibition per day); people inside at once, on a grid of 15 minutes. What has no limit is not named.
+ */
+export function saleCounters(lines: readonly LimitedLine[], place: SalePlace): SaleCounter[] {
+  const sums = new Map<string, SaleCounter>();
+  for (const counter of lines.flatMap((line) => countersOfLine(line, place))) {
+    const key = `${counter.kind} ${counter.ownerId} ${counter.scope}`;
+    const known = sums.get(key);
+    sums.set(key, known ? { ...known, quantity: known.quantity + counter.quantity } : counter);
+  }
+  return [...sums.values()];
+}
+
+function countersOfLine(line: LimitedLine, place: SalePlace): SaleCounter[] {
+  const { quantity } = line;
+  const limited = (
+    kind: SaleCounterKind,
+    ownerId: string,
+    scope: string,
+    capacity: number | null,
+  ): SaleCounter[] => (capacity === null ? [] : [{ kind, ownerId, scope, capacity, quantity }]);
+  const scope = limitScope(line);
+  return [
+    ...timeslotsOf(line, place).map((ownerId): SaleCounter => {
+      return { kind: 'timeslot', ownerId, scope: '', capacity: null, quantity };
+    }),
+    ...limited('ticket-type', line.ticketTypeId, scope, line.ticketTypeLimit),
+    ...limited('ticket-group', line.ticketGroupId, scope, line.ticketGroupLimit),
+    ...(line.event ? limited('event', line.event.id, eventScope(line), line.event.limit) : []),
+    ...quartersInside(line, place).flatMap((quarter) =>
+      limited('house', place.locationId ?? '', quarter, place.houseLimit),
+    ),
+  ];
+}
+
+/** What the limits of a ticket type and its group are counted over: the timeslot, else the day, else everything. */
+export function limitScope({ timeslot, date, itemKind }: LimitedLine): string {
+  if (itemKind === 'merchandise') return '';
+  return timeslot?.id ?? date ?? '';
+}
+
+/** An event is counted in all; an exhibition per day, and tickets without a day together. */
+function eventScope({ event, date }: LimitedLine): string {
+  return event?.kind === 'exhibition' ? (date ?? '') : '';
+}
+
+function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): string[] {
+  const { timeslot, durationMinutes, blocksOtherTimeslots } = line;
+  if (timeslot === null || line.itemKind === 'merchandise') return [];
+  if (!blocksOtherTimeslots || durationMinutes === null) return [timeslot.id];
+  const startsAt = timeslot.startsAt.getTime();
+  const endsAt = startsAt + durationMinutes * minuteMilliseconds;
+  const touched = timeslots.filter((other) => {
+    const start = other.startsAt.getTime();
+    const isUnderWay = other.endsAt !== null && other.endsAt.getTime() > startsAt;
+    return start < endsAt && (start >= startsAt || isUnderWay);
+  });
+  return [...new Set([timeslot.id, ...touched.map(({ id }) => id)])];
+}
+
+/** The quarters of an hour in which these people are inside, by the instant at which each begins. */
+function quartersInside(line: LimitedLine, { locationId, houseLimit }: SalePlace): string[] {
+  if (line.timeslot === null || locationId === null || houseLimit === null) return [];
+  return line.itemKind === 'admission'
+    ? quartersOfVisit(line.timeslot.startsAt, line.durationMinutes ?? usualVisitMinutes)
+    : [];
+}
+
+/** The quarters of an hour that a visit touches, each as the instant at which it begins. */
+export function quartersOfVisit(startsAt: Date, minutes: number): string[] {
+  const endsAt = startsAt.getTime() + minutes * minuteMilliseconds;
+  const first = Math.floor(startsAt.getTime() / quarterMilliseconds) * quarterMilliseconds;
+  const quarters: string[] = [];
+  for (let at = first; at < endsAt; at += quarterMilliseconds) quarters.push(new Date(at).toISOString());
+  return quarters;
+}
