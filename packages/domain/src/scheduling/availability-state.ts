@@ -12,20 +12,40 @@ export const availabilityStates = [
 export type AvailabilityState = (typeof availabilityStates)[number];
 export type ShownAvailabilityState = AvailabilityState | 'selected';
 
-/** Why a state is what it is. */
-export type AvailabilityReason =
-  | 'no-timeslot'
-  | 'not-yet-on-sale'
-  | 'no-longer-on-sale'
-  | 'cancelled'
-  | 'closed-by-staff'
-  | 'capacity-zero'
-  | 'past'
-  | 'past-cut-off'
-  | 'all-sold'
-  | 'rest-is-held'
-  | 'share-taken'
-  | 'no-limit';
+/** States in which at least one place can be had. */
+export const bookableStates: readonly AvailabilityState[] = ['almost full', 'busy', 'quiet', 'available'];
+
+/** Why a state is what it is: stable codes, each with words in the catalogue `why`. */
+export const availabilityReasons = [
+  'channel-unpublished',
+  'not-on-channel',
+  'product-off-channel',
+  'archived',
+  'no-ticket-type',
+  'hidden',
+  'no-timeslot',
+  'not-yet-on-sale',
+  'no-longer-on-sale',
+  'beyond-lookahead',
+  'closed-day',
+  'closed-by-exception',
+  'closed-by-closure',
+  'not-in-rules',
+  'closed-by-staff',
+  'cancelled',
+  'capacity-zero',
+  'event-closed',
+  'past',
+  'past-cut-off',
+  'all-sold',
+  'rest-is-held',
+  'limit-sold',
+  'limit-held',
+  'withheld',
+  'share-taken',
+  'no-limit',
+] as const;
+export type AvailabilityReason = (typeof availabilityReasons)[number];
 
 /** Shares of the capacity, in basis points, from which (`quiet`: below which) a state is shown. */
 export interface AvailabilityThresholds {
@@ -48,7 +68,7 @@ export interface Places {
   soldCount: number;
 }
 
-/** `left` = places that can still be had; null = no limit. */
+/** `left` = people that can still come; null = no limit. */
 export interface Availability {
   state: AvailabilityState;
   reason: AvailabilityReason;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideTimeslotAvailability, type SaleRules, type TimeslotFacts } from './availability.ts';
+import { decideTimeslotAvailability } from './availability.ts';
+import type { SaleRules, TimeslotFacts } from './availability-facts.ts';
 import { type DayTimeslot, decideDayAvailability, hasRoomFor } from './day-availability.ts';
 import { decideFill } from './decide-fill.ts';
 
@@ -85,6 +86,10 @@ describe('what a buyer reads on a timeslot', () => {
   test.each<[string, Partial<TimeslotFacts>, string]>([
     ['cancelled', { state: 'cancelled' }, 'cancelled'],
     ['closed by staff', { state: 'closed' }, 'closed-by-staff'],
+    ['that the rules no longer yield', { state: 'closed', conflict: 'not-in-rules' }, 'not-in-rules'],
+    ['closed by an exception', { state: 'closed', exceptionId: 'storm' }, 'closed-by-exception'],
+    ['shut by a closure', { state: 'closed', closureId: 'fire', exceptionId: 'fair' }, 'closed-by-closure'],
+    ['on a closed day of the location', { isClosedDay: true }, 'closed-day'],
     ['of no places', places(0, 0), 'capacity-zero'],
     ['that has begun', { startsAt: now.at }, 'past'],
   ])('a timeslot %s is closed, however many places are left', (_, facts, reason) => {
@@ -110,7 +115,7 @@ describe('what a buyer reads on a timeslot', () => {
         now,
       );
     expect(stateOn('2026-11-30').state).toBe('available');
-    expect(stateOn('2026-12-01')).toMatchObject({ state: 'none', reason: 'not-yet-on-sale' });
+    expect(stateOn('2026-12-01')).toMatchObject({ state: 'none', reason: 'beyond-lookahead' });
   });
 
   test('outside the dates of the group there is nothing for sale', () => {

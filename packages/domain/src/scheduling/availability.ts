@@ -1,58 +1,48 @@
-import { addDays, type LocalDate } from '../calendar/local-date.ts';
-import {
-  type Availability,
-  type AvailabilityReason,
-  defaultAvailabilityThresholds,
-  type Places,
-} from './availability-state.ts';
-import { decideFill } from './decide-fill.ts';
-import type { TimeslotState } from './plan-timeslot-changes.ts';
-
-const minuteMilliseconds = 60_000;
-
-/** The dates and the last minutes in which a ticket group is sold. */
-export interface SaleRules {
-  availableFrom: LocalDate | null;
-  availableUntil: LocalDate | null;
-  lookaheadDays: number | null;
-  cutOffMinutes: number;
-}
-
-export interface TimeslotFacts extends Places {
-  date: LocalDate;
-  startsAt: Date;
-  state: TimeslotState;
-}
+import type { SaleFacts, SaleRules, TimeslotFacts } from './availability-facts.ts';
+import type { Availability } from './availability-state.ts';
+import { defaultAvailabilityThresholds } from './availability-state.ts';
+import { decidePlacesLeft } from './places-left.ts';
+import { shutRules } from './shut-rules.ts';
 
 /**
- * What a timeslot is to somebody who wants to buy now: not on sale, closed, or as full as it is.
- * `today` is the date that the location's clock shows at `now`.
+ * What a timeslot is to somebody who wants to buy now (product.md, section 4): not on sale, closed, or as full as it
+ * is. The one function for sales pages, desk, back office and the engine, so that none of them offers what another
+ * refuses: a state in which people can still come is answered exactly where a place can be held for one of them.
  */
+export function decideAvailability(
+  facts: SaleFacts,
+  thresholds = defaultAvailabilityThresholds,
+): Availability {
+  for (const { check } of shutRules) {
+    const shut = check(facts);
+    if (shut) return { ...shut, left: 0 };
+  }
+  return decidePlacesLeft(facts, thresholds);
+}
+
+/** The same where nothing but the ticket group's own dates and the timeslot decide. */
 export function decideTimeslotAvailability(
   timeslot: TimeslotFacts,
   sale: SaleRules,
-  now: { at: Date; today: LocalDate },
+  now: SaleFacts['now'],
   thresholds = defaultAvailabilityThresholds,
 ): Availability {
-  const offSale = findOffSaleReason(timeslot.date, sale, now.today);
-  if (offSale) return { state: 'none', reason: offSale, left: 0 };
-  const closed = findClosedReason(timeslot, sale, now.at);
-  if (closed) return { state: 'closed', reason: closed, left: 0 };
-  return decideFill(timeslot, thresholds);
+  return decideAvailability({ timeslot, sale, now }, thresholds);
 }
 
-function findOffSaleReason(date: LocalDate, sale: SaleRules, today: LocalDate): AvailabilityReason | null {
-  if (sale.availableFrom !== null && date < sale.availableFrom) return 'not-yet-on-sale';
-  if (sale.availableUntil !== null && date > sale.availableUntil) return 'no-longer-on-sale';
-  if (sale.lookaheadDays !== null && date > addDays(today, sale.lookaheadDays)) return 'not-yet-on-sale';
-  return null;
+/** Each group has its own rules: tickets of several together are for sale only while each of them is. */
+export function strictest(availabilities: readonly Availability[]): Availability {
+  const [first, ...others] = availabilities;
+  if (!first) return { state: 'none', reason: 'no-timeslot', left: 0 };
+  return others.reduce(stricter, first);
 }
 
-function findClosedReason(timeslot: TimeslotFacts, sale: SaleRules, at: Date): AvailabilityReason | null {
-  if (timeslot.state === 'cancelled') return 'cancelled';
-  if (timeslot.state === 'closed') return 'closed-by-staff';
-  if (timeslot.capacity === 0) return 'capacity-zero';
-  if (timeslot.startsAt <= at) return 'past';
-  const lastSaleAt = timeslot.startsAt.getTime() - sale.cutOffMinutes * minuteMilliseconds;
-  return lastSaleAt <= at.getTime() ? 'past-cut-off' : null;
+const strictestFirst = ['none', 'closed', 'sold out', 'full', 'almost full', 'busy', 'available', 'quiet'];
+
+function stricter(one: Availability, other: Availability): Availability {
+  const rank = ({ state, reason }: Availability) =>
+    reason === 'no-limit' ? strictestFirst.length : strictestFirst.indexOf(state);
+  const { state, reason } = rank(other) < rank(one) ? other : one;
+  if (one.left === null || other.left === null) return { state, reason, left: one.left ?? other.left };
+  return { state, reason, left: Math.min(one.left, other.left) };
 }

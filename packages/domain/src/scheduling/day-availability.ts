@@ -1,5 +1,11 @@
-import { type Availability, defaultAvailabilityThresholds, type Places } from './availability-state.ts';
-import { decideFill } from './decide-fill.ts';
+import {
+  type Availability,
+  type AvailabilityState,
+  type AvailabilityThresholds,
+  defaultAvailabilityThresholds,
+  type Places,
+} from './availability-state.ts';
+import { decideFill, stateOfShare } from './decide-fill.ts';
 import type { TimeslotState } from './plan-timeslot-changes.ts';
 
 /** A timeslot of the day: what it is to a buyer, and its places. */
@@ -25,8 +31,35 @@ export function decideDayAvailability(
   if (open.length === 0) {
     return { state: 'closed', reason: firstClosed?.availability.reason ?? 'closed-by-staff', left: 0 };
   }
-  return decideFill(addPlaces(open), thresholds);
+  return decideOpenDay(open, thresholds);
 }
+
+/** Each timeslot counts with the people that can still come to it, whatever counter says so. */
+function decideOpenDay(open: readonly DayTimeslot[], thresholds: AvailabilityThresholds): Availability {
+  const lefts = open.map(({ availability }) => availability.left);
+  if (lefts.includes(null)) return { state: 'available', reason: 'no-limit', left: null };
+  const left = lefts.reduce<number>((sum, ofOne) => sum + (ofOne ?? 0), 0);
+  if (left === 0) {
+    // What is only held may come back, so one full timeslot makes a full day.
+    const waiting = open.find(({ availability }) => availability.state === 'full') ?? open[0];
+    const { state, reason } = waiting?.availability ?? { state: 'full', reason: 'rest-is-held' };
+    return { state, reason, left };
+  }
+  const { capacity } = addPlaces(open);
+  if (capacity !== null) {
+    return {
+      state: stateOfShare(Math.max(0, capacity - left), capacity, thresholds),
+      reason: 'share-taken',
+      left,
+    };
+  }
+  // Timeslots without places of their own that a further limit bounds: the emptiest speaks for the day.
+  const states = open.map(({ availability }) => availability.state);
+  const state = emptiestFirst.find((candidate) => states.includes(candidate)) ?? 'almost full';
+  return { state, reason: 'share-taken', left };
+}
+
+const emptiestFirst: readonly AvailabilityState[] = ['quiet', 'available', 'busy', 'almost full'];
 
 function addPlaces(timeslots: readonly Places[]): Places {
   let capacity: number | null = 0;

@@ -19,7 +19,8 @@ export function decideFill(places: Places, thresholds = defaultAvailabilityThres
   return { state: stateOfShare(taken, capacity, thresholds), reason: 'share-taken', left: capacity - taken };
 }
 
-function stateOfShare(
+/** How a share of the places is called, while some are left. */
+export function stateOfShare(
   taken: number,
   capacity: number,
   thresholds: AvailabilityThresholds,

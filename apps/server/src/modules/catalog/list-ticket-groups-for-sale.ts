@@ -3,7 +3,7 @@ import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
-import type { SaleRules } from '@foyer/domain/scheduling/availability.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listProducts } from './product.repository.ts';
 import { listTicketGroups } from './ticket-group.repository.ts';

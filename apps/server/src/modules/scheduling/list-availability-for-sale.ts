@@ -1,6 +1,7 @@
 import { datesFromUntil, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { decideTimeslotAvailability, type SaleRules } from '@foyer/domain/scheduling/availability.ts';
+import { decideTimeslotAvailability } from '@foyer/domain/scheduling/availability.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability, hasRoomFor } from '@foyer/domain/scheduling/day-availability.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import './scheduling.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
-import type { TimeslotFacts } from '@foyer/domain/scheduling/availability.ts';
+import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@foyer/domain/calendar/local-date.ts';
 import { priceRange } from '@foyer/domain/pricing/price-on-date.ts';
 import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
-import type { SaleRules } from '@foyer/domain/scheduling/availability.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import { horizonMonths } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptInOrder } from '../capacity/accept-in-order.ts';
+import { ceilingOf } from '../capacity/withheld-places.ts';
+import { decideTicketTypeLabel } from '../catalog/ticket-type-label.ts';
+import { decideAvailability, strictest } from './availability.ts';
+import type { LimitFacts, SaleFacts } from './availability-facts.ts';
+import { colourOfDay, decideLook } from './availability-look.ts';
+import { bookableStates } from './availability-state.ts';
+
+const now = { at: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
+const places = (capacity: number | null, soldCount = 0, heldCount = 0) => ({
+  capacity,
+  soldCount,
+  heldCount,
+});
+
+function facts(
+  changes: Partial<SaleFacts> = {},
+  capacity: number | null = 60,
+  sold = 20,
+  held = 0,
+): SaleFacts {
+  return {
+    timeslot: {
+      date: '2026-11-20',
+      startsAt: new Date('2026-11-20T13:00:00Z'),
+      state: 'open',
+      ...places(capacity, sold, held),
+    },
+    sale: { availableFrom: null, availableUntil: null, lookaheadDays: null, cutOffMinutes: 0 },
+    now,
+    ...changes,
+  };
+}
+const limit = (capacity: number, sold = 0, held = 0, placesEach = 1): LimitFacts => ({
+  kind: 'ticket-type',
+  ...places(capacity, sold, held),
+  placesEach,
+});
+const shop = { isPublished: true, sellsGroup: true, sellsProduct: true };
+
+describe('where nothing is for sale', () => {
+  test.each<[string, Partial<SaleFacts>, string]>([
+    ['an unpublished channel', { channel: { ...shop, isPublished: false } }, 'channel-unpublished'],
+    ['a channel without the group', { channel: { ...shop, sellsGroup: false } }, 'not-on-channel'],
+    ['a channel without the product', { channel: { ...shop, sellsProduct: false } }, 'product-off-channel'],
+    ['an archived group', { isArchived: true }, 'archived'],
+    ['a hidden timeslot group', { channel: shop, isHidden: true }, 'hidden'],
+    ['a group without a type', { types: [] }, 'no-ticket-type'],
+    ['types that are labelled by hand', { types: [{ isLabelled: true, limits: [] }] }, 'no-ticket-type'],
+  ])('%s shows none', (_, changes, reason) => {
+    expect(decideAvailability(facts(changes))).toEqual({ state: 'none', reason, left: 0 });
+  });
+
+  test('staff may sell from a hidden timeslot group', () => {
+    expect(decideAvailability(facts({ isHidden: true })).state).toBe('available');
+  });
+
+  test('a day on which the events of all types are closed is closed', () => {
+    const closed = { isEventClosed: true, limits: [] };
+    expect(decideAvailability(facts({ types: [closed] }))).toMatchObject({
+      state: 'closed',
+      reason: 'event-closed',
+    });
+    expect(decideAvailability(facts({ types: [closed, { limits: [] }] })).state).toBe('available');
+  });
+});
+
+describe('further limits', () => {
+  const seen = (types: LimitFacts[][], capacity: number | null = 60, sold = 20) =>
+    decideAvailability(facts({ types: types.map((limits) => ({ limits })) }, capacity, sold));
+
+  test('the fullest counter names the state, the scarcest says how many can come', () => {
+    expect(seen([[limit(10, 9)]])).toEqual({ state: 'almost full', reason: 'share-taken', left: 1 });
+    expect(seen([[limit(10, 10)]])).toEqual({ state: 'sold out', reason: 'limit-sold', left: 0 });
+    expect(seen([[limit(10, 5, 5)]])).toEqual({ state: 'full', reason: 'limit-held', left: 0 });
+    expect(seen([[limit(100, 0)]], 60, 58)).toMatchObject({ state: 'almost full', left: 2 });
+  });
+
+  test('a timeslot without places of its own follows its limit', () => {
+    expect(seen([[limit(10, 7)]], null)).toMatchObject({ state: 'busy', left: 3 });
+    expect(seen([[]], null)).toMatchObject({ state: 'available', left: null });
+  });
+
+  test('who may choose takes the type with most room', () => {
+    expect(seen([[limit(10, 10)], [limit(50, 10)]])).toMatchObject({ state: 'available', left: 40 });
+    expect(seen([[limit(10, 10)], []])).toMatchObject({ state: 'available', left: 40 });
+    expect(seen([[limit(10, 10)], [limit(4, 2, 2)]])).toMatchObject({ state: 'full', left: 0 });
+  });
+
+  test('somebody who needs two places does not fit in one', () => {
+    expect(seen([[limit(5, 4, 0, 2)]])).toMatchObject({ state: 'sold out', left: 0 });
+    expect(seen([[limit(5, 2, 2, 2)]])).toMatchObject({ state: 'full', left: 0 });
+  });
+});
+
+describe('places kept from a channel', () => {
+  test('a channel at its ceiling is full while others still sell', () => {
+    const kept = (sold: number, percentage: number) =>
+      decideAvailability(facts({ channel: shop, withheldPercentage: percentage }, 75, sold));
+    expect(kept(72, 4)).toEqual({ state: 'full', reason: 'withheld', left: 0 });
+    expect(kept(71, 4)).toMatchObject({ state: 'almost full', left: 1 });
+    expect(kept(75, 4)).toMatchObject({ state: 'sold out', reason: 'all-sold' });
+    expect(kept(0, 100)).toMatchObject({ state: 'full', reason: 'withheld' });
+  });
+});
+
+test('tickets of two groups together are what the stricter group says', () => {
+  const open = decideAvailability(facts());
+  const shut = decideAvailability(facts({ isArchived: true }));
+  const tight = decideAvailability(facts({ types: [{ limits: [limit(10, 9)] }] }));
+  expect(strictest([open, shut]).reason).toBe('archived');
+  expect(strictest([open, tight])).toMatchObject({ state: 'almost full', left: 1 });
+  expect(strictest([])).toMatchObject({ state: 'none', reason: 'no-timeslot' });
+});
+
+test('an exception paints what can be bought, never that nothing is left', () => {
+  expect(decideLook('quiet', 'red')).toBe('full');
+  expect(decideLook('almost full', 'green')).toBe('available');
+  expect(decideLook('busy', 'orange')).toBe('almost full');
+  expect([decideLook('sold out', 'green'), decideLook('closed', 'green'), decideLook('busy', null)]).toEqual([
+    'sold out',
+    'closed',
+    'busy',
+  ]);
+  expect([colourOfDay(['red', 'red']), colourOfDay(['red', null]), colourOfDay([])]).toEqual([
+    'red',
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ['cancelled', { state: 'closed', reason: 'cancelled' }],
+  ['closed', { state: 'closed', reason: 'past' }],
+  ['none', { state: 'none', reason: 'no-timeslot' }],
+  ['sold out', { state: 'sold out', reason: 'all-sold' }],
+  [null, { state: 'full', reason: 'rest-is-held' }],
+  [null, { state: 'quiet', reason: 'share-taken' }],
+] as const)('a ticket type is called %j on a date', (label, availability) => {
+  expect(decideTicketTypeLabel(null, availability)).toBe(label);
+  expect(decideTicketTypeLabel('sold out', availability)).toBe('sold out');
+});
+
+test('people can come by what is shown exactly where the engine holds a place for one of them', () => {
+  const counter = fc
+    .record({
+      capacity: fc.integer({ min: 1, max: 6 }),
+      sold: fc.nat(6),
+      held: fc.nat(6),
+      each: fc.integer({ min: 1, max: 2 }),
+    })
+    .map(({ capacity, sold, held, each }) => {
+      const soldCount = Math.min(sold, capacity);
+      return limit(capacity, soldCount, Math.min(held, capacity - soldCount), each);
+    });
+  fc.assert(
+    fc.property(
+      fc.option(counter),
+      fc.array(fc.array(counter, { maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(0, 10, 34, 100),
+      (own, types, withheldPercentage) => {
+        const slot = own ?? { ...places(null), placesEach: 1 };
+        const shown = decideAvailability(
+          facts(
+            { types: types.map((limits) => ({ limits })), withheldPercentage, channel: shop },
+            slot.capacity,
+            slot.soldCount,
+            slot.heldCount,
+          ),
+        );
+        const canHold = types.some((limits) => {
+          const ceiling = ceilingOf(slot.capacity, withheldPercentage);
+          const asked = [{ ...slot, placesEach: 1, capacity: ceiling }, ...limits];
+          const counters = new Map(
+            asked.map((one, index) => [
+              `${index}`,
+              { capacity: one.capacity, held: one.heldCount, sold: one.soldCount },
+            ]),
+          );
+          const wanted = asked.map((one, index) => ({
+            counterId: `${index}`,
+            quantity: one.placesEach ?? 1,
+          }));
+          return acceptInOrder(counters, [wanted])[0] === undefined;
+        });
+        expect(bookableStates.includes(shown.state)).toBe(canHold);
+        expect(shown.left === 0).toBe(!canHold);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});

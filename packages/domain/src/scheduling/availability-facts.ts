@@ -1,0 +1,60 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { SaleCounterKind } from '../capacity/sale-counters.ts';
+import type { Places } from './availability-state.ts';
+import type { TimeslotConflict, TimeslotState } from './plan-timeslot-changes.ts';
+
+/** The dates and the last minutes in which a ticket group is sold. */
+export interface SaleRules {
+  availableFrom: LocalDate | null;
+  availableUntil: LocalDate | null;
+  lookaheadDays: number | null;
+  cutOffMinutes: number;
+}
+
+/** A start with its places, and what shut it. What is left out is not the case. */
+export interface TimeslotFacts extends Places {
+  date: LocalDate;
+  startsAt: Date;
+  state: TimeslotState;
+  conflict?: TimeslotConflict | null;
+  /** The date or weekday exception that made it what it is; null where a period or a schedule did. */
+  exceptionId?: string | null;
+  closureId?: string | null;
+  /** The location receives nobody on this date (/openingstijden). */
+  isClosedDay?: boolean;
+}
+
+/** By which page it would be sold; the desk and other staff have none. */
+export interface ChannelFacts {
+  isPublished: boolean;
+  sellsGroup: boolean;
+  /** A product may be switched off on a channel that has its ticket groups. */
+  sellsProduct: boolean;
+}
+
+/** A counter beside the timeslot's own of which one more person takes places (product.md, section 4). */
+export interface LimitFacts extends Places {
+  kind: SaleCounterKind;
+  placesEach?: number;
+}
+
+/** A ticket type that may be bought: one that is cancelled, or whose event is closed, is not among the choices. */
+export interface TypeFacts {
+  isEventClosed?: boolean;
+  isLabelled?: boolean;
+  limits: readonly LimitFacts[];
+}
+
+/** All that decides what a timeslot is to somebody who wants to buy. What is left out limits nothing. */
+export interface SaleFacts {
+  timeslot: TimeslotFacts;
+  sale: SaleRules;
+  channel?: ChannelFacts;
+  isArchived?: boolean;
+  isHidden?: boolean;
+  types?: readonly TypeFacts[];
+  /** Percentage of the timeslot's places that the channel may not sell at this moment ("holdcapacity"). */
+  withheldPercentage?: number;
+  /** `today` is the date that the location's clock shows at `at`. */
+  now: { at: Date; today: LocalDate };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { SaleFacts } from './availability-facts.ts';
+import { explainAvailability, type WhyDetails } from './explain-availability.ts';
+
+const shop = { isPublished: true, sellsGroup: true, sellsProduct: true };
+const facts: SaleFacts = {
+  timeslot: {
+    date: '2026-11-21',
+    startsAt: new Date('2026-11-21T12:30:00Z'),
+    state: 'open',
+    capacity: 75,
+    soldCount: 64,
+    heldCount: 8,
+  },
+  sale: { availableFrom: null, availableUntil: null, lookaheadDays: 90, cutOffMinutes: 30 },
+  channel: shop,
+  withheldPercentage: 4,
+  now: { at: new Date('2026-11-20T12:42:00Z'), today: '2026-11-20' },
+};
+const details: WhyDetails = {
+  timeZone: 'Europe/Amsterdam',
+  channelName: 'Getij tickets',
+  groupName: 'Salt & Light',
+  source: { code: 'made-by-period', name: 'Weekend' },
+  exception: null,
+  closureReason: '',
+  closedDayNote: '',
+  wantedCapacity: null,
+  soldOrders: 27,
+  firstHoldEndsAt: new Date('2026-11-20T12:47:00Z'),
+  withheldUntil: new Date('2026-11-21T11:30:00Z'),
+  limits: [],
+};
+const told = (changes: Partial<SaleFacts> = {}, more: Partial<WhyDetails> = {}) =>
+  explainAvailability({ ...facts, ...changes }, { ...details, ...more });
+const applied = (changes: Partial<SaleFacts> = {}, more: Partial<WhyDetails> = {}) =>
+  told(changes, more).steps.flatMap(({ applies, code }) => (applies ? [code] : []));
+
+test('why a channel has none left: what made the places and who has them, in order', () => {
+  const { steps, availability } = told();
+  expect(availability).toEqual({ state: 'full', reason: 'withheld', left: 0 });
+  expect(applied()).toEqual(['made-by-period', 'places-sold', 'places-held', 'withheld']);
+  expect(steps.map(({ name }) => name)).toEqual([
+    'channel',
+    'product',
+    'sale-dates',
+    'lookahead',
+    'source',
+    'closed-day',
+    'exception',
+    'closure',
+    'staff',
+    'sold',
+    'held',
+    'withheld',
+    'start',
+    'cut-off',
+  ]);
+  const changing = steps.filter(({ changesAt }) => changesAt).map(({ name, changesAt }) => [name, changesAt]);
+  expect(changing).toEqual([
+    ['held', details.firstHoldEndsAt],
+    ['withheld', details.withheldUntil],
+  ]);
+});
+
+test.each<[string, Partial<SaleFacts>, string]>([
+  ['past the cut-off', { sale: { ...facts.sale, cutOffMinutes: 3000 } }, 'past-cut-off'],
+  ['not within the sale dates', { sale: { ...facts.sale, availableFrom: '2026-12-01' } }, 'not-yet-on-sale'],
+  ['closed by staff', { timeslot: { ...facts.timeslot, state: 'closed' } }, 'closed-by-staff'],
+  [
+    'closed by an exception',
+    { timeslot: { ...facts.timeslot, state: 'closed', exceptionId: 'x' } },
+    'closed-by-exception',
+  ],
+  ['product disabled on the channel', { channel: { ...shop, sellsProduct: false } }, 'product-off-channel'],
+])('%s: the rule that decided is among the steps', (_, changes, code) => {
+  expect(applied(changes)).toContain(code);
+  expect(told(changes).availability.reason).toBe(code);
+});
+
+test('beyond the lookahead it says from which midnight of the place it opens', () => {
+  const { steps } = told({ sale: { ...facts.sale, lookaheadDays: 0 } });
+  expect(steps.find(({ name }) => name === 'lookahead')).toMatchObject({
+    code: 'beyond-lookahead',
+    params: { days: 0, until: '2026-11-20' },
+    changesAt: new Date('2026-11-20T23:00:00Z'),
+  });
+});
+
+test('a limit that lets in as many as the timeslot has is told in grey', () => {
+  const house = {
+    kind: 'house' as const,
+    name: 'Main building',
+    capacity: 450,
+    soldCount: 412,
+    heldCount: 0,
+  };
+  const steps = told({}, { limits: [house, { ...house, capacity: 413 }] }).steps.filter(
+    ({ name }) => name === 'limit',
+  );
+  expect(steps.map(({ applies, params }) => [applies, params.left])).toEqual([
+    [false, 38],
+    [true, 1],
+  ]);
+});
+
+test('staff see no channel and nothing kept from it', () => {
+  const { channel: _, ...staff } = facts;
+  const { steps, availability } = explainAvailability(
+    { ...staff, withheldPercentage: 0 },
+    { ...details, channelName: null },
+  );
+  expect(steps[0]?.code).toBe('sold-by-staff');
+  expect(steps.some(({ name }) => name === 'withheld')).toBe(false);
+  expect(availability.left).toBe(3);
+});

@@ -1,0 +1,73 @@
+import { ceilingOf } from '../capacity/withheld-places.ts';
+import type { LimitFacts, SaleFacts, TypeFacts } from './availability-facts.ts';
+import { type Availability, defaultAvailabilityThresholds, type Places } from './availability-state.ts';
+import { decideFill } from './decide-fill.ts';
+
+const emptiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];
+
+/**
+ * How many people can still come to a timeslot that is open, and how full that makes it: its own places, those that
+ * are kept from the channel, and every further counter that one more ticket needs. The fullest counter names the
+ * state, and the one that lets in the fewest says how many are left.
+ */
+export function decidePlacesLeft(
+  { timeslot, types, withheldPercentage = 0 }: SaleFacts,
+  thresholds = defaultAvailabilityThresholds,
+): Availability {
+  const own = decideFill(timeslot, thresholds);
+  const ofChannel = ownLeftForChannel(timeslot, withheldPercentage, own, thresholds);
+  const choices = (types ?? []).filter(isChoice);
+  if (choices.length === 0) return ofChannel;
+  const ofTypes = choices.map(({ limits }) =>
+    limits.map((limit) => decideLimit(limit, thresholds)).reduce(fuller, ofChannel),
+  );
+  // Whoever wants to come takes the type that has most room.
+  return ofTypes.reduce(roomier);
+}
+
+/** Whether a visitor could choose this type on the date at all. */
+export function isChoice({ isEventClosed, isLabelled }: TypeFacts): boolean {
+  return !isEventClosed && !isLabelled;
+}
+
+/** A channel at its ceiling is full, never sold out: others may still sell (product.md, section 4). */
+function ownLeftForChannel(
+  timeslot: Places,
+  withheldPercentage: number,
+  own: Availability,
+  thresholds: typeof defaultAvailabilityThresholds,
+): Availability {
+  const ceiling = ceilingOf(timeslot.capacity, withheldPercentage);
+  if (ceiling === timeslot.capacity || own.left === 0) return own;
+  const rest = ceiling === 0 ? null : decideFill({ ...timeslot, capacity: ceiling }, thresholds);
+  if (rest === null || rest.left === 0) return { state: 'full', reason: 'withheld', left: 0 };
+  return rest;
+}
+
+/** What one counter says to people who need so many places of it each. */
+function decideLimit(limit: LimitFacts, thresholds: typeof defaultAvailabilityThresholds): Availability {
+  const { capacity, soldCount, heldCount, placesEach = 1 } = limit;
+  if (capacity === null) return { state: 'available', reason: 'no-limit', left: null };
+  const left = Math.max(0, Math.floor((capacity - soldCount - heldCount) / placesEach));
+  if (left > 0) return { ...decideFill(limit, thresholds), left };
+  return soldCount + placesEach > capacity
+    ? { state: 'sold out', reason: 'limit-sold', left }
+    : { state: 'full', reason: 'limit-held', left };
+}
+
+function fuller(one: Availability, other: Availability): Availability {
+  const { state, reason } = rank(other) > rank(one) ? other : one;
+  if (one.left === null || other.left === null) return { state, reason, left: one.left ?? other.left };
+  return { state, reason, left: Math.min(one.left, other.left) };
+}
+
+function roomier(one: Availability, other: Availability): Availability {
+  if ((one.left === 0) !== (other.left === 0)) return one.left === 0 ? other : one;
+  const { state, reason } = rank(other) < rank(one) ? other : one;
+  const left = one.left === null || other.left === null ? null : Math.max(one.left, other.left);
+  return { state, reason, left };
+}
+
+function rank({ state, reason }: Availability): number {
+  return reason === 'no-limit' ? -1 : emptiestFirst.indexOf(state);
+}

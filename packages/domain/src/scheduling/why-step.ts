@@ -1,0 +1,62 @@
+import type { SaleCounterKind } from '../capacity/sale-counters.ts';
+import type { Availability, AvailabilityReason } from './availability-state.ts';
+import type { ShutRuleName } from './shut-rules.ts';
+
+/** What was looked at, in the order in which "Why?" tells it. */
+export type WhyStepName = ShutRuleName | 'source' | 'sold' | 'held' | 'limit' | 'withheld';
+
+/** What a rule says where it lets people in: stable codes beside the reasons, with words in the catalogue `why`. */
+export type WhyPassCode =
+  | 'channel-published'
+  | 'sold-by-staff'
+  | 'product-sold'
+  | 'within-sale-dates'
+  | 'within-lookahead'
+  | 'made-by-period'
+  | 'made-by-schedule'
+  | 'made-by-rules'
+  | 'made-by-hand'
+  | 'without-limit'
+  | 'no-closed-day'
+  | 'no-exception'
+  | 'exception-applies'
+  | 'no-closure'
+  | 'not-shut-by-hand'
+  | 'capacity-kept-above-wish'
+  | 'event-open'
+  | 'starts-later'
+  | 'cut-off-not-reached'
+  | 'places-sold'
+  | 'none-sold'
+  | 'places-held'
+  | 'none-held'
+  | 'limit-has-room'
+  | 'nothing-withheld';
+
+export type WhyCode = AvailabilityReason | WhyPassCode;
+
+/** What a step does: sets the number of places, takes some, lets people in or shuts. Null places = no limit. */
+export type WhyEffect =
+  | { kind: 'places'; places: number | null }
+  | { kind: 'taken'; places: number }
+  | { kind: 'open' }
+  | { kind: 'shut' };
+
+export interface WhyStep {
+  name: WhyStepName;
+  code: WhyCode;
+  /** Of a limit: which counter it is. */
+  limitKind: SaleCounterKind | null;
+  params: Record<string, string | number>;
+  effect: WhyEffect;
+  /** False = looked at, without effect: shown in grey. */
+  applies: boolean;
+  /** When this changes by itself: shown in amber. */
+  changesAt: Date | null;
+}
+
+/** Every rule that was looked at, in order, and what they come to. */
+export interface Explanation {
+  steps: WhyStep[];
+  availability: Availability;
+}
