@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { HeldTickets } from './hold-batch.repository.ts';
 
 interface CounterTable {
   clientId: string;
@@ -8,6 +9,7 @@ interface CounterTable {
   capacity: number | null;
   held: Generated<number>;
   sold: Generated<number>;
+  scope: Generated<string>;
 }
 
 interface HoldTable {
@@ -17,6 +19,7 @@ interface HoldTable {
   expiresAt: Date;
   extensions: Generated<number>;
   channelId: string | null;
+  sale: ColumnType<HeldTickets[], string | undefined, string>;
   createdAt: Generated<Date>;
 }
 

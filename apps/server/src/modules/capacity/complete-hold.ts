@@ -17,7 +17,7 @@ export async function completeHold(scope: ClientScope, holdId: string): Promise<
 }
 
 /**
- * Sells places without a hold, all or none.
+ * Sells places without a hold, all or none. The caller keeps the limits (`keepLimits`) in which it found them.
  * @returns false where they do not fit; nothing has changed then.
  */
 export async function sellPlaces(scope: ClientScope, wanted: readonly Places[]): Promise<boolean> {
@@ -32,7 +32,10 @@ export async function sellPlaces(scope: ClientScope, wanted: readonly Places[]):
   return false;
 }
 
-/** Gives sold places back: a cancelled ticket, a rebooking. */
+/**
+ * Gives sold places back: a cancelled ticket, a rebooking. The caller keeps the limits (`keepLimits`) from before it
+ * read what its order took.
+ */
 export async function returnSoldPlaces(scope: ClientScope, places: readonly Places[]): Promise<void> {
   await givePlacesBack(scope, 'sold', sumPlaces(places));
 }

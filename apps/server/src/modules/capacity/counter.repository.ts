@@ -71,6 +71,7 @@ export async function sellHeldPlaces(scope: ClientScope, places: readonly Places
 
 /** Locks counters in id order, before several statements touch them. */
 export async function lockCounters(scope: ClientScope, places: readonly Places[]): Promise<void> {
+  if (places.length === 0) return;
   await scope.tx
     .selectFrom('counter')
     .select('id')

@@ -3,18 +3,31 @@ import { sql } from 'kysely';
 import './capacity.tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 
+/** Tickets of one type that a hold is for. */
+export interface HeldTickets {
+  ticketTypeId: string;
+  quantity: number;
+  timeslotId: string | null;
+  date: string | null;
+}
+
 export interface HoldToInsert {
   id: string;
   idempotencyKey: string | null;
   channelId: string | null;
   expiresAt: Date;
   places: readonly Places[];
+  /** What it is for: a limit that is switched on later counts it. */
+  sale: readonly HeldTickets[];
+  /** The epoch of the limits in which its counters were found; null = it knows its counters by itself. */
+  limitEpoch: number | null;
 }
 
 interface LineArrays {
   holds: string[];
   counters: string[];
   quantities: number[];
+  withheld: number[];
 }
 
 function linesOf(holds: readonly HoldToInsert[]): LineArrays {
@@ -23,7 +36,14 @@ function linesOf(holds: readonly HoldToInsert[]): LineArrays {
     holds: lines.map((line) => line.holdId),
     counters: lines.map((line) => line.counterId),
     quantities: lines.map((line) => line.quantity),
+    withheld: lines.map((line) => line.withheldPercentage ?? 0),
   };
+}
+
+/** The one epoch in which all these holds found their counters; undefined where they differ. */
+function epochOf(holds: readonly HoldToInsert[]): number | null | undefined {
+  const epochs = new Set(holds.flatMap(({ limitEpoch }) => limitEpoch ?? []));
+  return epochs.size > 1 ? undefined : ([...epochs][0] ?? null);
 }
 
 /** One call, one commit: takes all holds, or none and answers false. */
@@ -33,10 +53,14 @@ export async function takeHoldsIfAllFit(
   holds: readonly HoldToInsert[],
 ): Promise<boolean> {
   const lines = linesOf(holds);
-  const { rows } = await sql<{ taken: boolean }>`select take_holds_if_all_fit(${clientId},
+  const epoch = epochOf(holds);
+  if (epoch === undefined) return false;
+  const { rows } = await sql<{ taken: boolean }>`select take_holds_if_all_fit(${clientId}, ${epoch}::bigint,
     ${holds.map((hold) => hold.id)}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
     ${holds.map((hold) => hold.channelId)}::uuid[], ${holds.map((hold) => hold.expiresAt)}::timestamptz[],
-    ${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[]) as taken`.execute(db);
+    ${holds.map((hold) => JSON.stringify(hold.sale))}::text[]::jsonb[],
+    ${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[],
+    ${lines.withheld}::integer[]) as taken`.execute(db);
   return rows[0]?.taken ?? false;
 }
 
@@ -48,12 +72,13 @@ export async function insertNewHolds(
   const rows = await scope.tx
     .insertInto('hold')
     .values(
-      holds.map(({ id, idempotencyKey, channelId, expiresAt }) => ({
+      holds.map(({ id, idempotencyKey, channelId, expiresAt, sale }) => ({
         clientId: scope.clientId,
         id,
         idempotencyKey,
         channelId,
         expiresAt,
+        sale: JSON.stringify(sale),
       })),
     )
     .onConflict((conflict) => conflict.columns(['clientId', 'idempotencyKey']).doNothing())
@@ -81,6 +106,7 @@ export async function readFigures(
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Map<string, CounterFigures>> {
+  if (ids.length === 0) return new Map();
   const rows = await scope.tx
     .selectFrom('counter')
     .select(['id', 'capacity', 'held', 'sold'])

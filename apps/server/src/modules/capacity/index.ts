@@ -4,5 +4,7 @@ export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
 export { listCounters } from './counter.repository.ts';
 export { extendHold } from './extend-hold.ts';
 export { type Hold, MAX_EXTENSIONS } from './hold.ts';
+export type { HeldTickets } from './hold-batch.repository.ts';
+export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type HoldRequest, takeHold } from './take-hold.ts';

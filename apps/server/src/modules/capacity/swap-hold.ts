@@ -4,6 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { lockCounters } from './counter.repository.ts';
 import { listHoldLines, lockHold } from './hold.repository.ts';
+import { keepLimits } from './limit-epoch.repository.ts';
 import { endHold } from './release-hold.ts';
 import { type HoldAnswer, takeExactly, type WaitingHold } from './take-holds.ts';
 
@@ -25,6 +26,7 @@ export async function swapHold(
 ): Promise<HoldAnswer> {
   try {
     return await inClient(app.db, clientId, async (scope) => {
+      if (wanted.limitEpoch !== null) await keepLimits(scope);
       await letGo(scope, oldHoldId, wanted);
       const [answer] = await takeExactly(scope, [wanted]);
       if (answer?.outcome !== 'held') throw new Refused(answer ?? { outcome: 'repeated' });

@@ -86,6 +86,8 @@ describe('holding places', () => {
       channelId: null,
       expiresAt: clock.now(),
       places: [{ counterId, quantity: 2 }],
+      sale: [],
+      limitEpoch: null,
     });
     const answers = await takeHolds(app.db, clientId, [hold(), hold(), hold()]);
     expect(answers.map((answer) => answer.outcome)).toEqual(['held', 'repeated', 'repeated']);
@@ -100,6 +102,8 @@ describe('holding places', () => {
       channelId: null,
       expiresAt: clock.now(),
       places: [{ counterId, quantity }],
+      sale: [],
+      limitEpoch: null,
     });
     const answers = await takeHolds(app.db, clientId, [hold(3), hold(3), hold(2), hold(1)]);
     expect(answers.map((answer) => answer.outcome)).toEqual(['held', 'refused', 'held', 'refused']);

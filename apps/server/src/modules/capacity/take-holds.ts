@@ -11,14 +11,19 @@ import {
   readFigures,
   takeHoldsIfAllFit,
 } from './hold-batch.repository.ts';
+import { keepLimits } from './limit-epoch.repository.ts';
 
 /** One request of a batch; its places name each counter once. */
 export type WaitingHold = HoldToInsert;
 
-/** held: it has its places. repeated: its idempotency key was used before. Otherwise why it was refused. */
+/**
+ * held: it has its places. repeated: its idempotency key was used before. limits-changed: other counters may be
+ * needed by now. Otherwise why it was refused.
+ */
 export type HoldAnswer =
   | { outcome: 'held' }
   | { outcome: 'repeated' }
+  | { outcome: 'limits-changed' }
   | { outcome: 'refused'; refusals: readonly PlaceRefusal[] };
 
 const TRIES = 4;
@@ -48,8 +53,9 @@ export async function takeHolds(
 /** The batch within a transaction: refused ones take nothing, repeated ones are told. */
 export async function takeExactly(scope: ClientScope, batch: readonly WaitingHold[]): Promise<HoldAnswer[]> {
   const answers = new Map<string, HoldAnswer>();
+  const current = await ofThisEpoch(scope, batch, answers);
   // Whoever finds no place without any lock needs none to be refused.
-  const hopeful = await decide(scope, batch, answers, { lock: false });
+  const hopeful = await decide(scope, current, answers, { lock: false });
   const inserted = hopeful.length > 0 ? await insertNewHolds(scope, hopeful) : new Set<string>();
   const fresh = hopeful.filter((hold) => inserted.has(hold.id));
   for (const hold of hopeful) if (!inserted.has(hold.id)) answers.set(hold.id, { outcome: 'repeated' });
@@ -65,6 +71,21 @@ export async function takeExactly(scope: ClientScope, batch: readonly WaitingHol
     await insertLinesOfHolds(scope, accepted);
   }
   return batch.map((hold) => answers.get(hold.id) ?? { outcome: 'held' });
+}
+
+/** Those whose counters were found by the limits in force, which stay so until the transaction ends. */
+async function ofThisEpoch(
+  scope: ClientScope,
+  batch: readonly WaitingHold[],
+  answers: Map<string, HoldAnswer>,
+): Promise<readonly WaitingHold[]> {
+  if (batch.every(({ limitEpoch }) => limitEpoch === null)) return batch;
+  const epoch = await keepLimits(scope);
+  return batch.filter(({ id, limitEpoch }) => {
+    if (limitEpoch === null || limitEpoch === epoch) return true;
+    answers.set(id, { outcome: 'limits-changed' });
+    return false;
+  });
 }
 
 /** Writes down the refusals and returns the rest. */
