@@ -1,6 +1,6 @@
 import { datesFromUntil, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { decideTimeslotAvailability } from '@foyer/domain/scheduling/availability.ts';
+import { decideTimeslotAvailability, strictest } from '@foyer/domain/scheduling/availability.ts';
 import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability, hasRoomFor } from '@foyer/domain/scheduling/day-availability.ts';
@@ -36,8 +36,9 @@ export async function listDaysForSale(
 ): Promise<DayForSale[]> {
   const thresholds = await findThresholds(scope, query.at);
   const timeslots = await listTimeslotsForSale(scope, query, thresholds);
+  const byDate = Map.groupBy(timeslots, ({ date }) => date);
   return datesFromUntil(query.from, query.until).map((date) => {
-    const ofDay = timeslots.filter((timeslot) => timeslot.date === date);
+    const ofDay = byDate.get(date) ?? [];
     return {
       date,
       availability: decideDayAvailability(ofDay, thresholds),
@@ -85,13 +86,4 @@ function withAvailability(
   const now = { at, today: localDateAt(at, timeslot.timeZone) };
   const ofEachGroup = groups.map(({ sale }) => decideTimeslotAvailability(timeslot, sale, now, thresholds));
   return { ...timeslot, availability: strictest(ofEachGroup) };
-}
-
-/** Each group has its own dates and cut-off: together they are for sale only while each of them is. */
-function strictest(availabilities: readonly Availability[]): Availability {
-  const [first] = availabilities;
-  const shut =
-    availabilities.find(({ state }) => state === 'none') ??
-    availabilities.find(({ state }) => state === 'closed');
-  return shut ?? first ?? { state: 'none', reason: 'no-timeslot', left: 0 };
 }
