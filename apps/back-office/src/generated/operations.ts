@@ -178,6 +178,12 @@ export type OpeningHoursInput = {
   opens: string;
 };
 
+export type OpeningInput = {
+  closedDays: Array<ClosedDayInput>;
+  standardHours: OpeningHoursInput;
+  weekHours: Array<OpeningHoursInput | null | undefined>;
+};
+
 export type OrderFilterInput = {
   channelId?: string | null | undefined;
   /** today, yesterday, last-7-days, this-month, a date, a range */
@@ -1225,6 +1231,27 @@ export type WithdrawAllSettingsMutationVariables = Exact<{ [key: string]: never;
 
 export type WithdrawAllSettingsMutation = { withdrawAllSettings: Array<{ id: string }> };
 
+export type OpeningHoursOfLocationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpeningHoursOfLocationsQuery = { locations: Array<{ id: string, name: string, timeZone: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }> }> };
+
+export type OpeningPreviewQueryVariables = Exact<{
+  id: string;
+  input: OpeningInput;
+}>;
+
+
+export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason: string, ticketCount: number }> };
+
+export type ChangeOpeningMutationVariables = Exact<{
+  id: string;
+  input: OpeningInput;
+}>;
+
+
+export type ChangeOpeningMutation = { changeOpening: { id: string } };
+
 export type LocationListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1235,7 +1262,7 @@ export type EditLocationQueryVariables = Exact<{
 }>;
 
 
-export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
+export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: string | null, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
 
 export type CreateLocationMutationVariables = Exact<{
   input: LocationInput;
@@ -1258,6 +1285,14 @@ export type DeleteLocationMutationVariables = Exact<{
 
 
 export type DeleteLocationMutation = { deleteLocation: string };
+
+export type LocationPreviewQueryVariables = Exact<{
+  id: string;
+  input: OpeningInput;
+}>;
+
+
+export type LocationPreviewQuery = { locationPreview: Array<{ date: string, reason: string, ticketCount: number }> };
 
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 

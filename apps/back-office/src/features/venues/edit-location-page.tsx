@@ -1,3 +1,4 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Columns } from '@foyer/ui/columns.tsx';
@@ -11,14 +12,21 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { ClosedDaysCard } from './closed-days-card.tsx';
 import { DeleteLocationCard } from './delete-location-card.tsx';
+import { HouseLimitCard } from './house-limit-card.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { type EditedLocation, locationFormOf } from './location-form.ts';
 import { NetworksCard } from './networks-card.tsx';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
-import { ChangeLocation, EditLocation, LocationList } from './venues.graphql.ts';
+import { OpeningReviewDialog } from './opening-review-dialog.tsx';
+import { PaymentEnvironmentField } from './payment-environment-field.tsx';
+import { changesOpening, useOpeningReview } from './use-opening-review.ts';
+import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
 
 export default function EditLocationPage() {
   const { t } = useMessages();
@@ -42,6 +50,16 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: (input) => change.mutateAsync({ id: location.id, input }),
   });
+  const review = useOpeningReview(form, async (input) => {
+    const answer = await requestGraphql(LocationPreview, { id: location.id, input });
+    return answer.locationPreview;
+  });
+  const isAdmin = useOwnAccount().account?.__typename === 'Admin';
+  const opening = {
+    opening: form.fields.getValues(),
+    errors: form.fields.errors,
+    onChange: form.fields.setValues,
+  };
   const { productCount, timeslotGroupCount } = location.usedBy;
   return (
     <Page
@@ -52,18 +70,32 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
         { label: t('venues.list.title'), to: '/new-settings/locations' },
       ]}
     >
-      <EditGuard form={form} />
+      <EditGuard
+        form={{ ...form, submit: review.submit }}
+        saveLabel={changesOpening(form) ? t('venues.review.button') : undefined}
+      />
+      <OpeningReviewDialog review={review} />
       <EditableIf can={canEdit}>
         <Columns
           summary={
             <>
+              <HouseLimitCard fields={form.fields} today={location.houseToday} canEdit={canEdit} />
               <Card title={t('venues.usedBy.title')}>
                 <Facts
                   facts={[
                     { label: t('venues.usedBy.products'), value: productCount },
                     { label: t('venues.usedBy.timeslotGroups'), value: timeslotGroupCount },
+                    ...(isAdmin
+                      ? []
+                      : [
+                          {
+                            label: t('venues.environment.title'),
+                            value: t(`venues.environment.${location.paymentEnvironment ?? 'client'}`),
+                          },
+                        ]),
                   ]}
                 />
+                <PaymentEnvironmentField fields={form.fields} canEdit={isAdmin} />
               </Card>
               {canEdit && (
                 <DeleteLocationCard
@@ -76,7 +108,8 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
           }
         >
           <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
-          <OpeningHoursCard fields={form.fields} />
+          <OpeningHoursCard {...opening} />
+          <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
           <NetworksCard fields={form.fields} />
         </Columns>
       </EditableIf>

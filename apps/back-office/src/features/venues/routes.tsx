@@ -4,4 +4,5 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/new-settings', page: () => import('./settings-overview-page.tsx') },
   { path: '/new-settings/locations', page: () => import('./location-list-page.tsx') },
   { path: '/new-settings/locations/edit-venue/$venueId', page: () => import('./edit-location-page.tsx') },
+  { path: '/openingstijden*', page: () => import('./opening-hours-page.tsx') },
 ];

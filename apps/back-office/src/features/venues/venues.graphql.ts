@@ -36,6 +36,19 @@ export const EditLocation = graphql(`
         opens
         closes
       }
+      closedDays {
+        date
+        note
+      }
+      houseLimit
+      paymentEnvironment
+      houseToday {
+        now
+        highest {
+          count
+          time
+        }
+      }
       usedBy {
         productCount
         timeslotGroupCount
@@ -66,6 +79,16 @@ export const ChangeLocation = graphql(`
 export const DeleteLocation = graphql(`
   mutation DeleteLocation($id: ID!) {
     deleteLocation(id: $id)
+  }
+`);
+
+export const LocationPreview = graphql(`
+  query LocationPreview($id: ID!, $input: OpeningInput!) {
+    locationPreview(locationId: $id, input: $input) {
+      date
+      reason
+      ticketCount
+    }
   }
 `);
 

@@ -1,7 +1,7 @@
 import { minutesOfDay, minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
 import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import clsx from 'clsx';
-import styles from './opening-hours-card.module.css';
+import styles from './week-hours.module.css';
 
 /** The day as a bar, for the eye alone: from 06:00 to 02:00 the next morning. */
 const barStart = 6 * 60;

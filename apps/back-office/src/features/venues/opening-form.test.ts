@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeStandardHours } from './location-form.ts';
+import { changeStandardHours } from './opening-form.ts';
 
 const standard = { opens: '10:00', closes: '17:00' };
 const evening = { opens: '10:00', closes: '21:00' };

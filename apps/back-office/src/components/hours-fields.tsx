@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { ReactNode } from 'react';
-import { TimeField } from '../../components/time-field.tsx';
-import styles from './opening-hours-card.module.css';
+import { TimeField } from './time-field.tsx';
+import styles from './week-hours.module.css';
 
 interface HoursFieldsProps {
   /** Whose hours these are, for those who hear the fields. */
@@ -18,19 +18,19 @@ export function HoursFields({ of, hours, errors, onChange }: HoursFieldsProps) {
   return (
     <span className={styles.hours}>
       <TimeField
-        aria-label={t('venues.hours.opens', { of })}
+        aria-label={t('hours.opens', { of })}
         value={hours.opens}
         error={errors.opens}
         onChange={(opens) => onChange({ ...hours, opens })}
       />
       <span aria-hidden="true">–</span>
       <TimeField
-        aria-label={t('venues.hours.closes', { of })}
+        aria-label={t('hours.closes', { of })}
         value={hours.closes}
         error={errors.closes}
         onChange={(closes) => onChange({ ...hours, closes })}
       />
-      {hours.closes < hours.opens && <span title={t('venues.hours.nextDay')}>+1</span>}
+      {hours.closes < hours.opens && <span title={t('hours.nextDay')}>+1</span>}
     </span>
   );
 }

@@ -1,0 +1,7 @@
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
+
+/** From when to when, whatever the field order of who gave them; null = closed. */
+export function areSameHours(one: OpeningHours | null, other: OpeningHours | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.opens === other.opens && one.closes === other.closes;
+}

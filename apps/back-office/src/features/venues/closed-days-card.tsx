@@ -1,0 +1,110 @@
+import { addDays, addMonths, monthOf } from '@foyer/domain/calendar/local-date.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isWeeklyClosed, monthsFrom, withClosedDays } from './closed-days.ts';
+import styles from './closed-days-card.module.css';
+import { ClosedDaysList } from './closed-days-list.tsx';
+import { ClosedDaysMonth } from './closed-days-month.tsx';
+import type { OpeningFields } from './opening-form.ts';
+import { useDayRange } from './use-day-range.ts';
+
+const CloseDaysDialog = onDemand(async () => (await import('./close-days-dialog.tsx')).CloseDaysDialog);
+
+const shownMonths = 4;
+
+interface ClosedDaysCardProps extends OpeningFields {
+  /** '2026-11-20', by the location's own clock. */
+  today: string;
+  canEdit: boolean;
+}
+
+/** The days on which a location is closed, months side by side; a day is a toggle button (design, 11). */
+export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: ClosedDaysCardProps) {
+  const { t } = useMessages();
+  const { closedDays, weekHours } = opening;
+  const [first, setFirst] = useState(monthOf(today));
+  const [asked, setAsked] = useState<{ from: string; until: string } | null>(null);
+  const months = monthsFrom(first, shownMonths);
+  const next = addMonths(`${first}-01`, shownMonths);
+  const isPast = (date: string) => date < today;
+  const canClose = (date: string) => canEdit && !isPast(date) && !isWeeklyClosed(date, weekHours);
+  const close = (dates: readonly string[], note: string) =>
+    onChange({ closedDays: withClosedDays(closedDays, dates.filter(canClose), note) });
+  const range = useDayRange({
+    first: `${first}-01`,
+    last: addDays(next, -1),
+    onChoose: (dates) => {
+      const [only] = dates;
+      const closable = dates.filter(canClose);
+      if (dates.length === 1 && closedDays.some(({ date }) => date === only)) {
+        if (!canEdit || isPast(only ?? '')) return;
+        onChange({ closedDays: closedDays.filter(({ date }) => date !== only) });
+      } else if (closable.length > 0) {
+        setAsked({ from: closable[0] ?? '', until: closable.at(-1) ?? '' });
+      }
+    },
+  });
+  const count = closedDays.filter(({ date }) => date >= `${first}-01` && date < next).length;
+  const move = (step: number) => setFirst(monthOf(addMonths(`${first}-01`, step)));
+  return (
+    <Card
+      title={t('venues.closed.title')}
+      actions={
+        <>
+          <span className={styles.count}>{t('venues.closed.count', { count, months: shownMonths })}</span>
+          <ActionIcon variant="subtle" aria-label={t('venues.closed.earlier')} onClick={() => move(-1)}>
+            <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label={t('venues.closed.later')} onClick={() => move(1)}>
+            <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          {canEdit && (
+            <Button
+              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setAsked({ from: today, until: today })}
+            >
+              {t('venues.closed.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <fieldset className={styles.months} aria-label={t('venues.closed.title')}>
+        {months.map((month) => (
+          <ClosedDaysMonth
+            key={month}
+            month={month}
+            closedDays={closedDays}
+            isWeeklyClosed={(date) => isWeeklyClosed(date, weekHours)}
+            canClose={canClose}
+            isPast={isPast}
+            range={range}
+          />
+        ))}
+      </fieldset>
+      {canEdit && <p className={styles.hint}>{t('venues.closed.hint')}</p>}
+      <ClosedDaysList
+        days={closedDays}
+        from={today}
+        errors={errors}
+        canEdit={canEdit}
+        onChange={(days) => onChange({ closedDays: days })}
+      />
+      {asked && (
+        <CloseDaysDialog
+          {...asked}
+          today={today}
+          onClose={() => setAsked(null)}
+          onConfirm={(dates, note) => {
+            close(dates, note);
+            setAsked(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

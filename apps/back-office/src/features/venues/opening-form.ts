@@ -1,0 +1,48 @@
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
+import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
+import type { ReactNode } from 'react';
+import { areSameHours } from '../../components/same-hours.ts';
+
+/** When a location is open, as its page and the page of opening hours edit it. */
+export type OpeningForm = {
+  standardHours: OpeningHours;
+  weekHours: (OpeningHours | null)[];
+  closedDays: ClosedDay[];
+};
+
+export interface OpeningFields {
+  opening: OpeningForm;
+  /** By name of the field: 'weekHours.3.opens'. */
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (change: Partial<OpeningForm>) => void;
+}
+
+interface FetchedOpening {
+  standardHours: OpeningHours;
+  weekHours: readonly (OpeningHours | null | undefined)[];
+  closedDays: readonly ClosedDay[];
+}
+
+/** What was fetched, without the fields that only the wire knows. */
+export function openingFormOf({ standardHours, weekHours, closedDays }: FetchedOpening): OpeningForm {
+  return {
+    standardHours: hoursOf(standardHours),
+    weekHours: weekHours.map((day) => (day ? hoursOf(day) : null)),
+    closedDays: closedDays.map(({ date, note }) => ({ date, note })),
+  };
+}
+
+function hoursOf({ opens, closes }: OpeningHours): OpeningHours {
+  return { opens, closes };
+}
+
+/** New standard hours: the days that followed the old ones follow along. */
+export function changeStandardHours(
+  { standardHours, weekHours }: Pick<OpeningForm, 'standardHours' | 'weekHours'>,
+  hours: OpeningHours,
+): Pick<OpeningForm, 'standardHours' | 'weekHours'> {
+  return {
+    standardHours: hours,
+    weekHours: weekHours.map((day) => (day && areSameHours(day, standardHours) ? { ...hours } : day)),
+  };
+}

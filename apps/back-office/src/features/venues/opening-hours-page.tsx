@@ -1,0 +1,97 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { OpeningHoursOfLocationsQuery } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ClosedDaysCard } from './closed-days-card.tsx';
+import { openingFormOf } from './opening-form.ts';
+import { ChangeOpening, OpeningHoursOfLocations, OpeningPreview } from './opening-hours.graphql.ts';
+import { OpeningHoursCard } from './opening-hours-card.tsx';
+import { OpeningReviewDialog } from './opening-review-dialog.tsx';
+import { changesOpening, useOpeningReview } from './use-opening-review.ts';
+
+type Location = OpeningHoursOfLocationsQuery['locations'][number];
+
+/** Opening hours and closed days of one location at a time; `?location=` says of which. */
+export default function OpeningHoursPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(OpeningHoursOfLocations, {});
+  const { location: wanted }: { location?: string } = useSearch({ strict: false });
+  return (
+    <QueryView query={query} failed={t('venues.edit.failed')}>
+      {({ locations }) => {
+        const location = locations.find(({ id }) => id === wanted) ?? locations[0];
+        if (!location) {
+          return (
+            <Page title={t('venues.hours.title')}>
+              <EmptyState kind="first" title={t('venues.list.none')}>
+                {t('venues.list.noneText')}
+              </EmptyState>
+            </Page>
+          );
+        }
+        return <OpeningHoursForm key={location.id} location={location} locations={locations} />;
+      }}
+    </QueryView>
+  );
+}
+
+function OpeningHoursForm({ location, locations }: { location: Location; locations: readonly Location[] }) {
+  const { t } = useMessages();
+  const canEdit = useCan('openingstijden', 'edit');
+  const change = useGraphqlMutation(ChangeOpening, { refetch: [OpeningHoursOfLocations] });
+  const form = useEditForm({
+    values: openingFormOf(location),
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
+    save: (input) => change.mutateAsync({ id: location.id, input }),
+  });
+  const review = useOpeningReview(form, async (input) => {
+    const answer = await requestGraphql(OpeningPreview, { id: location.id, input });
+    return answer.openingPreview;
+  });
+  const opening = {
+    opening: form.fields.getValues(),
+    errors: form.fields.errors,
+    onChange: form.fields.setValues,
+  };
+  return (
+    <Page
+      title={t('venues.hours.title')}
+      subtitle={locations.length === 1 ? location.name : undefined}
+      tabs={
+        locations.length > 1 && (
+          <TabLinks
+            label={t('venues.list.title')}
+            tabs={locations.map(({ id, name }) => ({
+              to: `/openingstijden?location=${id}`,
+              label: name,
+              current: id === location.id,
+            }))}
+          />
+        )
+      }
+    >
+      <EditGuard
+        form={{ ...form, submit: review.submit }}
+        saveLabel={changesOpening(form) ? t('venues.review.button') : undefined}
+      />
+      <OpeningReviewDialog review={review} />
+      <EditableIf can={canEdit}>
+        <OpeningHoursCard {...opening} />
+        <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
+      </EditableIf>
+    </Page>
+  );
+}
