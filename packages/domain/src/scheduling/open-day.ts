@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
-import type { SaleRules } from './availability.ts';
+import type { SaleRules } from './availability-facts.ts';
 
 /** When a ticket group without timeslots is open: its weekdays, and single days that are open or closed instead. */
 export interface OpenDayRules extends SaleRules {

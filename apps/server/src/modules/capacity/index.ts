@@ -1,7 +1,7 @@
 export type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 export { listCounterDifferences } from './audit-counters.repository.ts';
 export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
-export { listCounters } from './counter.repository.ts';
+export { listCounters, lockCounters } from './counter.repository.ts';
 export { extendHold } from './extend-hold.ts';
 export { type Hold, MAX_EXTENSIONS } from './hold.ts';
 export type { HeldTickets } from './hold-batch.repository.ts';

@@ -1,0 +1,94 @@
+import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import type { HeldTickets, Places } from '../capacity/index.ts';
+import { saleCounterId } from './sale-counter-id.ts';
+import { type LimitedType, listLimitedTypes, listTimeslotsUnderWay } from './sale-facts.repository.ts';
+
+/** What a sale needs of the counters, by the limits in force when it was asked. */
+export interface Sale {
+  lines: readonly HeldTickets[];
+  counters: readonly (SaleCounter & { id: string })[];
+  /** The epoch of the limits: holding refuses where it has changed. */
+  limitEpoch: number;
+  /** What is refused whatever room there is: `event-closed`. */
+  refusals: readonly Refusal[];
+}
+
+/**
+ * Finds the counters of a sale: one statement, a second one where a visit blocks other timeslots. The lines are of
+ * one visit: at most one timeslot.
+ */
+export async function findSaleCounters(scope: ClientScope, lines: readonly HeldTickets[]): Promise<Sale> {
+  const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
+  const types = await listLimitedTypes(
+    scope,
+    lines.map(({ ticketTypeId }) => ticketTypeId),
+    timeslotIds,
+  );
+  const found = lines.map((line) => toLimited(line, types));
+  const [visit] = types;
+  const timeslots = await listBlocked(scope, types);
+  const counters = saleCounters(
+    found.map(({ limited }) => limited),
+    { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
+  );
+  return {
+    lines,
+    counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
+    limitEpoch: visit?.limitEpoch ?? 0,
+    refusals: found.filter(isEventClosed).map(({ type }) => ({
+      code: 'event-closed',
+      field: type.ticketTypeId,
+    })),
+  };
+}
+
+/** What is to be held or sold; `withheldPercentage` of the visit's own timeslot is kept from who asks. */
+export function placesOfSale({ lines, counters }: Sale, withheldPercentage = 0): Places[] {
+  const own = new Set(lines.map(({ timeslotId }) => timeslotId));
+  return counters.map(({ id, kind, ownerId, quantity }) => {
+    const isOwn = kind === 'timeslot' && own.has(ownerId);
+    return { counterId: id, quantity, ...(isOwn ? { withheldPercentage } : {}) };
+  });
+}
+
+interface FoundLine {
+  type: LimitedType;
+  limited: LimitedLine;
+}
+
+function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine {
+  const { ticketTypeId, timeslotId, quantity } = line;
+  const ofType = types.filter((candidate) => candidate.ticketTypeId === ticketTypeId);
+  const type = ofType.find((candidate) => timeslotId === null || candidate.timeslotId === timeslotId);
+  if (!type) throw new NotFoundError(ofType.length === 0 ? 'ticket-type-not-found' : 'timeslot-not-found');
+  const { eventId, eventKind, startsAt } = type;
+  const limited = {
+    ...type,
+    quantity,
+    date: line.date,
+    timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },
+    event: eventId && eventKind ? { id: eventId, kind: eventKind, limit: type.eventLimit } : null,
+  };
+  return { type, limited };
+}
+
+/** An event is on between its dates, but for those on which it is closed; a ticket without a date may be for any. */
+function isEventClosed({ type, limited: { date } }: FoundLine): boolean {
+  const { eventFrom, eventUntil, eventClosed } = type;
+  if (date === null || eventFrom === null || eventUntil === null) return false;
+  return date < eventFrom || date > eventUntil || eventClosed.includes(date);
+}
+
+async function listBlocked(scope: ClientScope, types: readonly LimitedType[]) {
+  const longest = Math.max(
+    0,
+    ...types.map((type) => (type.blocksOtherTimeslots ? (type.durationMinutes ?? 0) : 0)),
+  );
+  const [visit] = types;
+  if (longest === 0 || !visit?.calendarId || !visit.startsAt) return [];
+  const until = new Date(visit.startsAt.getTime() + longest * 60_000);
+  return listTimeslotsUnderWay(scope, visit.calendarId, visit.startsAt, until);
+}

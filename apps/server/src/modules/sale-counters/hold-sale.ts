@@ -1,0 +1,61 @@
+import type { PlaceRefusal } from '@foyer/domain/capacity/accept-in-order.ts';
+import { saleRefusal } from '@foyer/domain/capacity/sale-refusal.ts';
+import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { type Hold, type HoldRequest, takeHold } from '../capacity/index.ts';
+import { findSaleCounters, placesOfSale, type Sale } from './find-sale-counters.ts';
+import { makeSaleCounters } from './make-sale-counters.ts';
+
+interface SaleRequest
+  extends Pick<HoldRequest, 'clientId' | 'channelId' | 'minutes' | 'idempotencyKey' | 'insteadOf'> {
+  sale: Sale;
+  /** The share of the timeslot that is kept from the channel. */
+  withheldPercentage?: number;
+  /** What a ticket type, ticket group or event is called, for a refusal's words. */
+  nameOf?: (ownerId: string) => string;
+}
+
+const TRIES = 5;
+
+/**
+ * Takes places of every counter that a sale needs, all or none. A counter that nobody has needed yet is made first;
+ * where a limit changed since the counters were found, they are found anew.
+ * Refusals: the codes of `domain/capacity/sale-refusal`, `event-closed`, `limits-changed`.
+ */
+export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
+  const { sale: first, withheldPercentage, nameOf, ...rest } = request;
+  let sale = first;
+  for (let tries = 1; ; tries += 1) {
+    if (sale.refusals.length > 0) return refused(...sale.refusals);
+    const { lines, limitEpoch } = sale;
+    const places = placesOfSale(sale, withheldPercentage);
+    const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
+    if (held.ok) return ok(held.value);
+    const isNew = held.refusals.some((refusal) => isUnmadeCounter(sale, refusal));
+    const isStale = held.refusals.some(({ code }) => code === 'limits-changed');
+    if (tries === TRIES || !(isNew || isStale))
+      return refused(...held.refusals.map(toSaleRefusal(sale, nameOf)));
+    sale = await inClient(app.db, request.clientId, async (scope) =>
+      isNew && (await makeSaleCounters(scope, sale)) ? sale : findSaleCounters(scope, lines),
+    );
+  }
+}
+
+/** A timeslot's own counter is made with it: without one there is no such timeslot. */
+function isUnmadeCounter({ counters }: Sale, { code, params }: Refusal): boolean {
+  if (code !== 'counter-unknown') return false;
+  return counters.some(({ id, kind }) => id === params?.counterId && kind !== 'timeslot');
+}
+
+function toSaleRefusal({ counters, lines }: Sale, nameOf?: (ownerId: string) => string) {
+  const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
+  return (refusal: Refusal): Refusal => {
+    const counter = counters.find(({ id }) => id === refusal.params?.counterId);
+    if (!counter) return refusal;
+    const left = Number(refusal.params?.left ?? 0);
+    const code = refusal.code as PlaceRefusal['code'];
+    const name = nameOf?.(counter.ownerId) ?? '';
+    return saleRefusal({ code, counterId: counter.id, left }, counter, { name, timeslotId });
+  };
+}

@@ -1,0 +1,98 @@
+import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface LimitCounter {
+  id: string;
+  kind: SaleCounterKind;
+  ownerId: string;
+  scope: string;
+  capacity: number | null;
+}
+
+/** A limit of one thing: all counters of this kind and owner. */
+export interface LimitOwner {
+  kind: Exclude<SaleCounterKind, 'timeslot'>;
+  ownerId: string;
+}
+
+/** Somebody who has places of a counter. */
+export interface Taker {
+  taker: 'order' | 'hold';
+  takerId: string;
+  counterId: string;
+  quantity: number;
+}
+
+/** Makes the counters that are not there yet, empty. */
+export async function insertMissingCounters(
+  scope: ClientScope,
+  counters: readonly LimitCounter[],
+): Promise<void> {
+  if (counters.length === 0) return;
+  const column = <Key extends keyof LimitCounter>(key: Key) => counters.map((counter) => counter[key]);
+  await sql`
+    insert into counter (client_id, id, kind, owner_id, scope, capacity)
+    select ${scope.clientId}::uuid, w.* from unnest(${column('id')}::uuid[], ${column('kind')}::text[],
+      ${column('ownerId')}::uuid[], ${column('scope')}::text[], ${column('capacity')}::int[]) as w
+    order by 2 on conflict do nothing`.execute(scope.tx);
+}
+
+/** Sets the capacity of an owner's counters, never below what is taken. */
+export async function setCapacities(scope: ClientScope, owner: LimitOwner, limit: number): Promise<void> {
+  await sql`select from counter where client_id = ${scope.clientId} and owner_id = ${owner.ownerId}
+    and kind = ${owner.kind} and kind <> 'timeslot' order by id for update`.execute(scope.tx);
+  await sql`update counter set capacity = greatest(${limit}::int, held + sold)
+    where client_id = ${scope.clientId} and owner_id = ${owner.ownerId} and kind = ${owner.kind}
+      and kind <> 'timeslot' and capacity is distinct from greatest(${limit}::int, held + sold)`.execute(
+    scope.tx,
+  );
+}
+
+/** Takes an owner's counters away, with what holds and orders took of them. */
+export async function removeCounters(scope: ClientScope, owner: LimitOwner): Promise<void> {
+  await sql`
+    with gone as (
+      delete from counter where client_id = ${scope.clientId} and owner_id = ${owner.ownerId}
+        and kind = ${owner.kind} and kind <> 'timeslot' returning id),
+    ended as (
+      delete from hold_line l using gone where l.client_id = ${scope.clientId} and l.counter_id = gone.id)
+    delete from order_counter o using gone
+    where o.client_id = ${scope.clientId} and o.counter_id = gone.id`.execute(scope.tx);
+}
+
+/** Makes an owner's counters with what is taken of them already. */
+export async function insertTakenCounters(
+  scope: ClientScope,
+  counters: readonly (LimitCounter & { held: number; sold: number })[],
+  takers: readonly Taker[],
+): Promise<void> {
+  await insertMissingCounters(scope, counters);
+  const figure = (key: 'held' | 'sold') => counters.map((counter) => counter[key]);
+  await sql`
+    update counter c set held = w.held, sold = w.sold, capacity = greatest(c.capacity, w.held + w.sold)
+    from unnest(${counters.map(({ id }) => id)}::uuid[], ${figure('held')}::int[], ${figure('sold')}::int[])
+      as w (id, held, sold)
+    where c.client_id = ${scope.clientId} and c.id = w.id`.execute(scope.tx);
+  const of = (kind: Taker['taker']) => takers.filter(({ taker }) => taker === kind);
+  await insertTakers(scope, sql`hold_line (client_id, hold_id, counter_id, quantity)`, of('hold'));
+  await insertTakers(scope, sql`order_counter (client_id, order_id, counter_id, quantity)`, of('order'));
+}
+
+async function insertTakers(
+  scope: ClientScope,
+  into: ReturnType<typeof sql>,
+  takers: readonly Taker[],
+): Promise<void> {
+  if (takers.length === 0) return;
+  await sql`insert into ${into}
+    select ${scope.clientId}::uuid, w.* from unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
+      ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[]) as w`.execute(
+    scope.tx,
+  );
+}
+
+/** Waits for those who are just turning a hold into an order or ending one, and keeps the rest of the holds. */
+export async function lockHolds(scope: ClientScope): Promise<void> {
+  await sql`select from hold where client_id = ${scope.clientId} order by id for update`.execute(scope.tx);
+}

@@ -1,0 +1,97 @@
+import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { changeLimits } from '../capacity/index.ts';
+import {
+  insertTakenCounters,
+  type LimitOwner,
+  lockHolds,
+  removeCounters,
+  setCapacities,
+  type Taker,
+} from './limit-counter.repository.ts';
+import { saleCounterId } from './sale-counter-id.ts';
+import { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
+import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.ts';
+
+/**
+ * Brings the counters of a limit in line with it, in the transaction that has written it: one that is switched on
+ * counts what was sold and held before, one that changes never goes below what is taken, one that is switched off is
+ * counted no more. Nobody holds or sells at this client until the transaction ends (decision 0024).
+ */
+export async function followLimit(
+  scope: ClientScope,
+  owner: LimitOwner,
+  { before, after }: { before: number | null; after: number | null },
+): Promise<void> {
+  if (before === after) return;
+  if (before === null || after === null) return recountLimit(scope, owner);
+  await changeLimits(scope);
+  await setCapacities(scope, owner, after);
+}
+
+/**
+ * Counts a limit anew from the tickets sold and held, in the transaction that has changed what it counts: an event
+ * that a ticket type was linked to, a limit switched on or off.
+ */
+export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
+  await changeLimits(scope);
+  await lockHolds(scope);
+  await removeCounters(scope, owner);
+  const taken = await listTakenTickets(scope, owner);
+  const types = await listLimitedTypes(
+    scope,
+    [...new Set(taken.map(({ ticketTypeId }) => ticketTypeId))],
+    [...new Set(taken.flatMap(({ timeslotId }) => timeslotId ?? []))],
+  );
+  const find = typesByTicket(types);
+  const takers = taken.flatMap((tickets) => {
+    const type = find(tickets);
+    return type ? countersOf(tickets, type, owner).map((counter) => ({ ...counter, tickets })) : [];
+  });
+  await insertCounted(scope, takers);
+}
+
+interface Counted extends SaleCounter {
+  tickets: TakenTickets;
+}
+
+async function insertCounted(scope: ClientScope, counted: readonly Counted[]): Promise<void> {
+  const counters = new Map<string, SaleCounter & { id: string; held: number; sold: number }>();
+  const takers = new Map<string, Taker>();
+  for (const { tickets, ...counter } of counted) {
+    const id = saleCounterId(scope.clientId, counter);
+    const sum = counters.get(id) ?? { ...counter, id, held: 0, sold: 0 };
+    sum[tickets.taker === 'hold' ? 'held' : 'sold'] += counter.quantity;
+    counters.set(id, sum);
+    const { taker, takerId } = tickets;
+    const known = takers.get(`${takerId} ${id}`)?.quantity ?? 0;
+    takers.set(`${takerId} ${id}`, { taker, takerId, counterId: id, quantity: known + counter.quantity });
+  }
+  if (counters.size > 0) await insertTakenCounters(scope, [...counters.values()], [...takers.values()]);
+}
+
+/** The counters of this one limit that some tickets take places of. */
+function countersOf(tickets: TakenTickets, type: LimitedType, owner: LimitOwner): SaleCounter[] {
+  const { eventId, eventKind, startsAt, locationId, houseLimit } = type;
+  const { timeslotId, quantity, date } = tickets;
+  const line: LimitedLine = {
+    ...type,
+    // blocked timeslots are no limit's: they have been taken already
+    blocksOtherTimeslots: false,
+    quantity,
+    date,
+    timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },
+    event: eventId && eventKind ? { id: eventId, kind: eventKind, limit: type.eventLimit } : null,
+  };
+  return saleCounters([line], { locationId, houseLimit, timeslots: [] }).filter(
+    ({ kind, ownerId }) => kind === owner.kind && ownerId === owner.ownerId,
+  );
+}
+
+function typesByTicket(types: readonly LimitedType[]) {
+  const key = (typeId: string, timeslotId: string | null) => `${typeId} ${timeslotId ?? ''}`;
+  const byVisit = new Map(types.map((type) => [key(type.ticketTypeId, type.timeslotId), type]));
+  const byType = new Map(types.map((type) => [type.ticketTypeId, type]));
+  return ({ ticketTypeId, timeslotId }: TakenTickets): LimitedType | undefined =>
+    timeslotId === null ? byType.get(ticketTypeId) : byVisit.get(key(ticketTypeId, timeslotId));
+}

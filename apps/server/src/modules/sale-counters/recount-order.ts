@@ -1,0 +1,53 @@
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { keepLimits, lockCounters, type Places, returnSoldPlaces, sellPlaces } from '../capacity/index.ts';
+import { findSaleCounters, placesOfSale } from './find-sale-counters.ts';
+import { insertMissingCounters } from './limit-counter.repository.ts';
+import { listOrderPlaces, replaceOrderPlaces } from './order-counter.repository.ts';
+import { listTicketsOfOrder } from './taken-tickets.repository.ts';
+
+/**
+ * Takes exactly the places that a completed order's tickets need now, after some were cancelled or moved to another
+ * timeslot or date in this transaction; the order is locked. Refusal `not-enough-places` with the counter: then the
+ * caller rolls back.
+ */
+export async function recountOrder(scope: ClientScope, orderId: string): Promise<Result<Places[]>> {
+  await keepLimits(scope);
+  const before = await listOrderPlaces(scope, orderId);
+  const after = await placesOfOrder(scope, orderId);
+  await lockCounters(scope, [...before, ...after]);
+  await returnSoldPlaces(scope, difference(before, after));
+  for (const place of difference(after, before)) {
+    if (await sellPlaces(scope, [place])) continue;
+    return refused({ code: 'not-enough-places', params: { counterId: place.counterId, left: 0 } });
+  }
+  await replaceOrderPlaces(scope, orderId, after);
+  return ok(after);
+}
+
+async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Places[]> {
+  const sums = new Map<string, number>();
+  for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
+    const sale = await findSaleCounters(scope, visit);
+    await insertMissingCounters(
+      scope,
+      sale.counters.filter(({ kind }) => kind !== 'timeslot'),
+    );
+    for (const { counterId, quantity } of placesOfSale(sale))
+      sums.set(counterId, (sums.get(counterId) ?? 0) + quantity);
+  }
+  return [...sums].map(([counterId, quantity]) => ({ counterId, quantity }));
+}
+
+/** The tickets by timeslot: the counters of a sale are those of one visit. */
+function visitsOf(tickets: Awaited<ReturnType<typeof listTicketsOfOrder>>) {
+  return [...Map.groupBy(tickets, ({ timeslotId }) => timeslotId).values()];
+}
+
+/** What the first has more of than the second. */
+function difference(more: readonly Places[], less: readonly Places[]): Places[] {
+  const known = new Map(less.map(({ counterId, quantity }) => [counterId, quantity]));
+  return more
+    .map(({ counterId, quantity }) => ({ counterId, quantity: quantity - (known.get(counterId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}

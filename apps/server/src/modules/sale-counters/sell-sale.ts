@@ -1,0 +1,23 @@
+import type { ClientScope } from '../../platform/database/database.ts';
+import { type HeldTickets, keepLimits, type Places, sellPlaces } from '../capacity/index.ts';
+import { findSaleCounters, placesOfSale } from './find-sale-counters.ts';
+import { insertMissingCounters } from './limit-counter.repository.ts';
+
+/**
+ * Sells places without a hold, by the limits of this moment: a payment that came after its hold had ended.
+ * @returns what was taken of the counters, or undefined where it does not fit; nothing has changed then.
+ */
+export async function sellSale(
+  scope: ClientScope,
+  lines: readonly HeldTickets[],
+): Promise<Places[] | undefined> {
+  await keepLimits(scope);
+  const sale = await findSaleCounters(scope, lines);
+  if (sale.refusals.length > 0) return undefined;
+  await insertMissingCounters(
+    scope,
+    sale.counters.filter(({ kind }) => kind !== 'timeslot'),
+  );
+  const places = placesOfSale(sale);
+  return places.length === 0 || (await sellPlaces(scope, places)) ? places : undefined;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { HeldTickets } from '../capacity/index.ts';
+import type { LimitOwner } from './limit-counter.repository.ts';
+
+/** Tickets of one type and visit that an order has or a hold is for. */
+export interface TakenTickets extends HeldTickets {
+  taker: 'order' | 'hold';
+  takerId: string;
+}
+
+/**
+ * The sold and held tickets that a limit counts. Cancelled tickets and those of visits that are over are not: their
+ * counters are asked for no more.
+ */
+export async function listTakenTickets(scope: ClientScope, owner: LimitOwner): Promise<TakenTickets[]> {
+  const { rows } = await sql<TakenTickets>`
+    with counted as (
+      select 'order' as taker, t.order_id as taker_id, t.ticket_type_id, t.timeslot_id, t.visit_date as date,
+        count(*)::int as quantity
+      from ticket t
+      where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.replaced_by is null
+        and ${countedTypes(scope, owner, sql.ref('t.ticket_type_id'))}
+      group by 2, 3, 4, 5
+      union all
+      select 'hold', h.id, (line ->> 'ticketTypeId')::uuid, (line ->> 'timeslotId')::uuid,
+        (line ->> 'date')::date, (line ->> 'quantity')::int
+      from hold h cross join jsonb_array_elements(h.sale) as line
+      where h.client_id = ${scope.clientId}
+        and ${countedTypes(scope, owner, sql`(line ->> 'ticketTypeId')::uuid`)})
+    select c.* from counted c
+    where ${owner.kind} = 'event' or c.date is null or c.date >= current_date - 2`.execute(scope.tx);
+  return rows;
+}
+
+function countedTypes(scope: ClientScope, { kind, ownerId }: LimitOwner, typeId: ReturnType<typeof sql>) {
+  if (kind === 'house') return sql<boolean>`true`;
+  if (kind === 'ticket-type') return sql<boolean>`${typeId} = ${ownerId}::uuid`;
+  const column = kind === 'event' ? sql`y.event_id` : sql`y.ticket_group_id`;
+  return sql<boolean>`exists (select from ticket_type y
+    where y.client_id = ${scope.clientId} and y.id = ${typeId} and ${column} = ${ownerId}::uuid)`;
+}
+
+/** The tickets that an order has now. */
+export async function listTicketsOfOrder(scope: ClientScope, orderId: string): Promise<HeldTickets[]> {
+  const { rows } = await sql<HeldTickets>`
+    select ticket_type_id, timeslot_id, visit_date as date, count(*)::int as quantity
+    from ticket
+    where client_id = ${scope.clientId} and order_id = ${orderId} and state <> 'cancelled' and replaced_by is null
+    group by 1, 2, 3`.execute(scope.tx);
+  return rows;
+}
