@@ -11,6 +11,8 @@ const namedIn: Record<string, { table: string; name: string }> = {
   order: { table: 'orders', name: 'number' },
   'pricing-rule': { table: 'pricing_rule', name: 'name' },
   product: { table: 'product', name: 'name' },
+  'product-schedule': { table: 'product_schedule', name: 'name' },
+  'schedule-blocker': { table: 'schedule_blocker', name: 'reason' },
   'ticket-group': { table: 'ticket_group', name: 'name' },
   'timeslot-group': { table: 'calendar', name: 'name' },
 };

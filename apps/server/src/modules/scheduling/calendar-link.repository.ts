@@ -1,4 +1,5 @@
 import './scheduling.tables.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroupsOfProducts } from '../catalog/index.ts';
 
@@ -49,5 +50,29 @@ export async function listCalendarIdsOfProducts(
       const own = groups.filter((group) => group.productId === productId);
       return [productId, [...new Set(own.flatMap(({ id }) => calendarIds.get(id) ?? []))]];
     }),
+  );
+}
+
+/** The names of those of these ticket groups that take their times from product schedules. */
+export async function listScheduledGroupNames(
+  scope: ClientScope,
+  ticketGroupIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tg.name from calendar_ticket_group link
+    join calendar c on c.client_id = link.client_id and c.id = link.calendar_id and c.kind = 'schedule'
+    join ticket_group tg on tg.client_id = link.client_id and tg.id = link.ticket_group_id
+    where link.client_id = ${scope.clientId} and link.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
+    order by tg.name`.execute(scope.tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Takes ticket groups away from product schedules, so that they can take their times from a timeslot group. */
+export async function unlinkSchedules(scope: ClientScope, ticketGroupIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from calendar_ticket_group link using calendar c
+    where c.client_id = link.client_id and c.id = link.calendar_id and c.kind = 'schedule'
+      and link.client_id = ${scope.clientId} and link.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])`.execute(
+    scope.tx,
   );
 }

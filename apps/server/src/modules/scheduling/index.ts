@@ -1,8 +1,10 @@
 import './scheduling.graphql.ts';
 
 export { addPastTimeslots } from './add-past-timeslots.ts';
+export { findThresholds, thresholdsOf } from './availability-thresholds.ts';
 export { listCalendarIdsOfTicketGroups, listSharedCalendarIds } from './calendar-link.repository.ts';
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
+export { changeTimeslots } from './change-timeslots.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
 export { listClientIds } from './horizon.repository.ts';
 export { linkTicketGroups } from './link-ticket-groups.ts';
@@ -15,5 +17,6 @@ export {
   type WantedGroup,
 } from './list-availability-for-sale.ts';
 export { bringTimeslotsInLine, planTimeslots, regenerateTimeslots } from './regenerate-timeslots.ts';
+export { Fill, Timeslot as TimeslotRef } from './scheduling.graphql.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';

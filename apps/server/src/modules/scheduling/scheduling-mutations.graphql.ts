@@ -112,9 +112,16 @@ builder.mutationFields((t) => ({
     authScopes: { right: ['timeslotgroup', 'edit'] },
     description: 'Makes these the only ticket groups that take their times from the timeslot group',
     type: TimeslotGroup,
-    args: { timeslotGroupId: t.arg.id(), ticketGroupIds: t.arg.idList() },
-    resolve: (_root, { timeslotGroupId, ticketGroupIds }, context) =>
-      linkTicketGroups(context.signedIn(), timeslotGroupId, ticketGroupIds),
+    args: {
+      timeslotGroupId: t.arg.id(),
+      ticketGroupIds: t.arg.idList(),
+      convert: t.arg.boolean({
+        required: false,
+        description: 'Take them away from the product schedules that they take their times from',
+      }),
+    },
+    resolve: (_root, { timeslotGroupId, ticketGroupIds, convert }, context) =>
+      linkTicketGroups(context.signedIn(), timeslotGroupId, ticketGroupIds, { convert: convert ?? false }),
   }),
   changeTimeslot: t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },

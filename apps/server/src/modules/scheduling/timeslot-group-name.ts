@@ -14,6 +14,7 @@ export const timeslotGroupConstraints = {
     code: 'ticket-group-unknown',
     field: 'ticketGroupIds',
   },
+  calendar_ticket_group_one_source: { code: 'ticket-group-has-schedules', field: 'ticketGroupIds' },
   timeslot_start_key: { code: 'timeslot-exists', field: 'time' },
 };
 

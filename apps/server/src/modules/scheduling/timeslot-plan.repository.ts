@@ -34,6 +34,13 @@ export async function lockComingCounters(scope: ClientScope, calendarId: string,
     order by c.id for update`.execute(scope.tx);
 }
 
+/** Stops holds and sales in some timeslots until the transaction ends; in id order, as holds lock. */
+export async function lockTimeslotCounters(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from counter where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+    order by id for update`.execute(scope.tx);
+}
+
 /** Carries a plan out: whole sets at once, new timeslots by start so that a month lies together. */
 export async function carryOutPlan(
   scope: ClientScope,
@@ -72,12 +79,25 @@ export async function addTimeslots(
 
 /** Sets one timeslot by hand: the rules leave it alone from then on. */
 export async function updateTimeslotByHand(scope: ClientScope, change: TimeslotChange): Promise<void> {
-  await changeTimeslots(scope, [change]);
+  await updateTimeslotsByHand(scope, [change]);
+}
+
+/** The same for several. */
+export async function updateTimeslotsByHand(
+  scope: ClientScope,
+  changes: readonly TimeslotChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await changeTimeslots(scope, changes);
   await scope.tx
     .updateTable('timeslot')
     .set({ origin: 'manual' })
     .where('clientId', '=', scope.clientId)
-    .where('id', '=', change.id)
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
     .execute();
 }
 

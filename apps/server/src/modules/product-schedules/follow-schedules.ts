@@ -1,0 +1,68 @@
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import { bringTimeslotsInLine, lockCalendar } from '../scheduling/index.ts';
+import { generateAhead, type ScheduleTarget, versionOfPlan } from './plan-schedule-change.ts';
+import {
+  findProductCalendar,
+  getProductCalendar,
+  makeProductCalendar,
+  offerProductAtLocation,
+  type ProductCalendar,
+} from './product-calendar.repository.ts';
+import {
+  linkProductTicketGroups,
+  listGroupsWithTimeslotGroups,
+  unlinkTimeslotGroups,
+} from './schedule-link.repository.ts';
+
+/** What the person who applies a change has seen and agreed to. */
+export interface SeenPlan {
+  /** The plan's version; where it would do something else by now, the change is refused. */
+  version?: string | null | undefined;
+  /** Take ticket groups away from the timeslot groups that they take their times from. */
+  convert?: boolean | null | undefined;
+}
+
+/** The calendar of a product at a location, made where there is none; two changes of it wait for each other. */
+export async function lockProductCalendar(
+  scope: ClientScope,
+  target: ScheduleTarget,
+): Promise<ProductCalendar> {
+  await makeProductCalendar(scope, target);
+  await offerProductAtLocation(scope, target);
+  const calendar = await findProductCalendar(scope, target);
+  if (!calendar) throw new Error('a calendar that was just made is not there');
+  await lockCalendar(scope, calendar.id);
+  return getProductCalendar(scope, calendar.id);
+}
+
+/**
+ * Brings timeslots and ticket groups in line with the schedules that were just written, in their transaction. No
+ * visitor loses a place.
+ * @throws RefusedError `schedule-plan-changed` where it is not what was seen (somebody bought meanwhile), and
+ *   `ticket-group-has-timeslot-group` where a second source would be given without being told to convert.
+ */
+export async function followSchedules(
+  scope: ClientScope,
+  calendarId: string,
+  now: Date,
+  seen: SeenPlan = {},
+): Promise<TimeslotChangePlan> {
+  const calendar = await getProductCalendar(scope, calendarId);
+  if (calendar.schedules.length > 0) await takeOver(scope, calendar.productId, seen.convert ?? false);
+  const plan = await bringTimeslotsInLine(scope, calendarId, generateAhead(calendar, now), now);
+  if (seen.version && seen.version !== versionOfPlan(plan)) {
+    throw new RefusedError([{ code: 'schedule-plan-changed' }]);
+  }
+  await linkProductTicketGroups(scope, calendarId);
+  return plan;
+}
+
+async function takeOver(scope: ClientScope, productId: string, convert: boolean): Promise<void> {
+  const [other] = await listGroupsWithTimeslotGroups(scope, productId);
+  if (!other) return;
+  if (convert) return unlinkTimeslotGroups(scope, productId);
+  const params = { name: other.name, timeslotGroup: other.timeslotGroupNames[0] ?? '' };
+  throw new RefusedError([{ code: 'ticket-group-has-timeslot-group', params }]);
+}

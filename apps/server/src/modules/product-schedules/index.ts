@@ -1,0 +1,1 @@
+export { createProductSchedule } from './create-product-schedule.ts';

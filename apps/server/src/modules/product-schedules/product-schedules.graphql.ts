@@ -1,0 +1,161 @@
+import type {
+  ScheduleBlocker as DomainBlocker,
+  ProductSchedule as DomainSchedule,
+} from '@foyer/domain/product-schedules/product-schedule.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listProducts, Product } from '../catalog/index.ts';
+import { Location, listLocations } from '../venues/index.ts';
+import { listOvertakenAhead, type SchedulePlan } from './plan-schedule-change.ts';
+import { listProductCalendars, type ProductCalendar } from './product-calendar.repository.ts';
+
+export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedule').implement({
+  description: 'On which days a product can be visited at a location, and at which times',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    repeatUnit: t.exposeString('repeatUnit', { description: 'day or week' }),
+    repeatEvery: t.exposeInt('repeatEvery'),
+    weekdays: t.intList({
+      description: 'Of a weekly one; 1 = Monday',
+      resolve: ({ weekdays }) => [...weekdays],
+    }),
+    firstTime: t.expose('firstTime', { type: 'Time' }),
+    lastTime: t.expose('lastTime', { type: 'Time' }),
+    intervalMinutes: t.exposeInt('intervalMinutes'),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'Per timeslot; null = no limit' }),
+  }),
+});
+
+export const ScheduleBlocker = builder.objectRef<DomainBlocker>('ScheduleBlocker').implement({
+  description: 'Days, or hours of them, in which schedules yield nothing',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    weekdays: t.intList({ resolve: ({ weekdays }) => [...weekdays] }),
+    fromTime: t.expose('fromTime', { type: 'Time', nullable: true, description: 'null = the whole day' }),
+    untilTime: t.expose('untilTime', { type: 'Time', nullable: true }),
+    reason: t.exposeString('reason'),
+  }),
+});
+
+type Overtaken = SchedulePlan['overtaken'][number];
+
+const OvertakenRef = builder.objectRef<Overtaken>('OvertakenStarts').implement({
+  description: 'Starts that two schedules give: the one made later wins',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The schedule that loses them' }),
+    byName: t.exposeString('byName'),
+    count: t.exposeInt('count'),
+    firstDate: t.expose('firstDate', { type: 'Date' }),
+  }),
+});
+
+const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar').implement({
+  description: 'The schedules of one product at one location',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    product: t.loadable({
+      type: Product,
+      load: async (ids: string[], context) => {
+        const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
+        return ids.map((id) => products.find((one) => one.id === id) ?? new Error('product-not-found'));
+      },
+      resolve: ({ productId }) => productId,
+    }),
+    location: t.loadable({
+      type: Location,
+      load: async (ids: string[], context) => {
+        const locations = await context.signedIn().inClient((scope) => listLocations(scope, ids));
+        return ids.map((id) => locations.find((one) => one.id === id) ?? new Error('location-not-found'));
+      },
+      resolve: ({ locationId }) => locationId,
+    }),
+    schedules: t.field({
+      description: 'In the order in which they were made',
+      type: [ProductSchedule],
+      resolve: ({ schedules }) => [...schedules],
+    }),
+    blockers: t.field({ type: [ScheduleBlocker], resolve: ({ blockers }) => [...blockers] }),
+    overtaken: t.field({
+      type: [OvertakenRef],
+      resolve: (calendar, _args, context) =>
+        namedOvertaken(calendar, listOvertakenAhead(calendar, context.signedIn().app.clock())),
+    }),
+  }),
+});
+
+function namedOvertaken(
+  { schedules }: ProductCalendar,
+  overtaken: ReturnType<typeof listOvertakenAhead>,
+): Overtaken[] {
+  const nameOf = (id: string) => schedules.find((schedule) => schedule.id === id)?.name ?? '';
+  return overtaken.map((one) => ({
+    ...one,
+    name: nameOf(one.scheduleId),
+    byName: nameOf(one.byScheduleId),
+  }));
+}
+
+interface Touched {
+  id: string;
+  date: string;
+  time: string;
+  heldCount: number;
+  soldCount: number;
+}
+
+const TouchedTimeslot = builder.objectRef<Touched>('TouchedTimeslot').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    heldCount: t.exposeInt('heldCount'),
+    soldCount: t.exposeInt('soldCount'),
+  }),
+});
+
+const OtherSource = builder.objectRef<SchedulePlan['otherSources'][number]>('OtherTimeslotSource').implement({
+  description: 'A ticket group that takes its times from timeslot groups and would have to leave them',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    timeslotGroupNames: t.exposeStringList('timeslotGroupNames'),
+  }),
+});
+
+const sum = (timeslots: readonly Touched[], count: 'heldCount' | 'soldCount') =>
+  timeslots.reduce((total, timeslot) => total + timeslot[count], 0);
+
+export const SchedulePlanRef = builder.objectRef<SchedulePlan>('SchedulePlan').implement({
+  description: 'What a change of schedules does: its dry run',
+  fields: (t) => ({
+    version: t.exposeString('version', { description: 'What applying names as seen' }),
+    addedCount: t.int({ resolve: ({ timeslots }) => timeslots.add.length }),
+    removedCount: t.int({ resolve: ({ timeslots }) => timeslots.remove.length }),
+    changedCount: t.int({ resolve: ({ timeslots }) => timeslots.change.length }),
+    touchedCount: t.int({
+      description: 'Timeslots that change although visitors have places in them, who keep them',
+      resolve: ({ touched }) => touched.length,
+    }),
+    touchedTickets: t.int({ resolve: ({ touched }) => sum(touched, 'soldCount') }),
+    touchedHolds: t.int({ resolve: ({ touched }) => sum(touched, 'heldCount') }),
+    touched: t.field({
+      description: 'The first ten of them, by start',
+      type: [TouchedTimeslot],
+      resolve: ({ touched }) => touched.slice(0, 10),
+    }),
+    overtaken: t.field({ type: [OvertakenRef], resolve: ({ overtaken }) => overtaken }),
+    otherSources: t.field({ type: [OtherSource], resolve: ({ otherSources }) => otherSources }),
+  }),
+});
+
+builder.queryField('productCalendars', (t) =>
+  t.field({
+    description: 'All product schedules and blockers, by product and location',
+    type: [ProductCalendarRef],
+    authScopes: { right: ['availability-scheduler', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient((scope) => listProductCalendars(scope)),
+  }),
+);

@@ -1,0 +1,166 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { changeTimeslots, TimeslotRef } from '../scheduling/index.ts';
+import { changeProductSchedule } from './change-product-schedule.ts';
+import { changeScheduleBlocker } from './change-schedule-blocker.ts';
+import { createProductSchedule } from './create-product-schedule.ts';
+import { createScheduleBlocker } from './create-schedule-blocker.ts';
+import { deleteProductSchedule } from './delete-product-schedule.ts';
+import { deleteScheduleBlocker } from './delete-schedule-blocker.ts';
+import {
+  previewBlocker,
+  previewBlockerDeletion,
+  previewSchedule,
+  previewScheduleDeletion,
+} from './preview-schedule-change.ts';
+import { ProductSchedule, ScheduleBlocker, SchedulePlanRef } from './product-schedules.graphql.ts';
+
+const ScheduleTargetInput = builder.inputType('ScheduleTargetInput', {
+  description: 'Whose schedules: those of one product at one location',
+  fields: (t) => ({ productId: t.id(), locationId: t.id() }),
+});
+
+const ProductScheduleInput = builder.inputType('ProductScheduleInput', {
+  fields: (t) => ({
+    name: t.string(),
+    from: t.string(),
+    until: t.string(),
+    repeatUnit: t.string(),
+    repeatEvery: t.int(),
+    weekdays: t.intList(),
+    firstTime: t.string(),
+    lastTime: t.string(),
+    slotInterval: t.int(),
+    slotIntervalUnit: t.string(),
+    capacity: t.int({ required: false }),
+  }),
+});
+
+const ScheduleBlockerInput = builder.inputType('ScheduleBlockerInput', {
+  fields: (t) => ({
+    from: t.string(),
+    until: t.string(),
+    weekdays: t.intList(),
+    fromTime: t.string({ required: false }),
+    untilTime: t.string({ required: false }),
+    reason: t.string(),
+  }),
+});
+
+const SeenPlanInput = builder.inputType('SeenPlanInput', {
+  fields: (t) => ({
+    version: t.string({
+      required: false,
+      description: 'Of the plan that was seen; where it would be another one by now, the call is refused',
+    }),
+    convert: t.boolean({
+      required: false,
+      description: 'Take ticket groups away from the timeslot groups that they take their times from',
+    }),
+  }),
+});
+
+const SelectionChangeInput = builder.inputType('SelectionChangeInput', {
+  description: 'What is left out stays; a limit of null is no limit',
+  fields: (t) => ({ limit: t.int({ required: false }), state: t.string({ required: false }) }),
+});
+
+builder.queryFields((t) => ({
+  productSchedulePreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    description: 'The dry run of a new schedule. Nothing is changed',
+    type: SchedulePlanRef,
+    args: { target: t.arg({ type: ScheduleTargetInput }), input: t.arg({ type: ProductScheduleInput }) },
+    resolve: (_root, { target, input }, context) => previewSchedule(context.signedIn(), target, input),
+  }),
+  changedSchedulePreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    type: SchedulePlanRef,
+    args: { id: t.arg.id(), input: t.arg({ type: ProductScheduleInput }) },
+    resolve: (_root, { id, input }, context) => previewSchedule(context.signedIn(), { id }, input),
+  }),
+  deletedSchedulePreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    type: SchedulePlanRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => previewScheduleDeletion(context.signedIn(), id),
+  }),
+  scheduleBlockerPreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    type: SchedulePlanRef,
+    args: { target: t.arg({ type: ScheduleTargetInput }), input: t.arg({ type: ScheduleBlockerInput }) },
+    resolve: (_root, { target, input }, context) => previewBlocker(context.signedIn(), target, input),
+  }),
+  changedBlockerPreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    type: SchedulePlanRef,
+    args: { id: t.arg.id(), input: t.arg({ type: ScheduleBlockerInput }) },
+    resolve: (_root, { id, input }, context) => previewBlocker(context.signedIn(), { id }, input),
+  }),
+  deletedBlockerPreview: t.field({
+    authScopes: { right: ['availability-scheduler', 'edit'] },
+    type: SchedulePlanRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => previewBlockerDeletion(context.signedIn(), id),
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const seen = t.arg({ type: SeenPlanInput, required: false });
+  return {
+    createProductSchedule: t.field({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      type: ProductSchedule,
+      args: {
+        target: t.arg({ type: ScheduleTargetInput }),
+        input: t.arg({ type: ProductScheduleInput }),
+        seen,
+      },
+      resolve: (_root, { target, input, seen: plan }, context) =>
+        createProductSchedule(context.signedIn(), target, input, plan ?? undefined),
+    }),
+    changeProductSchedule: t.field({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      type: ProductSchedule,
+      args: { id: t.arg.id(), input: t.arg({ type: ProductScheduleInput }), seen },
+      resolve: (_root, { id, input, seen: plan }, context) =>
+        changeProductSchedule(context.signedIn(), id, input, plan ?? undefined),
+    }),
+    deleteProductSchedule: t.id({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      args: { id: t.arg.id(), seen },
+      resolve: (_root, { id, seen: plan }, context) =>
+        deleteProductSchedule(context.signedIn(), id, plan ?? undefined),
+    }),
+    createScheduleBlocker: t.field({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      type: ScheduleBlocker,
+      args: {
+        target: t.arg({ type: ScheduleTargetInput }),
+        input: t.arg({ type: ScheduleBlockerInput }),
+        seen,
+      },
+      resolve: (_root, { target, input, seen: plan }, context) =>
+        createScheduleBlocker(context.signedIn(), target, input, plan ?? undefined),
+    }),
+    changeScheduleBlocker: t.field({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      type: ScheduleBlocker,
+      args: { id: t.arg.id(), input: t.arg({ type: ScheduleBlockerInput }), seen },
+      resolve: (_root, { id, input, seen: plan }, context) =>
+        changeScheduleBlocker(context.signedIn(), id, input, plan ?? undefined),
+    }),
+    deleteScheduleBlocker: t.id({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      args: { id: t.arg.id(), seen },
+      resolve: (_root, { id, seen: plan }, context) =>
+        deleteScheduleBlocker(context.signedIn(), id, plan ?? undefined),
+    }),
+    changeTimeslots: t.field({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      description: 'Sets the limit of a selection, or opens or closes it: all or none',
+      type: [TimeslotRef],
+      args: { ids: t.arg.idList(), input: t.arg({ type: SelectionChangeInput }) },
+      resolve: (_root, { ids, input }, context) => changeTimeslots(context.signedIn(), ids, input),
+    }),
+  };
+});

@@ -1,0 +1,110 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
+import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { calendarsOf, inRange, type SchedulerRange } from './scheduler-days.repository.ts';
+
+/** A timeslot as the scheduler shows it. */
+export interface SchedulerSlot {
+  id: string;
+  calendarId: string;
+  /** The products whose tickets take its places: several may share a timeslot group. */
+  productIds: string[];
+  locationId: string;
+  date: LocalDate;
+  time: LocalTime;
+  startsAt: Date;
+  state: TimeslotState;
+  conflict: TimeslotConflict | null;
+  wantedCapacity: number | null;
+  madeByHand: boolean;
+  /** null = no limit. */
+  capacity: number | null;
+  heldCount: number;
+  soldCount: number;
+  /** Tickets with a first valid entry scan; those of test orders are counted nowhere. */
+  scannedCount: number;
+  /** Shared with a reseller's system. */
+  isSynced: boolean;
+  /** The timeslot group that it belongs to; null = product schedules. */
+  timeslotGroupId: string | null;
+  timeslotGroupName: string | null;
+}
+
+const columns = sql`
+  t.id, t.calendar_id, k.location_id, t.local_date as date, t.local_time as time, t.starts_at, t.state, t.conflict,
+  t.wanted_capacity, t.origin = 'manual' as made_by_hand, c.capacity, c.held as held_count, c.sold as sold_count,
+  k.synced as is_synced, case when k.kind = 'group' then k.id end as timeslot_group_id,
+  k.name as timeslot_group_name, (
+    select count(*)::int from ticket x where x.client_id = t.client_id and x.timeslot_id = t.id
+      and x.used_at is not null and x.state = 'active' and not x.test) as scanned_count`;
+
+const joins = sql`
+  join counter c on c.client_id = t.client_id and c.id = t.id
+  join calendar k on k.client_id = t.client_id and k.id = t.calendar_id`;
+
+/** The timeslots of a range, by start. */
+export async function listSchedulerSlots(
+  scope: ClientScope,
+  range: SchedulerRange,
+): Promise<SchedulerSlot[]> {
+  return select(
+    scope,
+    sql`
+      with shown as (
+        select calendar_id, array_agg(product_id order by product_id) as product_ids
+        from (${calendarsOf(range, scope.clientId)}) as known group by 1)
+      select ${columns}, shown.product_ids
+      from shown
+      join timeslot t on t.client_id = ${scope.clientId} and t.calendar_id = shown.calendar_id
+        and ${inRange(range)}
+      ${joins}
+      order by t.starts_at, t.id`,
+  );
+}
+
+/** @throws NotFoundError `timeslot-not-found` where the client has no such timeslot. */
+export async function getSchedulerSlot(scope: ClientScope, id: string): Promise<SchedulerSlot> {
+  const [slot] = await select(
+    scope,
+    sql`
+      select ${columns}, array(
+        select k.product_id where k.product_id is not null
+        union
+        select tg.product_id from calendar_ticket_group link
+        join ticket_group tg on tg.client_id = link.client_id and tg.id = link.ticket_group_id
+        where link.client_id = t.client_id and link.calendar_id = t.calendar_id and tg.archived_at is null
+        order by 1) as product_ids
+      from timeslot t ${joins}
+      where t.client_id = ${scope.clientId} and t.id = ${id}`,
+  );
+  if (!slot) throw new NotFoundError('timeslot-not-found');
+  return slot;
+}
+
+async function select(scope: ClientScope, statement: RawBuilder<SchedulerSlot>): Promise<SchedulerSlot[]> {
+  return (await statement.execute(scope.tx)).rows;
+}
+
+/** By which way the sold places of a timeslot were sold. */
+export interface SoldShare {
+  /** Of a sale on a sales page: its name. */
+  channelName: string | null;
+  salesPoint: string;
+  isTest: boolean;
+  places: number;
+}
+
+/** The tickets of a timeslot by channel and sales point, the most first. */
+export async function listSoldShares(scope: ClientScope, timeslotId: string): Promise<SoldShare[]> {
+  const { rows } = await sql<SoldShare>`
+    select ch.name as channel_name, o.sales_point, o.test as is_test, count(*)::int as places
+    from ticket x
+    join orders o on o.client_id = x.client_id and o.id = x.order_id
+    left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
+    where x.client_id = ${scope.clientId} and x.timeslot_id = ${timeslotId} and x.state <> 'cancelled'
+    group by 1, 2, 3 order by places desc, 1, 2, 3`.execute(scope.tx);
+  return rows;
+}

@@ -1,0 +1,263 @@
+import { addDays, datesFromUntil, earlierDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
+import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listProducts, Product } from '../catalog/index.ts';
+import { Fill, thresholdsOf } from '../scheduling/index.ts';
+import { getLocation, Location, listClosedDays } from '../venues/index.ts';
+import { getProductCalendar } from './product-calendar.repository.ts';
+import { ScheduleBlocker } from './product-schedules.graphql.ts';
+import { listBlockersAt } from './schedule-blocker.repository.ts';
+import {
+  listDaysByProduct,
+  listDaysOfLocation,
+  listProductChoices,
+  listProductIdsAt,
+  type ProductChoice,
+  type SchedulerRange,
+} from './scheduler-days.repository.ts';
+import {
+  getSchedulerSlot,
+  listSchedulerSlots,
+  listSoldShares,
+  type SchedulerSlot,
+  type SoldShare,
+} from './scheduler-slot.repository.ts';
+import { fillOfSlot, type ShownDay, toShownDay } from './shown-day.ts';
+
+/** Six weeks, as a month is shown. */
+const mostDays = 42;
+
+const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
+  description: 'The timeslots of a day together',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    soldCount: t.exposeInt('soldCount'),
+    heldCount: t.exposeInt('heldCount'),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),
+    fill: t.expose('fill', { type: Fill }),
+    barShares: t.exposeIntList('barShares', {
+      description: 'How full each start is, in percent of its limit, by time',
+    }),
+    barStates: t.exposeStringList('barStates', { description: 'Of the same starts, as the state of a fill' }),
+  }),
+});
+
+const SchedulerRow = builder.objectRef<{ productId: string; days: ShownDay[] }>('SchedulerRow').implement({
+  fields: (t) => ({
+    product: t.loadable({
+      type: Product,
+      load: async (ids: string[], context) => {
+        const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
+        return ids.map(
+          (id) => products.find((product) => product.id === id) ?? new Error('product-not-found'),
+        );
+      },
+      resolve: ({ productId }) => productId,
+    }),
+    capacityPerSlot: t.int({
+      nullable: true,
+      description: 'What most timeslots hold; null = no limit, or no timeslots',
+      resolve: ({ days }) => usualCapacity(days),
+    }),
+    days: t.field({
+      description: 'Days without timeslots are left out',
+      type: [ShownDayRef],
+      resolve: ({ days }) => days,
+    }),
+  }),
+});
+
+const SoldShareRef = builder.objectRef<SoldShare>('SoldShare').implement({
+  fields: (t) => ({
+    channelName: t.exposeString('channelName', { nullable: true }),
+    salesPoint: t.exposeString('salesPoint'),
+    isTest: t.exposeBoolean('isTest'),
+    places: t.exposeInt('places'),
+  }),
+});
+
+const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    productIds: t.exposeIDList('productIds'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    state: t.exposeString('state', { description: 'open, closed, cancelled' }),
+    conflict: t.exposeString('conflict', { nullable: true }),
+    wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
+    madeByHand: t.exposeBoolean('madeByHand'),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),
+    soldCount: t.exposeInt('soldCount'),
+    heldCount: t.exposeInt('heldCount'),
+    scannedCount: t.exposeInt('scannedCount'),
+    isSynced: t.exposeBoolean('isSynced', { description: 'Shared with resellers' }),
+    isPast: t.boolean({
+      resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
+    }),
+    fill: t.field({
+      type: Fill,
+      resolve: async (slot, _args, context) => fillOfSlot(slot, await thresholdsOf(context.signedIn())),
+    }),
+    timeslotGroupId: t.exposeID('timeslotGroupId', {
+      nullable: true,
+      description: 'null where product schedules made it',
+    }),
+    ruleName: t.string({
+      nullable: true,
+      description: 'The schedule or timeslot group that it is of; null where no schedule gives it any more',
+      resolve: ({ timeslotGroupName, calendarId, date, time }, _args, context) =>
+        timeslotGroupName ??
+        context.signedIn().inClient(async (scope) => {
+          const { schedules } = await getProductCalendar(scope, calendarId);
+          return findScheduleOfStart(schedules, date, time)?.name ?? null;
+        }),
+    }),
+    soldShares: t.field({
+      type: [SoldShareRef],
+      resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => listSoldShares(scope, id)),
+    }),
+  }),
+});
+
+const LocalMoment = builder.objectRef<{ date: string; time: string }>('SchedulerNow').implement({
+  description: 'What the clock of the location shows',
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), time: t.expose('time', { type: 'Time' }) }),
+});
+
+const ClosedDate = builder.objectRef<{ date: string; note: string }>('ClosedDate').implement({
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
+});
+
+const SchedulerCalendar = builder
+  .objectRef<SchedulerRange & { location: DomainLocation }>('SchedulerCalendar')
+  .implement({
+    description: 'What the scheduler shows of a location, of all its products or of one',
+    fields: (t) => ({
+      location: t.expose('location', { type: Location }),
+      localNow: t.field({
+        type: LocalMoment,
+        resolve: ({ location }, _args, context) =>
+          localTimeAt(context.signedIn().app.clock(), location.timeZone),
+      }),
+      closedDates: t.field({
+        description: 'Dates on which the location does not open',
+        type: [ClosedDate],
+        resolve: (range, _args, context) =>
+          context.signedIn().inClient(async (scope) => {
+            const days = await listClosedDays(scope, [range.locationId], range.from, range.until);
+            return datesFromUntil(range.from, range.until).flatMap((date) => {
+              const closed = days.find((day) => day.date === date);
+              if (closed) return [{ date, note: closed.note }];
+              return range.location.weekHours[weekdayOf(date) - 1] === null ? [{ date, note: '' }] : [];
+            });
+          }),
+      }),
+      rows: t.field({
+        description: 'Product by product, those without timeslots too',
+        type: [SchedulerRow],
+        resolve: async (range, _args, context) => {
+          const thresholds = await thresholdsOf(context.signedIn());
+          return context.signedIn().inClient(async (scope) => {
+            const days = await listDaysByProduct(scope, range);
+            const ids = range.productId ? [range.productId] : await listProductIdsAt(scope, range.locationId);
+            const known = [...new Set([...ids, ...days.flatMap(({ productId }) => productId ?? [])])];
+            return known.map((productId) => ({
+              productId,
+              days: days
+                .filter((day) => day.productId === productId)
+                .map((day) => toShownDay(day, thresholds)),
+            }));
+          });
+        },
+      }),
+      days: t.field({
+        description:
+          'Over all products: places that products share count once. Days without timeslots are left out',
+        type: [ShownDayRef],
+        resolve: async (range, _args, context) => {
+          const thresholds = await thresholdsOf(context.signedIn());
+          const days = await context
+            .signedIn()
+            .inClient((scope) =>
+              range.productId ? listDaysByProduct(scope, range) : listDaysOfLocation(scope, range),
+            );
+          return days.map((day) => toShownDay(day, thresholds));
+        },
+      }),
+      slots: t.field({
+        description: 'By start; of seven days at most',
+        type: [SchedulerSlotRef],
+        resolve: (range, _args, context) =>
+          context.signedIn().inClient((scope) =>
+            listSchedulerSlots(scope, {
+              ...range,
+              until: earlierDate(range.until, addDays(range.from, 6)),
+            }),
+          ),
+      }),
+      blockers: t.field({
+        description: 'Schedule blockers of the shown products that hold on a date of the range',
+        type: [ScheduleBlocker],
+        resolve: (range, _args, context) =>
+          context.signedIn().inClient((scope) => listBlockersAt(scope, range)),
+      }),
+    }),
+  });
+
+const ProductChoiceRef = builder.objectRef<ProductChoice>('SchedulerProduct').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    locationIds: t.exposeIDList('locationIds'),
+    hasSchedules: t.exposeBoolean('hasSchedules'),
+  }),
+});
+
+function usualCapacity(days: readonly ShownDay[]): number | null {
+  const counts = new Map<number | null, number>();
+  for (const capacity of days.flatMap((day) => day.capacities)) {
+    counts.set(capacity, (counts.get(capacity) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
+  return usual?.[0] ?? null;
+}
+
+const until = (from: LocalDate, wanted: LocalDate) =>
+  earlierDate(wanted < from ? from : wanted, addDays(from, mostDays - 1));
+
+builder.queryFields((t) => ({
+  schedulerCalendar: t.field({
+    description: 'Of 42 days at most',
+    type: SchedulerCalendar,
+    authScopes: { right: ['availability-scheduler', 'access'] },
+    args: {
+      locationId: t.arg.id(),
+      productId: t.arg.id({ required: false }),
+      from: t.arg({ type: 'Date' }),
+      until: t.arg({ type: 'Date' }),
+    },
+    resolve: (_root, args, context) =>
+      context.signedIn().inClient(async (scope) => ({
+        location: await getLocation(scope, args.locationId),
+        locationId: args.locationId,
+        productId: args.productId ?? null,
+        from: args.from,
+        until: until(args.from, args.until),
+      })),
+  }),
+  schedulerProducts: t.field({
+    description: 'The products that can have timeslots, by name',
+    type: [ProductChoiceRef],
+    authScopes: { right: ['availability-scheduler', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient(listProductChoices),
+  }),
+  schedulerSlot: t.field({
+    type: SchedulerSlotRef,
+    authScopes: { right: ['availability-scheduler', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getSchedulerSlot(scope, id)),
+  }),
+}));
