@@ -6,28 +6,11 @@ import {
   type LimitOwner,
   lockHolds,
   removeCounters,
-  setCapacities,
   type Taker,
 } from './limit-counter.repository.ts';
 import { saleCounterId } from './sale-counter-id.ts';
 import { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
 import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.ts';
-
-/**
- * Brings the counters of a limit in line with it, in the transaction that has written it: one that is switched on
- * counts what was sold and held before, one that changes never goes below what is taken, one that is switched off is
- * counted no more. Nobody holds or sells at this client until the transaction ends (decision 0024).
- */
-export async function followLimit(
-  scope: ClientScope,
-  owner: LimitOwner,
-  { before, after }: { before: number | null; after: number | null },
-): Promise<void> {
-  if (before === after) return;
-  if (before === null || after === null) return recountLimit(scope, owner);
-  await changeLimits(scope);
-  await setCapacities(scope, owner, after);
-}
 
 /**
  * Counts a limit anew from the tickets sold and held, in the transaction that has changed what it counts: an event

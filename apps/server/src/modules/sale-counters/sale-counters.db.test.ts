@@ -3,6 +3,7 @@ import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { type HeldTickets, listCounterDifferences, releaseHold } from '../capacity/index.ts';
@@ -11,8 +12,8 @@ import { findSaleCounters } from './find-sale-counters.ts';
 import { holdSale } from './hold-sale.ts';
 import { listLimitConflicts } from './limit-conflicts.repository.ts';
 import type { LimitOwner } from './limit-counter.repository.ts';
-import { followLimit } from './recount-limit.ts';
 import { recountOrder } from './recount-order.ts';
+import { watchLimit } from './watch-limit.ts';
 
 const database = await testDatabase();
 const { app, worker } = testApp(database);
@@ -51,11 +52,13 @@ async function limit(limited: LimitOwner, after: number | null): Promise<void> {
   };
   const column = limited.kind === 'house' ? 'house_limit' : 'ticket_limit';
   const table = tables[limited.kind];
-  const { rows } = await owner.query(`select ${column} as before from ${table} where id = $1`, [
-    limited.ownerId,
-  ]);
-  await owner.query(`update ${table} set ${column} = $2 where id = $1`, [limited.ownerId, after]);
-  await inClient(app.db, clientId, (scope) => followLimit(scope, limited, { before: rows[0].before, after }));
+  await inClient(app.db, clientId, async (scope) => {
+    const follow = await watchLimit(scope, limited);
+    await sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${after} where id = ${limited.ownerId}`.execute(
+      scope.tx,
+    );
+    await follow();
+  });
 }
 
 async function figuresOf(ownerId: string) {

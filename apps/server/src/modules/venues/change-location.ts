@@ -5,6 +5,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotAllowedError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { watchLimit } from '../sale-counters/index.ts';
 import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
 import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
@@ -36,7 +37,9 @@ export async function changeLocation(context: RequestContext, id: string, typed:
       if (input.ipRanges.length === 0 && (await countLoginAccounts(scope, id)) > 0) {
         throw new RefusedError([{ code: 'location-limits-sign-in', field: 'ipRanges' }]);
       }
+      const followLimit = await watchLimit(scope, { kind: 'house', ownerId: id });
       await updateLocation(scope, id, input);
+      await followLimit();
       if (input.closedDays) await replaceClosedDays(scope, id, input.closedDays);
       const after = await getLocation(scope, id);
       await writeAudit(scope, actorOf(context), {
