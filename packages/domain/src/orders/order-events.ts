@@ -17,6 +17,8 @@ export const orderEventKinds = [
   'mail-written',
   'tickets-resent',
   'ticket-scanned',
+  'visit-moved',
+  'visit-cancelled',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];

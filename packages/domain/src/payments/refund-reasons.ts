@@ -1,4 +1,4 @@
 /** Why money goes back. The words for each are the screens' and mails' own. */
-export const refundReasons = ['places-gone', 'paid-twice', 'order-over'] as const;
+export const refundReasons = ['places-gone', 'paid-twice', 'order-over', 'visit-cancelled'] as const;
 
 export type RefundReason = (typeof refundReasons)[number];

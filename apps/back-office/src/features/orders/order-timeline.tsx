@@ -4,6 +4,7 @@ import { useMessages, type Words } from '@foyer/ui/messages.tsx';
 import {
   type Icon,
   IconAlertTriangle,
+  IconCalendarEvent,
   IconCheck,
   IconClock,
   IconCreditCard,
@@ -38,6 +39,8 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'mail-written': { icon: IconSend },
   'tickets-resent': { icon: IconSend },
   'ticket-scanned': { icon: IconScan, mood: 'good' },
+  'visit-moved': { icon: IconCalendarEvent },
+  'visit-cancelled': { icon: IconX, mood: 'bad' },
 };
 
 /** Everything that happened to the order, the newest first: what, by whom, when. */
@@ -71,7 +74,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function paramsOf(words: Words, order: Order, event: Event): Record<string, string> {
+function paramsOf(words: Words, order: Order, event: Event): Record<string, string | number> {
   const amountMinor = Number(textOf(event, 'amountMinor'));
   const mail = textOf(event, 'mail');
   const reason = textOf(event, 'reason');
@@ -84,7 +87,16 @@ function paramsOf(words: Words, order: Order, event: Event): Record<string, stri
     reason: reason ? words.t(`orders.refund.${reason}`) : '',
     device: textOf(event, 'deviceName'),
     ticket: textOf(event, 'ticketNumber').slice(-4),
+    count: Number(textOf(event, 'count')),
+    from: startText(words, textOf(event, 'from')),
+    to: startText(words, textOf(event, 'to')),
   };
+}
+
+/** A start as the timeline keeps it, `2026-11-21 10:00`, as people read it. */
+function startText(words: Words, start: string): string {
+  const [date, time] = start.split(' ');
+  return date && time ? `${words.date(date)} ${time}` : '';
 }
 
 function textOf(event: Event, name: string): string {

@@ -1,7 +1,9 @@
+export { type CancelledVisit, type CancelVisitInput, cancelVisit } from './cancel-visit.ts';
 export { changeOrderState } from './change-order-state.ts';
 export { type Completion, completeOrder } from './complete-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
+export { type MoveVisitInput, moveVisit, type VisitActor } from './move-visit.ts';
 export { getOrder, listOrderLines, lockOrder, type Order, type OrderLine } from './order.repository.ts';
 export { listOrderEvents, type OrderEvent, recordOrderEvent } from './order-event.repository.ts';
 export type { OrderOverview } from './order-overview.repository.ts';

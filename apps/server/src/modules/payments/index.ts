@@ -1,3 +1,4 @@
 export { listPayments, type Payment } from './payment.repository.ts';
 export { listRefunds, type Refund } from './refund.repository.ts';
+export { refundVisit } from './refund-visit.ts';
 export { startPayment } from './start-payment.ts';

@@ -14,6 +14,7 @@ export async function mailRefund(app: App, message: Message): Promise<void> {
     const facts = await findOrderMailFacts(app, scope, orderId);
     if (!facts) return;
     const { t, order, client } = facts;
+    const reason = String(message.payload.reason);
     const amount = formatMoney(Number(message.payload.amountMinor), order.currency, t.intlLocale);
     const parts = await composeMail({
       locale: t.intlLocale,
@@ -21,8 +22,8 @@ export async function mailRefund(app: App, message: Message): Promise<void> {
       colours: facts.visit.colours,
       heading: t.t('mail.refund.heading', { amount }),
       paragraphs: [
-        t.t(textOfReason(String(message.payload.reason)), { product: facts.lines[0]?.productName ?? '' }),
-        t.t('mail.refund.how'),
+        t.t(textOfReason(reason), { product: facts.lines[0]?.productName ?? '' }),
+        t.t(reason === 'visit-cancelled' ? 'mail.refund.howPart' : 'mail.refund.how'),
       ],
       button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
       footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
@@ -46,5 +47,6 @@ export async function mailRefund(app: App, message: Message): Promise<void> {
 
 function textOfReason(reason: string): string {
   if (reason === 'places-gone') return 'mail.refund.placesGone';
+  if (reason === 'visit-cancelled') return 'mail.refund.visitCancelled';
   return reason === 'paid-twice' ? 'mail.refund.paidTwice' : 'mail.refund.orderOver';
 }

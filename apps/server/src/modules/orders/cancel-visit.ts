@@ -1,0 +1,71 @@
+import { canOrderBecome, isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { amountOfTickets } from '@foyer/domain/orders/visit-amount.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { sendMessages } from '../../platform/outbox/send-message.ts';
+import { recountOrder } from '../sale-counters/index.ts';
+import { listTimeslots } from '../scheduling/index.ts';
+import { startOf, type VisitActor } from './move-visit.ts';
+import { lockOrder, updateOrder } from './order.repository.ts';
+import { recordOrderEvent } from './order-event.repository.ts';
+import { cancelTickets, countValidTickets, listUnusedTickets } from './visit-ticket.repository.ts';
+
+export interface CancelVisitInput {
+  orderId: string;
+  timeslotId: string;
+  by: VisitActor;
+  reason: string;
+}
+
+/** What was cancelled, and what was paid for it. */
+export interface CancelledVisit {
+  ticketCount: number;
+  amountMinor: number;
+}
+
+/**
+ * Cancels the unused tickets of an order in one timeslot, in the caller's transaction: their codes are invalid at
+ * once and their places free. `amountMinor` is what goes back; whoever calls pays it (`refundVisit` of payments).
+ * Locks the order. Asked again, it cancels nothing more. Refusal: `order-not-sold`.
+ */
+export async function cancelVisit(
+  scope: ClientScope,
+  app: App,
+  { orderId, timeslotId, by, reason }: CancelVisitInput,
+): Promise<Result<CancelledVisit>> {
+  const order = await lockOrder(scope, orderId);
+  const tickets = await listUnusedTickets(scope, orderId, timeslotId);
+  if (tickets.length === 0) return ok({ ticketCount: 0, amountMinor: 0 });
+  if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
+  await cancelTickets(
+    scope,
+    tickets.map(({ id }) => id),
+    app.clock(),
+  );
+  const counted = await recountOrder(scope, orderId);
+  if (!counted.ok) return counted;
+  const rest = order.totalMinor - order.refundedMinor;
+  const isLast = (await countValidTickets(scope, orderId)) === 0;
+  const amountMinor = isLast ? rest : Math.min(rest, amountOfTickets(tickets));
+  const state = !isLast ? 'partly cancelled' : order.totalMinor > 0 ? 'refunded' : 'cancelled';
+  if (!canOrderBecome(order.state, state)) return refused({ code: 'order-not-sold' });
+  await updateOrder(scope, orderId, { state, refundedMinor: order.refundedMinor + amountMinor });
+  const [timeslot] = await listTimeslots(scope, [timeslotId]);
+  await recordOrderEvent(scope, orderId, 'visit-cancelled', by.actor, {
+    count: tickets.length,
+    from: timeslot ? startOf(timeslot) : '',
+    reason,
+    ...(by.name ? { by: by.name } : {}),
+  });
+  if (amountMinor === 0) {
+    // Where money goes back, the mail about the refund tells it.
+    await sendMessages(scope, {
+      bus: 'event',
+      type: 'visit-cancelled',
+      payload: { orderId, fromDate: timeslot?.date ?? null, fromTime: timeslot?.time ?? null, reason },
+      source: 'orders',
+    });
+  }
+  return ok({ ticketCount: tickets.length, amountMinor });
+}

@@ -1,0 +1,87 @@
+import { randomFillSync } from 'node:crypto';
+import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { sendMessages } from '../../platform/outbox/send-message.ts';
+import { recountOrder } from '../sale-counters/index.ts';
+import { getTimeslot, listTimeslots, type Timeslot } from '../scheduling/index.ts';
+import { lockOrder } from './order.repository.ts';
+import { recordOrderEvent } from './order-event.repository.ts';
+import {
+  isTimeslotOfTickets,
+  listUnusedTickets,
+  moveLines,
+  replaceTickets,
+} from './visit-ticket.repository.ts';
+
+/** By whom and why a visit is moved or cancelled; `name` is an account's, for the timeline. */
+export interface VisitActor {
+  actor: OrderActor;
+  name?: string;
+}
+
+export interface MoveVisitInput {
+  orderId: string;
+  fromTimeslotId: string;
+  toTimeslotId: string;
+  by: VisitActor;
+  /** `schedule-changed`, `schedule-undone`, `closed`, `chosen`: the words are the mail's and the timeline's. */
+  reason: string;
+  /** Whether the buyer is told by mail, with the new tickets; yes unless said otherwise. */
+  mail?: boolean;
+}
+
+/**
+ * Moves the unused tickets of an order from one timeslot to another, in the caller's transaction: new places are
+ * taken and the old ones given back, each ticket gets a successor with a new code, and the buyer is told (product.md,
+ * section 6: order number, paid price and timeline stay). Locks the order. Asked again, it moves nothing more.
+ * @returns how many tickets were moved. Refusals: `order-not-sold`, `timeslot-closed` (closed, cancelled or begun),
+ * `timeslot-of-other-tickets`, `not-enough-places`; after a refusal the caller rolls back.
+ */
+export async function moveVisit(
+  scope: ClientScope,
+  app: App,
+  { orderId, fromTimeslotId, toTimeslotId, by, reason, mail = true }: MoveVisitInput,
+): Promise<Result<number>> {
+  const order = await lockOrder(scope, orderId);
+  if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
+  const tickets = await listUnusedTickets(scope, orderId, fromTimeslotId);
+  if (tickets.length === 0 || fromTimeslotId === toTimeslotId) return ok(0);
+  const to = await getTimeslot(scope, toTimeslotId);
+  if (to.state !== 'open' || to.startsAt <= app.clock()) return refused({ code: 'timeslot-closed' });
+  const ids = tickets.map(({ id }) => id);
+  if (!(await isTimeslotOfTickets(scope, ids, toTimeslotId)))
+    return refused({ code: 'timeslot-of-other-tickets' });
+  await replaceTickets(
+    scope,
+    ids.map((id) => ({ id, code: drawTicketNumber((bytes) => randomFillSync(bytes)) })),
+    toTimeslotId,
+    app.clock(),
+  );
+  await moveLines(scope, orderId, fromTimeslotId, toTimeslotId);
+  const counted = await recountOrder(scope, orderId);
+  if (!counted.ok) return counted;
+  const [from] = await listTimeslots(scope, [fromTimeslotId]);
+  const facts = { count: ids.length, from: from ? startOf(from) : '', to: startOf(to), reason };
+  await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {
+    ...facts,
+    ...(by.name ? { by: by.name } : {}),
+  });
+  if (mail) {
+    await sendMessages(scope, {
+      bus: 'event',
+      type: 'visit-moved',
+      payload: { orderId, fromDate: from?.date ?? null, fromTime: from?.time ?? null, reason },
+      source: 'orders',
+    });
+  }
+  return ok(ids.length);
+}
+
+/** As the timeline names a start: `2026-11-21 10:00`. */
+export function startOf({ date, time }: Timeslot): string {
+  return `${date} ${time}`;
+}

@@ -1,0 +1,120 @@
+import './orders.tables.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The tickets of an order in one timeslot that nobody has used yet, with what was paid for each line of them. */
+export interface VisitTicket {
+  id: string;
+  orderLineId: string;
+  lineQuantity: number;
+  lineTotalMinor: number;
+}
+
+export async function listUnusedTickets(
+  scope: ClientScope,
+  orderId: string,
+  timeslotId: string,
+): Promise<VisitTicket[]> {
+  const { rows } = await sql<VisitTicket>`
+    select t.id, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor
+    from ticket t
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.timeslot_id = ${timeslotId}
+      and t.state <> 'cancelled' and t.used_at is null
+    order by t.id for update of t`.execute(scope.tx);
+  return rows;
+}
+
+/** A ticket with the code that takes its place. */
+export interface Replacement {
+  id: string;
+  code: string;
+}
+
+/**
+ * Gives each ticket a successor in another timeslot, with a new code, valid on its day by the clocks of its location;
+ * the old ones become invalid at once (product.md, section 6).
+ */
+export async function replaceTickets(
+  scope: ClientScope,
+  replacements: readonly Replacement[],
+  toTimeslotId: string,
+  at: Date,
+): Promise<void> {
+  const ids = replacements.map(({ id }) => id);
+  const codes = replacements.map(({ code }) => code);
+  await sql`
+    with successor as (
+      insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
+        visit_time, location_id, valid_from, valid_until, state, test, acquired_at)
+      select t.client_id, t.order_id, t.order_line_id, t.ticket_type_id, w.code, s.id, s.local_date, s.local_time,
+        l.id, s.local_date::timestamp at time zone l.time_zone,
+        (s.local_date + 1)::timestamp at time zone l.time_zone, t.state, t.test, ${at}
+      from unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code)
+      join ticket t on t.client_id = ${scope.clientId} and t.id = w.id
+      join timeslot s on s.client_id = t.client_id and s.id = ${toTimeslotId}
+      join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+      join location l on l.client_id = k.client_id and l.id = k.location_id
+      returning id, code)
+    update ticket t set state = 'cancelled', rebooked_at = ${at}, replaced_by = successor.id
+    from successor
+    join unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code) on w.code = successor.code
+    where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
+}
+
+/** Makes tickets invalid at once. */
+export async function cancelTickets(scope: ClientScope, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update ticket set state = 'cancelled', cancelled_at = ${at}
+    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
+}
+
+/** How many valid tickets an order still has. */
+export async function countValidTickets(scope: ClientScope, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ticket
+    where client_id = ${scope.clientId} and order_id = ${orderId} and state <> 'cancelled'`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The lines follow their tickets: those that have none left in the old timeslot are now for the new one. */
+export async function moveLines(
+  scope: ClientScope,
+  orderId: string,
+  fromTimeslotId: string,
+  toTimeslotId: string,
+): Promise<void> {
+  await sql`
+    update order_line l set timeslot_id = s.id, visit_date = s.local_date, visit_time = s.local_time
+    from timeslot s
+    where l.client_id = ${scope.clientId} and l.order_id = ${orderId} and l.timeslot_id = ${fromTimeslotId}
+      and s.client_id = l.client_id and s.id = ${toTimeslotId}
+      and not exists (select from ticket t where t.client_id = l.client_id and t.order_line_id = l.id
+        and t.timeslot_id = l.timeslot_id and t.state <> 'cancelled')`.execute(scope.tx);
+  await sql`
+    update orders o set visit_date = first.visit_date, visit_time = first.visit_time
+    from (select visit_date, visit_time from order_line
+      where client_id = ${scope.clientId} and order_id = ${orderId} and visit_date is not null
+      order by visit_date, visit_time limit 1) first
+    where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
+}
+
+/** Whether every ticket group of these tickets takes its times from the calendar of the timeslot. */
+export async function isTimeslotOfTickets(
+  scope: ClientScope,
+  ticketIds: readonly string[],
+  timeslotId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select not exists (
+      select from ticket t
+      join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+      where t.client_id = ${scope.clientId} and t.id = any (${[...ticketIds]}::uuid[])
+        and not exists (select from calendar_ticket_group k
+          join timeslot s on s.client_id = k.client_id and s.calendar_id = k.calendar_id
+          where k.client_id = t.client_id and k.ticket_group_id = y.ticket_group_id and s.id = ${timeslotId})
+        and not exists (select from timeslot old
+          join timeslot s on s.client_id = old.client_id and s.calendar_id = old.calendar_id
+          where old.client_id = t.client_id and old.id = t.timeslot_id and s.id = ${timeslotId})) as fits`.execute(
+    scope.tx,
+  );
+  return rows[0]?.fits ?? false;
+}

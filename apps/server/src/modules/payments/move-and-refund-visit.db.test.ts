@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { getOrder, listOrderEvents, listTickets, moveVisit } from '../orders/index.ts';
+import { listPayments } from './payment.repository.ts';
+import { listRefunds } from './refund.repository.ts';
+import { refundVisit } from './refund-visit.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+const database = await testDatabase();
+const by = { actor: { kind: 'system' as const } };
+
+/** An order of two, paid, at 14:00, and another timeslot of the same calendar at 15:00 with so many places. */
+async function aPaidVisit({ room = 5 } = {}) {
+  const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
+  const { clientId } = await aClient(app);
+  const from = await aTimeslot(database.owner, clientId, { capacity: 10 });
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+     select client_id, calendar_id, local_date, '15:00', starts_at + interval '1 hour', 'manual'
+     from timeslot where id = $1 returning id`,
+    [from.timeslotId],
+  );
+  const toTimeslotId = rows[0]?.id ?? '';
+  await database.owner.query(
+    `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, $3)`,
+    [clientId, toTimeslotId, room],
+  );
+  const { orderId } = await aPlacedOrder(app, clientId, from, { quantity: 2, isTest: true });
+  await startPayment(app, clientId, orderId, 'test');
+  const [payment] = await inClient(app.db, clientId, (scope) => listPayments(scope, [orderId]));
+  if (!payment) throw new Error('no payment');
+  const { reference, amountMinor, currency } = payment;
+  await settlePayment(app, clientId, {
+    ...{ provider: 'test', reference, amountMinor, currency },
+    ...{ event: randomUUID(), outcome: 'paid' },
+  });
+  return {
+    orderId,
+    toTimeslotId,
+    fromTimeslotId: from.timeslotId,
+    move: () =>
+      inClient(app.db, clientId, async (scope) => {
+        const input = { orderId, fromTimeslotId: from.timeslotId, toTimeslotId, by, reason: 'chosen' };
+        const moved = await moveVisit(scope, app, input);
+        if (!moved.ok) throw new Error(moved.refusals[0]?.code);
+        return moved.value;
+      }),
+    refund: () =>
+      inClient(app.db, clientId, (scope) =>
+        refundVisit(scope, app, { orderId, timeslotId: from.timeslotId, by, reason: 'closed' }),
+      ),
+    look: () =>
+      inClient(app.db, clientId, async (scope) => ({
+        order: await getOrder(scope, orderId),
+        tickets: await listTickets(scope, orderId),
+        refunds: await listRefunds(scope, [orderId]),
+        timeline: (await listOrderEvents(scope, orderId)).map(({ kind }) => kind),
+      })),
+    sold: async (id: string) => (await counterFigures(database.owner, id)).sold,
+  };
+}
+
+describe('moving a visit to another timeslot', () => {
+  test('gives new tickets, takes the new places and frees the old ones, once', async () => {
+    const { move, look, sold, fromTimeslotId, toTimeslotId } = await aPaidVisit();
+    const before = (await look()).tickets.map(({ code }) => code);
+    expect(await move()).toBe(2);
+    expect(await move()).toBe(0);
+    const { order, tickets, timeline } = await look();
+    const valid = tickets.filter(({ state }) => state === 'active');
+    expect(valid.map(({ timeslotId, visitTime }) => [timeslotId, visitTime])).toEqual([
+      [toTimeslotId, '15:00'],
+      [toTimeslotId, '15:00'],
+    ]);
+    expect(valid.some(({ code }) => before.includes(code))).toBe(false);
+    expect(tickets.filter(({ rebookedAt }) => rebookedAt !== null)).toHaveLength(2);
+    expect([order.state, order.visitTime, order.refundedMinor]).toEqual(['completed', '15:00', 0]);
+    expect([await sold(fromTimeslotId), await sold(toTimeslotId)]).toEqual([0, 2]);
+    expect(timeline[0]).toBe('visit-moved');
+  });
+
+  test('is refused where there are not enough places, and nothing has changed', async () => {
+    const { move, look, sold, fromTimeslotId, toTimeslotId } = await aPaidVisit({ room: 1 });
+    await expect(move()).rejects.toThrow('not-enough-places');
+    expect((await look()).tickets.map(({ state }) => state)).toEqual(['active', 'active']);
+    expect([await sold(fromTimeslotId), await sold(toTimeslotId)]).toEqual([2, 0]);
+  });
+});
+
+test('a visit that is cancelled gives places and money back, once', async () => {
+  const { refund, look, sold, fromTimeslotId } = await aPaidVisit();
+  expect(await refund()).toEqual({ ok: true, value: { ticketCount: 2, amountMinor: 3500 } });
+  expect(await refund()).toEqual({ ok: true, value: { ticketCount: 0, amountMinor: 0 } });
+  const { order, tickets, refunds } = await look();
+  expect([order.state, order.refundedMinor]).toEqual(['refunded', 3500]);
+  expect(tickets.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect(refunds).toMatchObject([{ amountMinor: 3500, reason: 'visit-cancelled', state: 'waiting' }]);
+  expect(await sold(fromTimeslotId)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import type { Message } from '../../platform/outbox/subscription.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { composeMail } from '../templates/index.ts';
+import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
+
+/** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
+export async function mailMovedVisit(app: App, message: Message): Promise<void> {
+  await mailOnce(app, message, 'visit-moved', async (facts) => {
+    const { t, order, lines, visit } = facts;
+    const isCorrection = message.payload.reason === 'schedule-undone';
+    const texts = isCorrection ? 'mail.moved.corrected' : 'mail.moved';
+    const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
+    const when = [date, order.visitTime].filter(Boolean).join(', ');
+    const product = lines[0]?.productName ?? '';
+    const parts = await composeMail({
+      ...lookOf(facts),
+      heading: t.t(`${texts}.heading`, { when }),
+      paragraphs: [
+        t.t(`${texts}.text`, { product, from: formerVisit(facts, message) }),
+        t.t('mail.moved.tickets'),
+      ],
+      card: {
+        title: when || product,
+        lines: [
+          lines.map((line) => `${line.quantity} × ${line.ticketTypeName}`).join(', '),
+          [visit.location?.name, visit.location?.address, visit.location?.town].filter(Boolean).join(', '),
+        ].filter(Boolean),
+      },
+    });
+    const reference = order.id;
+    const filename = `etickets-${facts.orderNumber}.pdf`;
+    const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference };
+    return { subject: t.t(`${texts}.subject`, { product }), ...parts, attachments: [pdf] };
+  });
+}
+
+/** Tells the buyer that a visit for which nothing was paid is cancelled; where money goes back, the refund's mail does. */
+export async function mailCancelledVisit(app: App, message: Message): Promise<void> {
+  await mailOnce(app, message, 'visit-cancelled', async (facts) => {
+    const { t, lines } = facts;
+    const product = lines[0]?.productName ?? '';
+    const parts = await composeMail({
+      ...lookOf(facts),
+      heading: t.t('mail.cancelled.heading'),
+      paragraphs: [t.t('mail.cancelled.text', { product, from: formerVisit(facts, message) })],
+    });
+    return { subject: t.t('mail.cancelled.subject', { product }), ...parts, attachments: [] };
+  });
+}
+
+type Composed = Awaited<ReturnType<typeof composeMail>> & {
+  subject: string;
+  attachments: { kind: string; filename: string; contentType: string; reference: string }[];
+};
+
+async function mailOnce(
+  app: App,
+  message: Message,
+  kind: string,
+  compose: (facts: OrderMailFacts) => Promise<Composed>,
+): Promise<void> {
+  const orderId = String(message.payload.orderId);
+  await inClient(app.db, message.clientId, async (scope: ClientScope) => {
+    const facts = await findOrderMailFacts(app, scope, orderId);
+    if (!facts) return;
+    const { isNew } = await writeMail(scope, facts.key, {
+      id: message.id,
+      kind,
+      language: facts.order.language,
+      orderId,
+      content: { to: facts.to, from: facts.from, ...(await compose(facts)) },
+    });
+    if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: kind });
+  });
+}
+
+function lookOf({ t, client, visit, orderUrl }: OrderMailFacts) {
+  return {
+    locale: t.intlLocale,
+    sender: client,
+    colours: visit.colours,
+    button: { label: t.t('mail.refund.button'), url: orderUrl },
+    footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+  };
+}
+
+function formerVisit({ t }: OrderMailFacts, { payload }: Message): string {
+  const { fromDate, fromTime } = payload;
+  if (typeof fromDate !== 'string') return '';
+  return [formatLongDate(fromDate, t.intlLocale), fromTime].filter(Boolean).join(', ');
+}
