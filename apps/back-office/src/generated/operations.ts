@@ -48,6 +48,8 @@ export type ChangeProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
   name: string;
+  /** Left out = as they are */
+  ownHours?: Array<OwnHoursInput> | null | undefined;
   texts: Array<ProductTextInput>;
 };
 
@@ -193,6 +195,11 @@ export type OrderFilterInput = {
   state?: string | null | undefined;
   /** today, tomorrow, next-7-days, a date, a range */
   visit?: string | null | undefined;
+};
+
+export type OwnHoursInput = {
+  locationId: string;
+  weekHours: Array<OpeningHoursInput | null | undefined>;
 };
 
 export type OwnPasswordInput = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekHoursInput } from '../venues/hours-input.ts';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 
 /** What makes a product: its name, unique in the client, and at least one location. */
@@ -35,7 +36,47 @@ export const productTextsInput = z
   .max(20, 'language-unknown')
   .superRefine(refuseDoubleLanguages);
 
-/** The whole edit page of a product, saved at once. */
-export const productChangeInput = productInput.extend({ texts: productTextsInput });
+const own = z.object({ locationId: z.uuid('location-unknown'), weekHours: weekHoursInput });
+
+/** Hours of its own at some of its locations; at the others it follows the location. */
+const ownHoursInput = z
+  .array(own)
+  .max(100, 'location-unknown')
+  .superRefine((list, context) => {
+    for (const [index, { locationId }] of list.entries()) {
+      if (list.findIndex((other) => other.locationId === locationId) < index) {
+        context.addIssue({ code: 'custom', path: [index, 'locationId'], message: 'location-unknown' });
+      }
+    }
+  });
+export type OwnHours = z.output<typeof own>;
+
+const productChannel = z.object({
+  channelId: z.uuid('channel-unknown'),
+  enabled: z.boolean(),
+  /** '' = the product's title. */
+  nameOnChannel: z
+    .string()
+    .trim()
+    .max(100, 'name-on-channel-too-long')
+    .refine((name) => name.length !== 1, 'name-on-channel-too-short')
+    .default(''),
+});
+
+/** On which channels the product is sold, and under which name (specification 001, section 3). */
+export const productChannelsInput = z.array(productChannel).max(1_000, 'channel-unknown');
+export type ProductChannel = z.output<typeof productChannel>;
+
+/** The whole edit page of a product, saved at once; hours that are left out stay as they are. */
+export const productChangeInput = productInput
+  .extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() })
+  .superRefine(({ locationIds, ownHours }, context) => {
+    for (const [index, { locationId }] of (ownHours ?? []).entries()) {
+      if (!locationIds.includes(locationId)) {
+        const path = ['ownHours', index, 'locationId'];
+        context.addIssue({ code: 'custom', path, message: 'location-unknown' });
+      }
+    }
+  });
 export type ProductChangeInput = z.output<typeof productChangeInput>;
 export type ProductText = z.output<typeof productText>;

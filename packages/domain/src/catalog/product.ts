@@ -1,4 +1,4 @@
-import type { ProductText } from './product-input.ts';
+import type { OwnHours, ProductChannel, ProductText } from './product-input.ts';
 import type { AvailabilityType } from './ticket-group-input.ts';
 
 /** What a visitor does, at one location or several; it is sold through its ticket groups. */
@@ -10,6 +10,10 @@ export interface Product {
   isArchived: boolean;
   locationIds: readonly string[];
   texts: readonly ProductText[];
+  /** At the locations where its hours are not the location's. */
+  ownHours: readonly OwnHours[];
+  /** What was decided for a channel; on any other it is sold where its ticket groups are chosen. */
+  channels: readonly ProductChannel[];
 }
 
 export const productStates = ['active', 'draft', 'archived'] as const;

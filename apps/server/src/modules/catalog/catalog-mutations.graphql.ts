@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { OpeningHoursInput } from '../venues/index.ts';
 import { archiveProduct } from './archive-product.ts';
 import { archiveTicketGroup } from './archive-ticket-group.ts';
 import { archiveTicketType } from './archive-ticket-type.ts';
@@ -30,12 +31,20 @@ const ProductTextInput = builder.inputType('ProductTextInput', {
   }),
 });
 
+const OwnHoursInput = builder.inputType('OwnHoursInput', {
+  fields: (t) => ({
+    locationId: t.id(),
+    weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
+  }),
+});
+
 const ChangeProductInput = builder.inputType('ChangeProductInput', {
   fields: (t) => ({
     name: t.string(),
     category: t.string({ required: false }),
     locationIds: t.idList(),
     texts: t.field({ type: [ProductTextInput] }),
+    ownHours: t.field({ type: [OwnHoursInput], required: false, description: 'Left out = as they are' }),
   }),
 });
 

@@ -19,6 +19,23 @@ interface ProductLocationTable {
   locationId: string;
 }
 
+interface ProductOpeningHoursTable {
+  clientId: string;
+  productId: string;
+  locationId: string;
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+interface ProductChannelTable {
+  clientId: string;
+  productId: string;
+  channelId: string;
+  enabled: Generated<boolean>;
+  nameOnChannel: Generated<string>;
+}
+
 interface TicketGroupTable {
   clientId: string;
   id: Generated<string>;
@@ -67,6 +84,8 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     product: ProductTable;
     productLocation: ProductLocationTable;
+    productOpeningHours: ProductOpeningHoursTable;
+    productChannel: ProductChannelTable;
     ticketGroup: TicketGroupTable;
     ticketType: TicketTypeTable;
     ticketTypeSalesPoint: TicketTypeSalesPointTable;

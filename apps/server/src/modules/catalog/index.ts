@@ -11,6 +11,7 @@ export {
   type TicketTypeForSale,
 } from './list-ticket-groups-for-sale.ts';
 export { getProduct, listProducts } from './product.repository.ts';
+export { saveProductChannels } from './product-channel.repository.ts';
 export {
   getTicketGroup,
   listAllTicketGroups,

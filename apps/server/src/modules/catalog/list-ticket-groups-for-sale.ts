@@ -1,3 +1,4 @@
+import { suitsAvailability } from '@foyer/domain/catalog/availability-switch.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
@@ -45,13 +46,16 @@ export interface TicketGroupForSale {
 export interface SaleQuery {
   ticketGroupIds: readonly string[];
   salesPoint: SalesPoint;
+  /** The channel that sells; a product that is disabled there is left out, and bears its name there. */
+  channelId?: string;
   language: string;
   fallbackLanguage: string;
 }
 
 /**
  * The ticket groups that can be sold by this way now, in the order asked, with their types in the order of
- * the group. Archived ones, inactive types and groups without a type for this sales point are left out.
+ * the group. Archived ones, inactive types, groups without a type for this sales point, groups of a kind that their
+ * product does not sell and products that are disabled on the channel are left out.
  */
 export async function listTicketGroupsForSale(
   scope: ClientScope,
@@ -75,16 +79,23 @@ export async function listTicketGroupsForSale(
         type.salesPoints.includes(query.salesPoint),
     );
     if (!product || product.isArchived || sold.length === 0) return [];
+    if (!suitsAvailability(group.kind, product.availabilityType)) return [];
+    if (channelOf(product, query)?.enabled === false) return [];
     return [toGroupForSale(product, group, sold, query)];
   });
+}
+
+function channelOf(product: Product, { channelId }: SaleQuery) {
+  return product.channels.find((channel) => channel.channelId === channelId);
 }
 
 function toGroupForSale(
   product: Product,
   group: TicketGroup,
   types: readonly TicketType[],
-  { language, fallbackLanguage }: SaleQuery,
+  query: SaleQuery,
 ): TicketGroupForSale {
+  const { language, fallbackLanguage } = query;
   const textOf = (field: 'title' | 'description' | 'shortText') =>
     chooseText(
       Object.fromEntries(product.texts.map((texts) => [texts.language, texts[field]])),
@@ -93,7 +104,7 @@ function toGroupForSale(
     );
   const { id, productId, kind, childNeedsAdult, pageMaximum } = group;
   const { availableFrom, availableUntil, lookaheadDays, cutOffMinutes } = group;
-  const productTitle = textOf('title') || product.name;
+  const productTitle = channelOf(product, query)?.nameOnChannel || textOf('title') || product.name;
   return {
     id,
     productId,

@@ -7,6 +7,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { Product } from './catalog.graphql.ts';
 import { listProducts } from './product.repository.ts';
 import {
+  countChannels,
   countProducts,
   countProductsByState,
   listProductPage,
@@ -26,6 +27,7 @@ const ListedProductRef = builder.objectRef<ListedProduct>('ListedProduct').imple
     ticketTypeCount: t.exposeInt('ticketTypeCount'),
     fromPriceMinor: t.exposeInt('fromPriceMinor', { nullable: true }),
     longestMinutes: t.exposeInt('longestMinutes', { nullable: true }),
+    channelCount: t.exposeInt('channelCount', { description: 'On how many channels it is sold' }),
   }),
 });
 
@@ -40,12 +42,14 @@ const ProductCounts = builder.objectRef<ProductCountsByState>('ProductCounts').i
 interface ProductSummary {
   total: number;
   counts: ProductCountsByState;
+  channelCount: number;
 }
 
 const ProductSummary = builder.objectRef<ProductSummary>('ProductSummary').implement({
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'How many the filter finds' }),
     counts: t.expose('counts', { type: ProductCounts, description: 'Of each state, whatever the filter' }),
+    channelCount: t.exposeInt('channelCount', { description: 'How many channels there are' }),
   }),
 });
 
@@ -56,16 +60,20 @@ const filterInput = z.object({
     .max(3, 'state-unknown')
     .default(['active', 'draft']),
   locationId: z.uuid('location-unknown').nullable().default(null),
+  availabilityType: z.enum(['TIMESLOTS', 'UNLIMITED'], 'availability-type-unknown').nullable().default(null),
+  channelId: z.uuid('channel-unknown').nullable().default(null),
 });
 
 interface TypedFilter {
   search?: string | null;
   states?: readonly string[] | null;
   locationId?: string | null;
+  availabilityType?: string | null;
+  channelId?: string | null;
 }
 
-function readFilter({ search, states, locationId }: TypedFilter): ProductFilter {
-  const typed = { search: search ?? undefined, states: states ?? undefined, locationId };
+function readFilter({ search, states, ...filters }: TypedFilter): ProductFilter {
+  const typed = { search: search ?? undefined, states: states ?? undefined, ...filters };
   return valueOrThrow(parseInput(filterInput, typed));
 }
 
@@ -80,9 +88,11 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: false }),
       states: t.arg.stringList({ required: false }),
       locationId: t.arg.id({ required: false }),
+      availabilityType: t.arg.string({ required: false }),
+      channelId: t.arg.id({ required: false }),
     },
-    resolve: (_root, { search, states, locationId, ...args }, context) => {
-      const filter = readFilter({ search, states, locationId });
+    resolve: (_root, { search, states, locationId, availabilityType, channelId, ...args }, context) => {
+      const filter = readFilter({ search, states, locationId, availabilityType, channelId });
       return resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
         context.signedIn().inClient(async (scope): Promise<ListedProduct[]> => {
           const rows = await listProductPage(scope, filter, page);
@@ -103,11 +113,14 @@ builder.queryFields((t) => ({
       search: t.arg.string({ required: false }),
       states: t.arg.stringList({ required: false }),
       locationId: t.arg.id({ required: false }),
+      availabilityType: t.arg.string({ required: false }),
+      channelId: t.arg.id({ required: false }),
     },
     resolve: (_root, args, context) =>
       context.signedIn().inClient(async (scope) => ({
         total: await countProducts(scope, readFilter(args)),
         counts: await countProductsByState(scope),
+        channelCount: await countChannels(scope),
       })),
   }),
 }));

@@ -1,5 +1,6 @@
 import './catalog.tables.ts';
 import type { ProductState } from '@foyer/domain/catalog/product.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -8,6 +9,9 @@ export interface ProductFilter {
   search: string;
   states: readonly ProductState[];
   locationId: string | null;
+  availabilityType?: AvailabilityType | null;
+  /** Sold on this channel: one of its groups is chosen there, and it is not disabled. */
+  channelId?: string | null;
 }
 
 export interface ProductListRow {
@@ -16,6 +20,8 @@ export interface ProductListRow {
   ticketTypeCount: number;
   fromPriceMinor: number | null;
   longestMinutes: number | null;
+  /** On how many channels it is sold. */
+  channelCount: number;
 }
 
 export type ProductCountsByState = Record<ProductState, number>;
@@ -27,7 +33,7 @@ export async function listProductPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ProductListRow[]> {
   const { rows } = await sql<ProductListRow>`
-    select id, state, ticket_type_count, from_price_minor, longest_minutes
+    select id, state, ticket_type_count, from_price_minor, longest_minutes, cardinality(channel_ids) as channel_count
     from (${described(scope.clientId)}) d where ${matches(scope.clientId, filter)}
     order by lower(name), id
     limit ${limit} offset ${offset}`.execute(scope.tx);
@@ -53,19 +59,40 @@ export async function countProductsByState(scope: ClientScope): Promise<ProductC
   return counts;
 }
 
-function matches(clientId: string, { search, states, locationId }: ProductFilter) {
+/** On how many channels a product can be sold at all. */
+export async function countChannels(scope: ClientScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from channel
+    where client_id = ${scope.clientId} and kind = 'ticketstreet' and deleted_at is null`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}
+
+function matches(clientId: string, filter: ProductFilter) {
+  const { search, states, locationId, availabilityType = null, channelId = null } = filter;
   const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`d.state = any (${[...states]}::text[])
     and (${search} = '' or d.name ilike ${pattern} or d.found_by ilike ${pattern})
     and (${locationId}::uuid is null or exists (
       select from product_location l
-      where l.client_id = ${clientId} and l.product_id = d.id and l.location_id = ${locationId}::uuid))`;
+      where l.client_id = ${clientId} and l.product_id = d.id and l.location_id = ${locationId}::uuid))
+    and (${availabilityType}::text is null or d.availability_type = ${availabilityType})
+    and (${channelId}::uuid is null or ${channelId}::uuid = any (d.channel_ids))`;
 }
 
 /** Each product with its state (domain: productStateOf), what it costs from, and the words that find it. */
 function described(clientId: string) {
   return sql`
-    select p.id, p.name,
+    select p.id, p.name, p.availability_type,
+      array(
+        select distinct c.id
+        from ticket_group og
+        join channel_ticket_group cg on cg.client_id = og.client_id and cg.ticket_group_id = og.id
+        join channel c on c.client_id = cg.client_id and c.id = cg.channel_id
+          and c.kind = 'ticketstreet' and c.deleted_at is null
+        where og.client_id = p.client_id and og.product_id = p.id and og.archived_at is null
+          and not exists (select from product_channel d
+            where d.client_id = p.client_id and d.product_id = p.id and d.channel_id = c.id and not d.enabled)
+      ) as channel_ids,
       case when p.archived_at is not null then 'archived'
         when count(t.id) filter (where t.active) > 0 then 'active' else 'draft' end as state,
       count(t.id)::int as ticket_type_count,

@@ -1,17 +1,29 @@
 import './catalog.tables.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
-import type { ProductInput, ProductText } from '@foyer/domain/catalog/product-input.ts';
+import type {
+  OwnHours,
+  ProductChannel,
+  ProductInput,
+  ProductText,
+} from '@foyer/domain/catalog/product-input.ts';
 import { type Selectable, sql } from 'kysely';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
+import { type HoursOfDay, hoursOfProduct, replaceOwnHours, toOwnHours } from './product-hours.repository.ts';
 
 const owner = 'product';
 
 const locationIdsOfRow = sql<string[]>`array(
   select l.location_id from product_location l
   where l.client_id = product.client_id and l.product_id = product.id order by l.location_id)`;
+
+const channelsOfRow = sql<ProductChannel[]>`coalesce((
+  select json_agg(json_build_object(
+    'channelId', c.channel_id, 'enabled', c.enabled, 'nameOnChannel', c.name_on_channel) order by c.channel_id)
+  from product_channel c
+  where c.client_id = product.client_id and c.product_id = product.id), '[]')`;
 
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
 export async function listProducts(scope: ClientScope, ids: readonly string[]): Promise<Product[]> {
@@ -20,10 +32,11 @@ export async function listProducts(scope: ClientScope, ids: readonly string[]): 
     .selectFrom('product')
     .selectAll()
     .select([locationIdsOfRow.as('locationIds'), textsOf(owner, 'product').as('texts')])
+    .select([hoursOfProduct.as('hours'), channelsOfRow.as('channels')])
     .where('clientId', '=', scope.clientId)
     .where('id', 'in', [...ids])
     .execute();
-  const products = rows.map(({ locationIds, texts, ...row }) => toProduct(row, locationIds, texts));
+  const products = rows.map(toProduct);
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }
 
@@ -58,7 +71,7 @@ export async function insertProduct(scope: ClientScope, input: ProductInput): Pr
 export async function updateProduct(
   scope: ClientScope,
   id: string,
-  input: ProductInput & { texts: readonly ProductText[] },
+  input: ProductInput & { texts: readonly ProductText[]; ownHours?: readonly OwnHours[] | null | undefined },
 ): Promise<void> {
   await scope.tx
     .updateTable('product')
@@ -67,6 +80,7 @@ export async function updateProduct(
     .where('id', '=', id)
     .execute();
   await replaceLocations(scope, id, input.locationIds);
+  if (input.ownHours) await replaceOwnHours(scope, id, input.ownHours);
   await replaceTexts(scope, owner, id, input.texts.flatMap(toContent));
 }
 
@@ -107,25 +121,40 @@ async function replaceLocations(
   ids: readonly string[],
 ): Promise<void> {
   const { tx, clientId } = scope;
+  // A location that stays keeps the product's own hours there, which go with the row.
   await tx
     .deleteFrom('productLocation')
     .where('clientId', '=', clientId)
     .where('productId', '=', productId)
+    .where('locationId', 'not in', [...ids])
     .execute();
   await tx
     .insertInto('productLocation')
     .values(ids.map((locationId) => ({ clientId, productId, locationId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-function toProduct(
-  row: Selectable<Tables['product']>,
-  locationIds: readonly string[],
-  texts: readonly ContentText[],
-): Product {
-  const { id, name, category, availabilityType } = row;
-  const isArchived = row.archivedAt !== null;
-  return { id, name, category, availabilityType, isArchived, locationIds, texts: toProductTexts(texts) };
+type ProductRow = Selectable<Tables['product']> & {
+  locationIds: string[];
+  texts: ContentText[];
+  hours: HoursOfDay[];
+  channels: ProductChannel[];
+};
+
+function toProduct({ texts, hours, ...row }: ProductRow): Product {
+  const { id, name, category, availabilityType, locationIds, channels } = row;
+  return {
+    id,
+    name,
+    category,
+    availabilityType,
+    isArchived: row.archivedAt !== null,
+    locationIds,
+    texts: toProductTexts(texts),
+    ownHours: toOwnHours(hours),
+    channels,
+  };
 }
 
 function toProductTexts(texts: readonly ContentText[]): ProductText[] {

@@ -97,6 +97,21 @@ export async function setPublication(
     .execute();
 }
 
+/** Adds ticket groups after those that the channel has. */
+export async function addTicketGroupsToChannel(
+  scope: ClientScope,
+  channelId: string,
+  ticketGroupIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into channel_ticket_group (client_id, channel_id, ticket_group_id, sort)
+    select ${scope.clientId}, ${channelId}, g.id, g.place + coalesce((
+      select max(c.sort) from channel_ticket_group c
+      where c.client_id = ${scope.clientId} and c.channel_id = ${channelId}), 0)
+    from unnest(${[...ticketGroupIds]}::uuid[]) with ordinality as g (id, place)
+    on conflict do nothing`.execute(scope.tx);
+}
+
 function selectChannels(scope: ClientScope) {
   return scope.tx
     .selectFrom('channel')

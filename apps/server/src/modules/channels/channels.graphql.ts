@@ -28,7 +28,7 @@ const State = builder.enumType('PublicationState', {
   values: ['published', 'upcoming', 'unpublished'] satisfies readonly PublicationState[],
 });
 
-const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement({
+export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),

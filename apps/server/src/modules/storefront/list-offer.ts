@@ -44,6 +44,7 @@ export async function listOfferOfCart(
   const groups = await listTicketGroupsForSale(scope, {
     ticketGroupIds: channel.ticketGroupIds,
     salesPoint: 'website',
+    channelId: channel.id,
     language,
     fallbackLanguage: channel.defaultLanguage,
   });

@@ -3,4 +3,4 @@ import './venues.graphql.ts';
 export { type ClosedDayOfLocation, listClosedDays } from './closed-day.repository.ts';
 export { createLocation } from './create-location.ts';
 export { getLocation, listLocations } from './location.repository.ts';
-export { Location } from './venues.graphql.ts';
+export { Location, OpeningHours, OpeningHoursInput } from './venues.graphql.ts';

@@ -1,0 +1,90 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import {
+  type AvailabilitySwitch,
+  kindsToSwitchTo,
+  planAvailabilitySwitch,
+} from '@foyer/domain/catalog/availability-switch.ts';
+import type { Product } from '@foyer/domain/catalog/product.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { z } from 'zod';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { getClient } from '../clients/index.ts';
+import {
+  countComingTickets,
+  lockProduct,
+  setAvailabilityType,
+  setTicketGroupKind,
+} from './availability-switch.repository.ts';
+import { getProduct } from './product.repository.ts';
+import { listTicketGroupsOfProducts } from './ticket-group.repository.ts';
+
+const switchInput = z.object({
+  to: z.enum(['TIMESLOTS', 'UNLIMITED'], 'availability-type-unknown'),
+  kind: z.enum([...kindsToSwitchTo.TIMESLOTS, ...kindsToSwitchTo.UNLIMITED], 'ticket-group-kind-unsuited'),
+});
+
+export interface AvailabilitySwitchPreview extends AvailabilitySwitch {
+  /** Tickets that visitors still come with; they keep their date and time. */
+  ticketCount: number;
+}
+
+/** What the switch would do and whom it touches; it changes nothing. */
+export async function previewAvailabilitySwitch(
+  context: RequestContext,
+  productId: string,
+  to: string,
+): Promise<AvailabilitySwitchPreview> {
+  context.require('products', 'access');
+  const kind = kindsToSwitchTo[to as AvailabilityType]?.[0];
+  const input = valueOrThrow(parseInput(switchInput, { to, kind }));
+  return context.inClient((scope) => plan(context, scope, productId, input));
+}
+
+/** Switches a product between timeslots and unlimited (specification 001, section 4). */
+export async function switchAvailability(
+  context: RequestContext,
+  productId: string,
+  typed: unknown,
+): Promise<Product> {
+  context.require('products', 'edit');
+  const input = valueOrThrow(parseInput(switchInput, typed));
+  return context.inClient(async (scope) => {
+    await lockProduct(scope, productId);
+    const before = await getProduct(scope, productId);
+    const { converted, left, ticketCount } = await plan(context, scope, productId, input);
+    await setAvailabilityType(scope, productId, input.to);
+    await setTicketGroupKind(scope, converted.group.id, converted.kind);
+    await writeAudit(scope, actorOf(context), {
+      action: 'switch-availability',
+      entity: 'product',
+      entityId: productId,
+      before: { availabilityType: before.availabilityType, kind: converted.group.kind },
+      after: {
+        availabilityType: input.to,
+        kind: converted.kind,
+        ticketGroup: converted.group.name,
+        leftGroups: left.map(({ name }) => name),
+        ticketCount,
+      },
+    });
+    return getProduct(scope, productId);
+  });
+}
+
+async function plan(
+  { app }: RequestContext,
+  scope: ClientScope,
+  productId: string,
+  { to, kind }: z.output<typeof switchInput>,
+): Promise<AvailabilitySwitchPreview> {
+  const product = await getProduct(scope, productId);
+  const groups = await listTicketGroupsOfProducts(scope, [productId]);
+  const planned = valueOrThrow(planAvailabilitySwitch(product, groups, to, kind));
+  const { timeZone } = await getClient(scope);
+  const today = localDateAt(app.clock(), timeZone);
+  return { ...planned, ticketCount: await countComingTickets(scope, productId, today) };
+}

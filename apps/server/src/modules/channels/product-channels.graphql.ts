@@ -1,0 +1,57 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listTicketGroupsOfProducts, Product } from '../catalog/index.ts';
+import { changeProductChannels } from './change-product-channels.ts';
+import { listChannels } from './channel.repository.ts';
+import { Ticketstreet } from './channels.graphql.ts';
+
+interface ChannelOfProduct {
+  channel: Channel;
+  /** Of the product's ticket groups, how many the channel has chosen. */
+  ticketGroupCount: number;
+  enabled: boolean;
+  nameOnChannel: string;
+}
+
+const ChannelOfProductRef = builder.objectRef<ChannelOfProduct>('ChannelOfProduct').implement({
+  fields: (t) => ({
+    channel: t.expose('channel', { type: Ticketstreet }),
+    ticketGroupCount: t.exposeInt('ticketGroupCount', {
+      description: 'Of the product’s ticket groups, how many the channel has; 0 = not connected',
+    }),
+    enabled: t.exposeBoolean('enabled'),
+    nameOnChannel: t.exposeString('nameOnChannel', { description: '"" = the product’s title' }),
+  }),
+});
+
+builder.objectFields(Product, (t) => ({
+  channels: t.field({
+    description: 'Every channel of the client, by title, and how the product stands there',
+    type: [ChannelOfProductRef],
+    resolve: (product, _args, context) =>
+      context.signedIn().inClient(async (scope): Promise<ChannelOfProduct[]> => {
+        const groups = await listTicketGroupsOfProducts(scope, [product.id]);
+        return (await listChannels(scope)).map((channel) => {
+          const decided = product.channels.find(({ channelId }) => channelId === channel.id);
+          const { enabled = true, nameOnChannel = '' } = decided ?? {};
+          const chosen = groups.filter(({ id }) => channel.ticketGroupIds.includes(id));
+          return { channel, enabled, nameOnChannel, ticketGroupCount: chosen.length };
+        });
+      }),
+  }),
+}));
+
+const ProductChannelInput = builder.inputType('ProductChannelInput', {
+  fields: (t) => ({ channelId: t.id(), enabled: t.boolean(), nameOnChannel: t.string() }),
+});
+
+builder.mutationFields((t) => ({
+  changeProductChannels: t.field({
+    authScopes: { right: ['products', 'edit'] },
+    description: 'Of the channels that are named; the others stay as they are',
+    type: Product,
+    args: { productId: t.arg.id(), channels: t.arg({ type: [ProductChannelInput] }) },
+    resolve: (_root, { productId, channels }, context) =>
+      changeProductChannels(context.signedIn(), productId, channels),
+  }),
+}));
