@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Set by `npm test` for the run on the oldest supported PostgreSQL; a run by hand needs one of them only. */
@@ -31,6 +32,10 @@ export default defineConfig({
           globalSetup: [
             `packages/testkit/src/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
           ],
+          // Each file has a database of its own and no file leaves anything in a module, so that a worker reads the
+          // server's modules once. Left alone, a machine with two cores would get one worker.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          isolate: false,
           // A busy machine is no failure; a test that hangs still ends.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,7 +10,7 @@ let foyer: RunningFoyer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+  [foyer, browser] = await Promise.all([startFoyer({}, { onEmptyFolder: true }), launchBrowser()]);
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
+import { copyPreparedData } from './prepared-data.ts';
 
 /** The password of every sign-in that a first start makes in a journey. */
 export const PASSWORD = 'journey-password';
@@ -21,22 +22,30 @@ export interface RunningFoyer {
   remove(): Promise<void>;
 }
 
-/** A real Foyer process on the production build, with an empty data folder and a port of its own. */
-export async function startFoyer(settings: Record<string, string> = {}): Promise<RunningFoyer> {
+/**
+ * A real Foyer process on the production build, with a port and a data folder of its own: as a first start left it,
+ * or empty where the journey is about that first start.
+ */
+export async function startFoyer(
+  settings: Record<string, string> = {},
+  { onEmptyFolder = false } = {},
+): Promise<RunningFoyer> {
   const dataDir = makeTemporaryFolder('journey');
   const port = await freePort();
+  const all = {
+    PORT: `${port}`,
+    FOYER_DATA_DIR: dataDir,
+    DEMO_PASSWORD: PASSWORD,
+    FOYER_DEMO: '1',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   let server: ServerProcess;
   const start = async () => {
-    server = await startServerProcess({
-      PORT: `${port}`,
-      FOYER_DATA_DIR: dataDir,
-      DEMO_PASSWORD: PASSWORD,
-      FOYER_DEMO: '1',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    });
+    server = await startServerProcess(all);
   };
   try {
+    if (!onEmptyFolder) await copyPreparedData(dataDir, all);
     await start();
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });

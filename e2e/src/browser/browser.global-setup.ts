@@ -1,4 +1,5 @@
-import { removeAbandonedFolders } from '@foyer/testkit/temporary-folders.ts';
+import { rm } from 'node:fs/promises';
+import { makeTemporaryFolder, removeAbandonedFolders } from '@foyer/testkit/temporary-folders.ts';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './find-browser.ts';
 
@@ -6,11 +7,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The Chromium that every journey uses. */
     browserPath: string;
+    /** Where the data folders lie that first starts left behind, to be copied. */
+    preparedDataDir: string;
   }
 }
 
-/** Finds or installs the browser once for all journeys. */
-export default async function provideBrowser(project: TestProject): Promise<void> {
+/** Finds or installs the browser once for all journeys, and makes room for what their servers start on. */
+export default async function prepareJourneys(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedFolders();
   project.provide('browserPath', await findBrowser());
+  const preparedDataDir = makeTemporaryFolder('prepared');
+  project.provide('preparedDataDir', preparedDataDir);
+  return () => rm(preparedDataDir, { recursive: true, force: true });
 }
