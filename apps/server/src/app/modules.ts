@@ -1,4 +1,5 @@
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
+import { availabilityModule } from '../modules/availability/availability.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
@@ -10,6 +11,7 @@ import { messageQueueModule } from '../modules/message-queue/message-queue.modul
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
+import { productSchedulesModule } from '../modules/product-schedules/product-schedules.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
@@ -23,6 +25,7 @@ import type { ServerModule } from '../platform/server-module.ts';
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
 export const modules: readonly ServerModule[] = [
   auditLogModule,
+  availabilityModule,
   capacityModule,
   catalogModule,
   channelsModule,
@@ -31,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   identityModule,
   imagesModule,
   pricingModule,
+  productSchedulesModule,
   reportingModule,
   savedViewsModule,
   scanningModule,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaleFacts } from './availability-facts.ts';
-import { explainAvailability, type WhyDetails } from './explain-availability.ts';
+import { explainAvailability, explainEmptyDate, type WhyDetails } from './explain-availability.ts';
 
 const shop = { isPublished: true, sellsGroup: true, sellsProduct: true };
 const facts: SaleFacts = {
@@ -23,7 +23,7 @@ const details: WhyDetails = {
   groupName: 'Salt & Light',
   source: { code: 'made-by-period', name: 'Weekend' },
   exception: null,
-  closureReason: '',
+  closure: { reason: '', note: '' },
   closedDayNote: '',
   wantedCapacity: null,
   soldOrders: 27,
@@ -113,4 +113,13 @@ test('staff see no channel and nothing kept from it', () => {
   expect(steps[0]?.code).toBe('sold-by-staff');
   expect(steps.some(({ name }) => name === 'withheld')).toBe(false);
   expect(availability.left).toBe(3);
+});
+
+test('a date without timeslots says that no rule makes one, or which exception closed it', () => {
+  const none = explainEmptyDate(facts, { ...details, source: null, isClosed: false });
+  expect(none.availability).toEqual({ state: 'none', reason: 'no-timeslot', left: 0 });
+  expect(none.steps.at(-1)).toMatchObject({ name: 'source', code: 'no-timeslot', applies: true });
+  const exception = { note: 'Storm', from: '2026-11-21', until: '2026-11-21' };
+  const closed = explainEmptyDate(facts, { ...details, exception, isClosed: true });
+  expect(closed.availability).toMatchObject({ state: 'closed', reason: 'closed-by-exception' });
 });

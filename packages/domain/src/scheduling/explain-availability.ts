@@ -3,7 +3,7 @@ import { localDay } from '../calendar/local-day.ts';
 import { ceilingOf } from '../capacity/withheld-places.ts';
 import { decideAvailability } from './availability.ts';
 import type { LimitFacts, SaleFacts } from './availability-facts.ts';
-import { defaultAvailabilityThresholds } from './availability-state.ts';
+import { type AvailabilityReason, defaultAvailabilityThresholds } from './availability-state.ts';
 import { lastSaleAt, type ShutRule, type ShutRuleName, shutRules } from './shut-rules.ts';
 import type { Explanation, WhyPassCode, WhyStep } from './why-step.ts';
 
@@ -15,7 +15,8 @@ export interface WhyDetails {
   source: { code: 'made-by-period' | 'made-by-schedule' | 'made-by-rules' | 'made-by-hand'; name: string };
   /** Of the exception that is in force, wherever it shuts or not. */
   exception: { note: string; from: string; until: string } | null;
-  closureReason: string;
+  /** Why a closure shut it: its code, and what staff wrote. */
+  closure: { reason: string; note: string };
   closedDayNote: string;
   wantedCapacity: number | null;
   soldOrders: number;
@@ -51,6 +52,37 @@ export function explainAvailability(
     shut('cut-off'),
   ];
   return { steps, availability: decideAvailability(facts, thresholds) };
+}
+
+/** Why a date has no timeslot at all: what would have let one be sold, and that no rule makes one. */
+export function explainEmptyDate(
+  facts: SaleFacts,
+  details: Omit<WhyDetails, 'source'> & { source: WhyDetails['source'] | null; isClosed: boolean },
+): Explanation {
+  const source = details.source ?? { code: 'made-by-rules', name: '' };
+  const shut = (name: ShutRuleName) => shutStep(name, facts, { ...details, source });
+  const none = { kind: 'shut' } as const;
+  const params = { name: source.name, date: facts.timeslot.date };
+  const steps = [
+    shut('channel'),
+    shut('product'),
+    shut('sale-dates'),
+    shut('lookahead'),
+    shut('closed-day'),
+    details.exception && details.isClosed
+      ? step('exception', {
+          code: 'closed-by-exception',
+          params: { ...details.exception, date: facts.timeslot.date },
+          effect: none,
+          applies: true,
+        })
+      : shut('exception'),
+    step('source', { code: 'no-timeslot', params, effect: none, applies: true }),
+  ];
+  const first = steps.find(({ effect }) => effect.kind === 'shut');
+  const reason = (first?.code ?? 'no-timeslot') as AvailabilityReason;
+  const isClosed = reason === 'closed-day' || reason === 'closed-by-exception';
+  return { steps, availability: { state: isClosed ? 'closed' : 'none', reason, left: 0 } };
 }
 
 const passCodes: Record<Exclude<ShutRuleName, 'channel' | 'exception' | 'staff'>, WhyPassCode> = {
@@ -111,7 +143,7 @@ function paramsOf(
       date: timeslot.date,
       ...(details.exception ?? { note: '', from: null, until: null }),
     }),
-    closure: { reason: details.closureReason },
+    closure: details.closure,
     staff: known({ wanted: details.wantedCapacity }),
     event: {},
     start: {},

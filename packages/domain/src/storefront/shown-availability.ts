@@ -2,9 +2,27 @@ import { z } from 'zod';
 
 const state = z.enum(['none', 'closed', 'sold out', 'full', 'almost full', 'busy', 'quiet', 'available']);
 
-/** The days of one month, as a party of a given size sees them. */
+/** Why nothing can be bought, as far as visitors may know it (README of storefront). */
+export const shownReasons = [
+  'no-times',
+  'not-on-sale-yet',
+  'no-longer-on-sale',
+  'closed',
+  'cancelled',
+  'started',
+  'sales-stopped',
+  'sold-out',
+  'held-by-others',
+] as const;
+
+/** `null` where it can be bought. */
+const reason = z.enum(shownReasons).nullable();
+
+/** Some days, as a party of a given size sees them. `look` is how the state is drawn: staff may paint a day. */
 export const shownDaysSchema = z.object({
-  days: z.array(z.object({ date: z.string(), state, fromPriceMinor: z.int().nullable() })),
+  days: z.array(
+    z.object({ date: z.string(), state, look: state, reason, fromPriceMinor: z.int().nullable() }),
+  ),
 });
 
 /** The timeslots of one day. `left` is told only when few places are left or too few for the party. */
@@ -15,11 +33,14 @@ export const shownTimeslotsSchema = z.object({
       time: z.string(),
       endTime: z.string().nullable(),
       state,
+      look: state,
+      reason,
       left: z.int().nullable(),
     }),
   ),
 });
 
 export type ShownState = z.infer<typeof state>;
+export type ShownReason = (typeof shownReasons)[number];
 export type ShownDay = z.infer<typeof shownDaysSchema>['days'][number];
 export type ShownTimeslot = z.infer<typeof shownTimeslotsSchema>['timeslots'][number];

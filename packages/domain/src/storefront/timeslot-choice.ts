@@ -7,7 +7,11 @@ export type TimeslotOffer = 'open' | 'few left' | 'too small' | 'full' | 'sold o
  * What a party of `partySize` reads on a timeslot. `ownPlaces` are those that the visitor already holds in this
  * very timeslot: they are taken for others, but free for himself.
  */
-export function offerTimeslot(timeslot: ShownTimeslot, partySize: number, ownPlaces = 0): TimeslotOffer {
+export function offerTimeslot(
+  timeslot: Pick<ShownTimeslot, 'state' | 'left'>,
+  partySize: number,
+  ownPlaces = 0,
+): TimeslotOffer {
   if (timeslot.state === 'closed' || timeslot.state === 'none') return 'closed';
   if (ownPlaces >= partySize) return 'open';
   if (timeslot.left !== null && timeslot.left > 0 && timeslot.left + ownPlaces < partySize)

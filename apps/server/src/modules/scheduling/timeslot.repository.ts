@@ -2,6 +2,7 @@ import './scheduling.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -25,6 +26,11 @@ export interface Timeslot extends TimeslotFacts {
   madeByHand: boolean;
   title: string;
   classes: string;
+  /** Of an exception: changes how its state looks, never its places. */
+  colour: ExceptionColour | null;
+  exceptionId: string | null;
+  closureId: string | null;
+  isClosedDay: boolean;
 }
 
 /** The timeslots of some calendars on the dates from the first to the last, both included, by start. */
@@ -69,7 +75,9 @@ async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown
     select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
       l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
-      t.title, t.classes, c.capacity, c.held as held_count, c.sold as sold_count
+      t.title, t.classes, t.colour, t.exception_id, t.closure_id,
+      exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
+        and d.date = t.local_date) as is_closed_day, c.capacity, c.held as held_count, c.sold as sold_count
     from timeslot t
     join counter c on c.client_id = t.client_id and c.id = t.id
     join calendar k on k.client_id = t.client_id and k.id = t.calendar_id

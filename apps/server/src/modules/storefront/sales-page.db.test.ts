@@ -15,6 +15,7 @@ const database = await testDatabase();
 const clock = testClock('2026-11-20T23:30:00Z');
 const { app } = testApp(database, clock);
 const client = await aClient(app);
+const june = { from: '2030-06-01', until: '2030-06-30' };
 
 async function aPage(capacity: number) {
   const page = await aSalesPage(database.owner, client.clientId, { capacity });
@@ -22,7 +23,7 @@ async function aPage(capacity: number) {
   const party = (people: number) => ({ ticketGroupIds: [page.ticketGroupId], people });
   const times = (people: number) => showTimeslots(app, address, party(people), page.date);
   const stateOfDay = async (people: number) =>
-    (await showDays(app, address, party(people), '2030-06')).find(({ date }) => date === page.date)?.state;
+    (await showDays(app, address, party(people), june)).find(({ date }) => date === page.date)?.state;
   const hold = (quantity: number) =>
     takeCart(
       app,
@@ -96,19 +97,20 @@ describe('when there is room', () => {
 
   test('a month has all its days, also those without times', async () => {
     const { page, address } = await aPage(10);
-    const days = await showDays(app, address, { ticketGroupIds: [page.ticketGroupId], people: 1 }, '2030-06');
+    const days = await showDays(app, address, { ticketGroupIds: [page.ticketGroupId], people: 1 }, june);
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ date: '2030-06-01', state: 'none', fromPriceMinor: null });
+    expect(days[0]).toEqual({
+      date: '2030-06-01',
+      state: 'none',
+      look: 'none',
+      reason: 'no-times',
+      fromPriceMinor: null,
+    });
   });
 
   test('a page tells nothing about another page’s groups', async () => {
     const [{ address }, other] = [await aPage(10), await aPage(10)];
-    const asked = showDays(
-      app,
-      address,
-      { ticketGroupIds: [other.page.ticketGroupId], people: 1 },
-      '2030-06',
-    );
+    const asked = showDays(app, address, { ticketGroupIds: [other.page.ticketGroupId], people: 1 }, june);
     expect(await refusalsOf(asked)).toEqual(['ticketGroupIds: ticket-group-unknown']);
   });
 });

@@ -1,41 +1,49 @@
-import { datesOfMonth } from '@foyer/domain/calendar/local-date.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import type { AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import { decideLook } from '@foyer/domain/scheduling/availability-look.ts';
+import { type AvailabilityState, bookableStates } from '@foyer/domain/scheduling/availability-state.ts';
 import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
+import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import {
-  type DayForSale,
-  listDaysForSale,
-  listTimeslotsForSale,
-  type TimeslotForSale,
-} from '../scheduling/index.ts';
+  type DayOnSale,
+  listDaysOnSale,
+  listTimeslotsOnSale,
+  type TimeslotOnSale,
+} from '../availability/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
 
-/** Whose visit it would be: these groups' tickets together, for so many people. */
+/** Whose visit it would be: these groups' tickets together, for so many people, or exactly these tickets. */
 export interface Party {
   ticketGroupIds: readonly string[];
   people: number;
+  tickets?: readonly { ticketTypeId: string; quantity: number }[];
 }
 
-/** Every day of a month ('2026-11') as the party sees it. */
+/** Dates from the first to the last, both included. */
+export interface DateRange {
+  from: string;
+  until: string;
+}
+
+/** Every day of a month, a week or some other range as the party sees it. */
 export async function showDays(
   app: App,
   address: SalesPageAddress,
-  { ticketGroupIds, people }: Party,
-  month: string,
+  party: Party,
+  range: DateRange,
 ): Promise<ShownDay[]> {
   return openSalesPage(app, address, async ({ scope, channel }) => {
-    refuseForeignGroups(channel, ticketGroupIds);
-    const days = await listDaysForSale(scope, {
-      ticketGroupIds,
+    refuseForeignGroups(channel, party.ticketGroupIds);
+    const days = await listDaysOnSale(scope, {
+      ...party,
+      ...range,
       at: app.clock(),
-      people,
-      ...datesOfMonth(month),
+      channel: { ...channel, isPublished: true },
     });
-    return days.map((day) => ({ date: day.date, state: stateForParty(day), fromPriceMinor: null }));
+    return days.map(showDay);
   });
 }
 
@@ -43,21 +51,22 @@ export async function showDays(
 export async function showTimeslots(
   app: App,
   address: SalesPageAddress,
-  { ticketGroupIds, people }: Party,
+  party: Party,
   date: string,
 ): Promise<ShownTimeslot[]> {
   return openSalesPage(app, address, async ({ scope, channel }) => {
-    refuseForeignGroups(channel, ticketGroupIds);
-    const timeslots = await listTimeslotsForSale(scope, {
-      ticketGroupIds,
+    refuseForeignGroups(channel, party.ticketGroupIds);
+    const timeslots = await listTimeslotsOnSale(scope, {
+      ...party,
       at: app.clock(),
+      channel: { ...channel, isPublished: true },
       from: date,
       until: date,
     });
     const { fewLeftPercent } = await findSetting(scope, 'thresholds', app.clock());
     return timeslots
       .filter(({ availability }) => availability.state !== 'none')
-      .map((one) => showTimeslot(one, people, fewLeftPercent));
+      .map((one) => showTimeslot(one, party.people, fewLeftPercent));
   });
 }
 
@@ -67,19 +76,20 @@ function refuseForeignGroups(channel: Channel, ticketGroupIds: readonly string[]
   throw new RefusedError([{ code: 'ticket-group-unknown', field: 'ticketGroupIds' }]);
 }
 
-const bookable: readonly AvailabilityState[] = ['almost full', 'busy', 'quiet', 'available'];
-
 /** A day on which no timeslot takes the whole party is full to that party. */
-function stateForParty({ availability: { state }, hasRoom }: DayForSale): AvailabilityState {
-  return bookable.includes(state) && !hasRoom ? 'full' : state;
+function showDay({ date, availability, look, hasRoom, fromPriceMinor }: DayOnSale): ShownDay {
+  const isTooSmall = bookableStates.includes(availability.state) && !hasRoom;
+  const state: AvailabilityState = isTooSmall ? 'full' : availability.state;
+  const reason = isTooSmall ? 'held-by-others' : shownReasonOf(availability);
+  return { date, state, look: isTooSmall ? state : look, reason, fromPriceMinor };
 }
 
-function showTimeslot(
-  { id, time, timeZone, endsAt, availability, capacity }: TimeslotForSale,
-  people: number,
-  fewLeftPercent: number,
-): ShownTimeslot {
-  const { state, left } = availability;
+function showTimeslot(timeslot: TimeslotOnSale, people: number, fewLeftPercent: number): ShownTimeslot {
+  const { id, time, timeZone, endsAt, availability, capacity, colour, hasRoom } = timeslot;
+  const { state } = availability;
+  // Tickets of several kinds may not fit together where each would alone.
+  const isTooSmall = bookableStates.includes(state) && !hasRoom;
+  const left = isTooSmall ? Math.min(availability.left ?? people - 1, people - 1) : availability.left;
   const isFew = left !== null && left * 100 <= fewLeftPercent * (capacity ?? 0);
   const isTold = left !== null && (isFew || left < people);
   return {
@@ -87,6 +97,8 @@ function showTimeslot(
     time,
     endTime: endsAt === null ? null : localTimeAt(endsAt, timeZone).time,
     state,
+    look: decideLook(state, colour),
+    reason: shownReasonOf(availability),
     left: isTold ? left : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts';
+import { availabilityRoutes } from './availability.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { orderRoutes } from './order.routes.ts';
 import { salesPageRoutes } from './sales-page.routes.ts';
@@ -7,6 +8,7 @@ export const storefrontModule: ServerModule = {
   name: 'storefront',
   routes: (app) => async (server) => {
     await server.register(salesPageRoutes(app));
+    await server.register(availabilityRoutes(app));
     await server.register(cartRoutes(app));
     await server.register(orderRoutes(app));
   },

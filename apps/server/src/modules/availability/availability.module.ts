@@ -1,0 +1,4 @@
+import './availability.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const availabilityModule: ServerModule = { name: 'availability' };

@@ -1,0 +1,141 @@
+import { isLocalDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
+import { decideAvailability } from '@foyer/domain/scheduling/availability.ts';
+import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Explanation } from '@foyer/domain/scheduling/why-step.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listTicketGroups, listTicketGroupsOfProducts } from '../catalog/index.ts';
+import { listChannels } from '../channels/index.ts';
+import { getClient } from '../clients/index.ts';
+import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
+import { explainDate, explainTimeslot } from './explain-timeslot.ts';
+import { saleFactsOf } from './list-timeslots-on-sale.ts';
+import { readSale, type Sale } from './read-sale.ts';
+import { listGroupIdsOfCalendar } from './sale-calendar.repository.ts';
+import type { ChannelOfSale } from './sale-question.ts';
+
+/** What somebody asks about: a timeslot, or a product on a date, perhaps at one time of it. */
+export interface WhyQuestion {
+  timeslotId?: string | null;
+  productId?: string | null;
+  date?: LocalDate | null;
+  ticketGroupId?: string | null;
+  channelId?: string | null;
+}
+
+/** Something to choose among, with what it says there. */
+export interface WhyChoice {
+  id: string;
+  name: string;
+  availability: Availability | null;
+}
+
+export interface Why extends Explanation {
+  date: LocalDate;
+  timeslot: Timeslot | null;
+  calendarId: string | null;
+  calendarKind: 'group' | 'schedule' | null;
+  locationName: string;
+  timeZone: string;
+  group: { id: string; name: string; productId: string };
+  channel: { id: string; name: string } | null;
+  groups: WhyChoice[];
+  channels: WhyChoice[];
+  timeslots: { id: string; time: string; availability: Availability }[];
+  at: Date;
+}
+
+/**
+ * Why something is or is not for sale, from the very rules by which the sales pages sell it (design, "Why?").
+ * Without a channel: what staff can sell. @throws NotFoundError where timeslot, product, group or channel is unknown.
+ */
+export async function explainSale(context: RequestContext, question: WhyQuestion): Promise<Why> {
+  const at = context.app.clock();
+  return context.inClient(async (scope) => {
+    const asked = await findAsked(scope, question);
+    const { timeZone } = await getClient(scope);
+    const all = await listChannels(scope);
+    const today = localDateAt(at, timeZone);
+    const pages = all.map((channel) => toChannelOfSale(channel, today));
+    const channel = pages.find(({ id }) => id === question.channelId) ?? null;
+    if (question.channelId && !channel) throw new NotFoundError('channel-not-found');
+    const { date, timeslot, group, groups } = asked;
+    const ask = { ticketGroupIds: [group.id], people: 1, at, from: date, until: date };
+    const sale = await readSale(scope, { ...ask, channel: null });
+    const ofPage = channel ? await readSale(scope, { ...ask, channel, withHidden: true }) : sale;
+    const shown = timeslot && ofPage.timeslots.find(({ id }) => id === timeslot.id);
+    const told = shown
+      ? await explainTimeslot(scope, ofPage, { timeslot: shown, group, channel, at })
+      : await explainDate(scope, ofPage, { date, group, channel, at });
+    const answerOf = (facts: Sale, page: ChannelOfSale | null, one: Timeslot) =>
+      decideAvailability(
+        saleFactsOf(facts, { channel: page, at }, one, group.id, facts.types),
+        facts.thresholds,
+      );
+    return {
+      ...told,
+      date,
+      timeslot: shown ?? null,
+      group,
+      at,
+      channel,
+      groups: groups.map(({ id, name }) => ({ id, name, availability: null })),
+      channels: await listChannelAnswers(
+        pages.filter(({ id, ticketGroupIds }) => ticketGroupIds.includes(group.id) || id === channel?.id),
+        async (page) =>
+          shown
+            ? answerOf(await readSale(scope, { ...ask, channel: page, withHidden: true }), page, shown)
+            : null,
+      ),
+      timeslots: ofPage.timeslots.map((one) => ({
+        id: one.id,
+        time: one.time,
+        availability: answerOf(ofPage, channel, one),
+      })),
+    };
+  });
+}
+
+type NamedPage = ChannelOfSale & { name: string };
+
+function toChannelOfSale(channel: Channel, today: LocalDate): NamedPage {
+  const { id, title, ticketGroupIds } = channel;
+  return { id, name: title, ticketGroupIds, isPublished: publicationState(channel, today) === 'published' };
+}
+
+interface Asked {
+  date: LocalDate;
+  timeslot: Timeslot | null;
+  group: Why['group'];
+  groups: Why['group'][];
+}
+
+async function findAsked(scope: ClientScope, question: WhyQuestion): Promise<Asked> {
+  const timeslot = question.timeslotId ? await getTimeslot(scope, question.timeslotId) : null;
+  const date = timeslot?.date ?? question.date ?? '';
+  if (!isLocalDate(date)) throw new RefusedError([{ code: 'date-invalid', field: 'date' }]);
+  const sharing = timeslot ? await listGroupIdsOfCalendar(scope, timeslot.calendarId) : null;
+  const all = question.productId
+    ? await listTicketGroupsOfProducts(scope, [question.productId])
+    : await listTicketGroups(scope, sharing ?? []);
+  const groups = all.filter(({ id }) => sharing?.includes(id) ?? true);
+  const group = question.ticketGroupId
+    ? groups.find(({ id }) => id === question.ticketGroupId)
+    : (groups.find(({ isArchived }) => !isArchived) ?? groups[0]);
+  // Nobody sells these places: there is no sale to explain.
+  if (!group) throw new RefusedError([{ code: 'sells-nothing' }]);
+  return { date, timeslot, group, groups };
+}
+
+async function listChannelAnswers(
+  pages: readonly NamedPage[],
+  answer: (page: NamedPage) => Promise<Availability | null>,
+): Promise<WhyChoice[]> {
+  const answers: WhyChoice[] = [];
+  for (const page of pages) answers.push({ id: page.id, name: page.name, availability: await answer(page) });
+  return answers;
+}

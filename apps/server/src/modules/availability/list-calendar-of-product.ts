@@ -1,0 +1,72 @@
+import {
+  datesFromUntil,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+} from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
+import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listTicketGroupsOfProducts } from '../catalog/index.ts';
+import { getChannel } from '../channels/index.ts';
+import { getClient } from '../clients/index.ts';
+import { type DayOnSale, listDaysOnSale } from './list-days-on-sale.ts';
+
+/** A date of a product over all its ticket groups. */
+export type CalendarDay = Omit<DayOnSale, 'hasRoom'>;
+
+interface CalendarQuestion {
+  productId: string;
+  channelId?: string | null;
+  from: LocalDate;
+  until: LocalDate;
+}
+
+/** Two months with the days that complete their weeks. */
+const mostDays = 76;
+
+/** What can be bought of a product day by day: on each date, the ticket group that is easiest to get. */
+export async function listCalendarOfProduct(
+  context: RequestContext,
+  { productId, channelId, from, until }: CalendarQuestion,
+): Promise<CalendarDay[]> {
+  if (!isLocalDate(from) || !isLocalDate(until) || daysBetween(from, until) >= mostDays) {
+    throw new RefusedError([{ code: 'date-invalid', field: 'until' }]);
+  }
+  const at = context.app.clock();
+  return context.inClient(async (scope) => {
+    const page = channelId ? await getChannel(scope, channelId) : null;
+    const { timeZone } = await getClient(scope);
+    const channel = page && {
+      ...page,
+      isPublished: publicationState(page, localDateAt(at, timeZone)) === 'published',
+    };
+    const ofGroups: DayOnSale[][] = [];
+    for (const { id } of await listTicketGroupsOfProducts(scope, [productId])) {
+      ofGroups.push(
+        await listDaysOnSale(scope, { ticketGroupIds: [id], people: 1, channel, at, from, until }),
+      );
+    }
+    return datesFromUntil(from, until).map((date, index) =>
+      easiest(
+        date,
+        ofGroups.flatMap((days) => days[index] ?? []),
+      ),
+    );
+  });
+}
+
+const easiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];
+
+function easiest(date: LocalDate, days: readonly DayOnSale[]): CalendarDay {
+  const [first] = days.toSorted(
+    (one, other) =>
+      easiestFirst.indexOf(one.availability.state) - easiestFirst.indexOf(other.availability.state),
+  );
+  const availability = first?.availability ?? decideDayAvailability([]);
+  const prices = days.flatMap(({ fromPriceMinor }) => fromPriceMinor ?? []);
+  const fromPriceMinor = prices.length === 0 ? null : prices.reduce((one, other) => Math.min(one, other));
+  return { date, availability, look: first?.look ?? availability.state, fromPriceMinor };
+}

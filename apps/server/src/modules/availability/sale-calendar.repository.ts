@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface SaleCalendar {
+  id: string;
+  locationId: string;
+  hidden: boolean;
+}
+
+/** The calendars that all of these ticket groups share, hidden ones too. */
+export async function listSharedCalendars(
+  scope: ClientScope,
+  ticketGroupIds: readonly string[],
+): Promise<SaleCalendar[]> {
+  const { rows } = await sql<SaleCalendar>`
+    select k.id, k.location_id, k.hidden from calendar k
+    join calendar_ticket_group l on l.client_id = k.client_id and l.calendar_id = k.id
+    where k.client_id = ${scope.clientId} and l.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
+    group by k.id, k.location_id, k.hidden
+    having count(*) = ${new Set(ticketGroupIds).size}
+    order by k.id`.execute(scope.tx);
+  return rows;
+}
+
+/** How many people may be inside at once, of the locations that say it. */
+export async function listHouseLimits(
+  scope: ClientScope,
+  locationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; houseLimit: number }>`
+    select id, house_limit from location
+    where client_id = ${scope.clientId} and id = any (${[...new Set(locationIds)]}::uuid[])
+      and house_limit is not null`.execute(scope.tx);
+  return new Map(rows.map(({ id, houseLimit }) => [id, houseLimit]));
+}
+
+/** The ticket groups that take their times from a calendar. */
+export async function listGroupIdsOfCalendar(scope: ClientScope, calendarId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.ticket_group_id as id from calendar_ticket_group l
+    join ticket_group g on g.client_id = l.client_id and g.id = l.ticket_group_id
+    where l.client_id = ${scope.clientId} and l.calendar_id = ${calendarId}
+    order by g.name, g.id`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { ChannelFacts } from '@foyer/domain/scheduling/availability-facts.ts';
+
+/** Who wants to know what can be bought, and on which dates, both included. */
+export interface SaleQuestion {
+  /** The groups whose tickets are wanted together: only times that all of them have are answered. */
+  ticketGroupIds: readonly string[];
+  /** The tickets themselves, where they are known: then exactly these have to fit. */
+  tickets?: readonly { ticketTypeId: string; quantity: number }[];
+  /** How many people come; the tickets say it where they are known. */
+  people: number;
+  /** The page on which it would be bought; null = staff. */
+  channel: ChannelOfSale | null;
+  /** Also times that a page keeps to itself: to explain that it does. */
+  withHidden?: boolean;
+  /** The moment of asking. */
+  at: Date;
+  from: LocalDate;
+  until: LocalDate;
+}
+
+/** A page, and whether it is published now. */
+export interface ChannelOfSale extends Pick<Channel, 'id' | 'ticketGroupIds'> {
+  isPublished: boolean;
+}
+
+/** What the page says about a ticket group. */
+export function channelFactsOf(
+  channel: ChannelOfSale,
+  ticketGroupId: string,
+  groupsOffChannel: ReadonlySet<string>,
+): ChannelFacts {
+  return {
+    isPublished: channel.isPublished,
+    sellsGroup: channel.ticketGroupIds.includes(ticketGroupId),
+    sellsProduct: !groupsOffChannel.has(ticketGroupId),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shareBriefly } from '../../platform/share-briefly.ts';
+
+/** An answer as it is sent: written and compressed once, however many read it. */
+interface WrittenAnswer {
+  etag: string;
+  json: Buffer;
+  gzipped: Buffer;
+}
+
+const compress = promisify(gzip);
+
+async function write(answer: unknown): Promise<WrittenAnswer> {
+  const json = Buffer.from(JSON.stringify(answer));
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { etag, json, gzipped: await compress(json) };
+}
+
+/**
+ * Answers what many visitors ask at once: for a second from this process's memory, one read of a question under way
+ * at a time. Never stale after one's own hold: a page that holds places, or was just refused some, asks with
+ * `fresh`, and is answered by a read that began after it asked.
+ */
+export function sharedAnswers<T>(milliseconds = 1_000) {
+  const share = shareBriefly<WrittenAnswer>(milliseconds);
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    question: { key: string; fresh: boolean; read: () => Promise<T> },
+  ): Promise<FastifyReply> => {
+    const { key, fresh, read } = question;
+    const { etag, json, gzipped } = await share(key, async () => write(await read()), { fresh });
+    const readsGzip = /\bgzip\b/.test(`${request.headers['accept-encoding']}`);
+    // The browser keeps it, but asks each time whether it still holds.
+    reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (readsGzip) reply.header('content-encoding', 'gzip');
+    return reply.type('application/json; charset=utf-8').send(readsGzip ? gzipped : json);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Availability, AvailabilityReason } from '../scheduling/availability-state.ts';
+import type { ShownReason } from './shown-availability.ts';
+
+/**
+ * What visitors are told of a reason. That places are kept for others, that staff or an exception closed a day, that
+ * a page is switched off: all that is the museum's own business and looks like any other closed or full day.
+ */
+const shown: Readonly<Record<AvailabilityReason, ShownReason | null>> = {
+  'channel-unpublished': 'no-times',
+  'not-on-channel': 'no-times',
+  'product-off-channel': 'no-times',
+  archived: 'no-times',
+  'no-ticket-type': 'no-times',
+  hidden: 'no-times',
+  'no-timeslot': 'no-times',
+  'not-yet-on-sale': 'not-on-sale-yet',
+  'no-longer-on-sale': 'no-longer-on-sale',
+  'beyond-lookahead': 'not-on-sale-yet',
+  'closed-day': 'closed',
+  'closed-by-exception': 'closed',
+  'closed-by-closure': 'closed',
+  'not-in-rules': 'closed',
+  'closed-by-staff': 'closed',
+  cancelled: 'cancelled',
+  'capacity-zero': 'closed',
+  'event-closed': 'closed',
+  past: 'started',
+  'past-cut-off': 'sales-stopped',
+  'all-sold': 'sold-out',
+  'rest-is-held': 'held-by-others',
+  'limit-sold': 'sold-out',
+  'limit-held': 'held-by-others',
+  withheld: 'held-by-others',
+  'share-taken': null,
+  'no-limit': null,
+};
+
+export function shownReasonOf({ reason }: Pick<Availability, 'reason'>): ShownReason | null {
+  return shown[reason];
+}
