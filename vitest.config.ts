@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/src/browser/browser.global-setup.ts'],
           exclude: ['**/node_modules/**'],
-          fileParallelism: false,
+          // Each journey has a server, a database and a browser of its own.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
