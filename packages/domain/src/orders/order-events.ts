@@ -19,6 +19,7 @@ export const orderEventKinds = [
   'ticket-scanned',
   'visit-moved',
   'visit-cancelled',
+  'visit-closed',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];

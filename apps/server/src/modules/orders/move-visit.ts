@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { recountOrder } from '../sale-counters/index.ts';
-import { getTimeslot, listTimeslots, type Timeslot } from '../scheduling/index.ts';
+import { areShutByClosure, getTimeslot, listTimeslots, type Timeslot } from '../scheduling/index.ts';
 import { lockOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
 import {
@@ -64,6 +64,7 @@ export async function moveVisit(
   await moveLines(scope, orderId, fromTimeslotId, toTimeslotId);
   const counted = await recountOrder(scope, orderId);
   if (!counted.ok) return counted;
+  if (await areShutByClosure(scope, [toTimeslotId])) return refused({ code: 'timeslot-closed' });
   const [from] = await listTimeslots(scope, [fromTimeslotId]);
   const facts = { count: ids.length, from: from ? startOf(from) : '', to: startOf(to), reason };
   await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {

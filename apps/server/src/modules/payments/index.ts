@@ -1,4 +1,5 @@
 export { listPayments, type Payment } from './payment.repository.ts';
 export { listRefunds, type Refund } from './refund.repository.ts';
 export { refundVisit } from './refund-visit.ts';
+export { retryRefunds } from './retry-refunds.ts';
 export { startPayment } from './start-payment.ts';

@@ -58,6 +58,8 @@ export async function settlePayment(app: App, clientId: string, notice: PaymentN
   });
 }
 
+const reasonOf = { 'no-places': 'places-gone', closed: 'visit-cancelled', over: 'order-over' } as const;
+
 /** Completes the order; what cannot be completed any more is given back in full. */
 async function takeMoney(app: App, scope: ClientScope, order: Order, payment: Payment): Promise<void> {
   const completion = await completeOrder(app, scope, order, { kind: 'provider' });
@@ -71,7 +73,7 @@ async function takeMoney(app: App, scope: ClientScope, order: Order, payment: Pa
     scope,
     payment,
     payment.amountMinor,
-    completion === 'no-places' ? 'places-gone' : 'order-over',
+    reasonOf[completion],
   );
 }
 

@@ -1,0 +1,86 @@
+import {
+  type ClosurePlan,
+  type ClosureStretch,
+  closurePlanInput,
+  closureStretchInput,
+  needsExtra,
+} from '@foyer/domain/closures/closure-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { listClosableTimeslotIds, shutTimeslots } from '../scheduling/index.ts';
+import {
+  type Closure,
+  getClosure,
+  getClosureByRequest,
+  insertClosure,
+  updateClosure,
+} from './closure.repository.ts';
+import { insertVisits, sumTouchedVisits } from './closure-visit.repository.ts';
+import { sendVisitsToSettle } from './settle-visit.ts';
+
+/** What a closure would touch; nothing is changed. */
+export interface ClosurePreview {
+  timeslotCount: number;
+  locationCount: number;
+  orderCount: number;
+  heads: number;
+  amountMinor: number;
+  heldCount: number;
+}
+
+/** The dry run of a closure. */
+export async function previewClosure(context: RequestContext, typed: unknown): Promise<ClosurePreview> {
+  context.require('timeslotgroup', 'edit');
+  const stretch = valueOrThrow(parseInput(closureStretchInput, typed));
+  return context.inClient(async (scope) => {
+    const ids = await listClosableTimeslotIds(scope, stretch);
+    return { timeslotCount: ids.length, ...(await sumTouchedVisits(scope, ids)) };
+  });
+}
+
+/**
+ * Closes the timeslots of a place and time. One transaction stops their sale everywhere and keeps the visits in them;
+ * mails and refunds follow in the background. The same call again answers the same closure and changes nothing.
+ * Refusals: those of the inputs; `closure-empty` where nothing is left to close.
+ * @throws NotAllowedError without `timeslotgroup` edit, or extra where money goes back.
+ */
+export async function closeTimeslots(
+  context: RequestContext,
+  typedStretch: unknown,
+  typedPlan: unknown,
+): Promise<Closure> {
+  context.require('timeslotgroup', 'edit');
+  const stretch = valueOrThrow(parseInput(closureStretchInput, typedStretch));
+  const plan = valueOrThrow(parseInput(closurePlanInput, typedPlan));
+  if (needsExtra(plan)) context.require('timeslotgroup', 'extra');
+  return context.inClient(async (scope) => {
+    const id = await startClosure(context, scope, stretch, plan);
+    if (id === undefined) return getClosureByRequest(scope, plan.requestId);
+    const shut = await shutTimeslots(scope, id, await listClosableTimeslotIds(scope, stretch));
+    if (shut.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
+    await updateClosure(scope, id, { timeslotCount: shut.length });
+    await sendVisitsToSettle(scope, await insertVisits(scope, id, plan.remedy, shut));
+    await writeAudit(scope, actorOf(context), {
+      action: 'close-timeslots',
+      entity: 'closure',
+      entityId: id,
+      after: { ...stretch, reason: plan.reason, note: plan.note, remedy: plan.remedy, timeslots: shut.length },
+    });
+    return getClosure(scope, id);
+  });
+}
+
+function startClosure(
+  context: RequestContext,
+  scope: ClientScope,
+  stretch: ClosureStretch,
+  plan: ClosurePlan,
+): Promise<string | undefined> {
+  const hourMs = 3_600_000;
+  const deadlineAt =
+    plan.remedy === 'offer' ? new Date(context.app.clock().getTime() + plan.deadlineHours * hourMs) : null;
+  return insertClosure(scope, { stretch, plan, deadlineAt, by: context.account });
+}

@@ -1,0 +1,214 @@
+import './closures.tables.ts';
+import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
+import type { ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** The tickets of one order in one timeslot of a closure. */
+export interface ClosureVisit {
+  id: string;
+  closureId: string;
+  orderId: string;
+  orderNumber: string;
+  buyerName: string;
+  buyerEmail: string;
+  currency: string;
+  timeslotId: string;
+  date: string;
+  time: string;
+  heads: number;
+  amountMinor: number;
+  remedy: ClosureRemedy;
+  state: ClosureVisitState;
+  cause: ClosureCause | null;
+  movedToDate: string | null;
+  movedToTime: string | null;
+  answeredAt: Date | null;
+  settledAt: Date | null;
+}
+
+export interface TouchedVisits {
+  orderCount: number;
+  heads: number;
+  amountMinor: number;
+}
+
+/** What the unused tickets of these timeslots come to. */
+const touched = (scope: ClientScope, timeslotIds: readonly string[]) => sql`
+  select t.order_id, t.timeslot_id, count(*)::int as heads,
+    sum(round(l.total_minor::numeric / l.quantity))::bigint as amount_minor
+  from ticket t
+  join orders o on o.client_id = t.client_id and o.id = t.order_id
+  join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+  where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+    and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
+  group by t.order_id, t.timeslot_id`;
+
+/** Keeps the visits that a closure touches. */
+export async function insertVisits(
+  scope: ClientScope,
+  closureId: string,
+  remedy: ClosureRemedy,
+  timeslotIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into closure_visit (client_id, closure_id, order_id, timeslot_id, heads, amount_minor, remedy)
+    select ${scope.clientId}, ${closureId}, v.order_id, v.timeslot_id, v.heads, v.amount_minor, ${remedy}
+    from (${touched(scope, timeslotIds)}) v order by v.order_id
+    on conflict do nothing returning id`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a closure of these timeslots would touch. */
+export async function sumTouchedVisits(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+): Promise<TouchedVisits & { heldCount: number; locationCount: number }> {
+  const { rows } = await sql<TouchedVisits & { heldCount: number; locationCount: number }>`
+    select count(distinct order_id)::int as order_count, coalesce(sum(heads), 0)::int as heads,
+      coalesce(sum(amount_minor), 0)::bigint as amount_minor,
+      (select coalesce(sum(held), 0)::int from counter
+        where client_id = ${scope.clientId} and id = any (${[...timeslotIds]}::uuid[])) as held_count,
+      (select count(distinct k.location_id)::int from timeslot s
+        join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+        where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[])) as location_count
+    from (${touched(scope, timeslotIds)}) v`.execute(scope.tx);
+  return rows[0] ?? { orderCount: 0, heads: 0, amountMinor: 0, heldCount: 0, locationCount: 0 };
+}
+
+const stateOf = sql`case when v.state = 'refunding' then
+  case when r.failed then 'needs-you' when r.waiting then 'refunding' else 'refunded' end else v.state end`;
+
+/** With what the payment provider answered: the refunds of a visit bear the time of the act that asked for them. */
+const visits = (scope: ClientScope, condition: RawBuilder<unknown>) => sql`
+  select v.*, ${stateOf} as shown_state,
+    case when v.state = 'refunding' and r.failed then 'refund-failed' else v.cause end as shown_cause
+  from closure_visit v
+  left join lateral (select bool_or(f.state = 'failed') as failed, bool_or(f.state = 'waiting') as waiting
+    from refund f where f.client_id = v.client_id and f.order_id = v.order_id and f.created_at = v.refund_at) r on true
+  where v.client_id = ${scope.clientId} and ${condition}`;
+
+const statesOf: Record<ClosureVisitGroup, readonly ClosureVisitState[]> = {
+  'needs-you': ['needs-you'],
+  waiting: ['waiting', 'offered', 'refunding'],
+  refunded: ['refunded'],
+  moved: ['moved'],
+  done: ['listed', 'mailed', 'settled', 'kept'],
+};
+
+interface VisitRow extends Omit<ClosureVisit, 'orderNumber'> {
+  number: number | null;
+  orderPrefix: string;
+}
+
+async function selectVisits(
+  scope: ClientScope,
+  condition: RawBuilder<unknown>,
+  after: RawBuilder<unknown>,
+): Promise<ClosureVisit[]> {
+  const { rows } = await sql<VisitRow>`
+    select v.id, v.closure_id, v.order_id, o.number, c.order_prefix, o.buyer_name, o.buyer_email, o.currency,
+      v.timeslot_id, s.local_date as date, s.local_time as time, v.heads, v.amount_minor, v.remedy,
+      v.shown_state as state, v.shown_cause as cause, m.local_date as moved_to_date, m.local_time as moved_to_time,
+      v.answered_at, v.settled_at
+    from (${visits(scope, condition)}) v
+    join orders o on o.client_id = v.client_id and o.id = v.order_id
+    join client c on c.id = v.client_id
+    join timeslot s on s.client_id = v.client_id and s.id = v.timeslot_id
+    left join timeslot m on m.client_id = v.client_id and m.id = v.moved_to_id
+    ${after}`.execute(scope.tx);
+  return rows.map(({ number, orderPrefix, ...row }) => ({
+    ...row,
+    orderNumber: number === null ? '' : formatOrderNumber(number, orderPrefix),
+  }));
+}
+
+/** The visits of a closure, those that changed last first, where none needs a person by order. */
+export async function listVisits(
+  scope: ClientScope,
+  closureId: string,
+  { group, offset, limit }: { group: ClosureVisitGroup | null; offset: number; limit: number },
+): Promise<ClosureVisit[]> {
+  const wanted = group === null ? sql`` : sql`where v.shown_state = any (${[...statesOf[group]]}::text[])`;
+  return selectVisits(
+    scope,
+    sql`v.closure_id = ${closureId}`,
+    sql`${wanted} order by v.settled_at desc nulls last, v.id offset ${offset} limit ${limit}`,
+  );
+}
+
+/** @throws NotFoundError `closure-visit-not-found` */
+export async function getVisit(scope: ClientScope, id: string): Promise<ClosureVisit> {
+  const isId = /^[0-9a-f-]{36}$/i.test(id);
+  const [visit] = isId ? await selectVisits(scope, sql`v.id = ${id}`, sql``) : [];
+  if (!visit) throw new NotFoundError('closure-visit-not-found');
+  return visit;
+}
+
+/** Holds a visit until the transaction ends: two acts on it come after each other. */
+export async function lockVisit(scope: ClientScope, id: string): Promise<ClosureVisit> {
+  await sql`select from closure_visit where client_id = ${scope.clientId} and id = ${id} for update`.execute(
+    scope.tx,
+  );
+  return getVisit(scope, id);
+}
+
+/** The newest visit of an order that a closure touched. */
+export async function findVisitOfOrder(scope: ClientScope, orderId: string): Promise<ClosureVisit | undefined> {
+  const [visit] = await selectVisits(
+    scope,
+    sql`v.order_id = ${orderId} and v.state not in ('kept', 'listed')`,
+    sql`order by v.id desc limit 1`,
+  );
+  return visit;
+}
+
+export interface VisitTotals {
+  state: ClosureVisitState;
+  orderCount: number;
+  amountMinor: number;
+}
+
+export async function sumVisits(scope: ClientScope, closureId: string): Promise<VisitTotals[]> {
+  const { rows } = await sql<VisitTotals>`
+    select v.shown_state as state, count(*)::int as order_count, sum(v.amount_minor)::bigint as amount_minor
+    from (${visits(scope, sql`v.closure_id = ${closureId}`)}) v group by 1`.execute(scope.tx);
+  return rows;
+}
+
+/** The ids of visits in a stored state, in the order in which they were kept. */
+export async function listVisitIds(
+  scope: ClientScope,
+  closureId: string,
+  states: readonly ('waiting' | 'offered' | 'mailed')[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from closure_visit
+    where client_id = ${scope.clientId} and closure_id = ${closureId} and state = any (${[...states]}::text[])
+    order by id`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface VisitChange {
+  state: Exclude<ClosureVisitState, 'refunded'>;
+  cause?: Exclude<ClosureCause, 'refund-failed'>;
+  remedy?: ClosureRemedy;
+  movedToId?: string;
+  answeredAt?: Date;
+  settledAt?: Date;
+}
+
+/** Writes where a locked visit stands now. A refund that is asked for in this transaction belongs to it. */
+export async function updateVisit(scope: ClientScope, id: string, change: VisitChange): Promise<void> {
+  await scope.tx
+    .updateTable('closureVisit')
+    .set({
+      ...change,
+      cause: change.cause ?? null,
+      ...(change.state === 'refunding' ? { refundAt: sql<Date>`now()` } : {}),
+    })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}

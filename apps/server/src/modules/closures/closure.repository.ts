@@ -1,0 +1,151 @@
+import './closures.tables.ts';
+import type {
+  ClosurePlan,
+  ClosureReason,
+  ClosureRemedy,
+  ClosureScope,
+  ClosureStretch,
+} from '@foyer/domain/closures/closure-input.ts';
+import { sql } from 'kysely';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** A time in which a place is closed, with what happens to the visits in it. */
+export interface Closure {
+  id: string;
+  scopeKind: ClosureScope;
+  scopeIds: string[];
+  /** `2026-11-20 14:00`, by the clocks of its locations; the end is not included. */
+  fromLocal: string;
+  untilLocal: string;
+  reason: ClosureReason;
+  note: string;
+  remedy: ClosureRemedy;
+  offersRefund: boolean;
+  withoutAnswer: 'refund' | 'keep';
+  deadlineAt: Date | null;
+  timeslotCount: number;
+  closedByName: string;
+  createdAt: Date;
+  pausedAt: Date | null;
+  liftedAt: Date | null;
+  /** What it is about, in names: its locations, or its timeslot groups. */
+  where: string[];
+  /** Of its first location. */
+  timeZone: string;
+}
+
+interface NewClosure {
+  stretch: ClosureStretch;
+  plan: ClosurePlan;
+  deadlineAt: Date | null;
+  by: { accountId: string; username: string };
+}
+
+/** @returns its id, or undefined where a call with the same name made one already. */
+export async function insertClosure(
+  { clientId, tx }: ClientScope,
+  { stretch, plan, deadlineAt, by }: NewClosure,
+): Promise<string | undefined> {
+  const { deadlineHours: _, ...kept } = plan;
+  const row = await tx
+    .insertInto('closure')
+    .values({
+      clientId,
+      ...stretch,
+      scopeIds: [...stretch.scopeIds],
+      ...kept,
+      deadlineAt,
+      closedBy: by.accountId,
+      closedByName: by.username,
+    })
+    .onConflict((conflict) => conflict.columns(['clientId', 'requestId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function getClosureByRequest(scope: ClientScope, requestId: string): Promise<Closure> {
+  const row = await scope.tx
+    .selectFrom('closure')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return getClosure(scope, row.id);
+}
+
+export async function updateClosure(
+  scope: ClientScope,
+  id: string,
+  change: { timeslotCount?: number; pausedAt?: Date | null; liftedAt?: Date },
+): Promise<void> {
+  await scope.tx
+    .updateTable('closure')
+    .set(change)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Holds a closure against being paused or lifted (`share`), or against every act on its visits (`update`). */
+export async function lockClosure(
+  scope: ClientScope,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<Closure> {
+  await sql`select from closure where client_id = ${scope.clientId} and id = ${id}
+    ${strength === 'share' ? sql`for share` : sql`for update`}`.execute(scope.tx);
+  return getClosure(scope, id);
+}
+
+/** @throws NotFoundError `closure-not-found` */
+export async function getClosure(scope: ClientScope, id: string): Promise<Closure> {
+  const [closure] = /^[0-9a-f-]{36}$/i.test(id) ? await listClosures(scope, { id, offset: 0, limit: 1 }) : [];
+  if (!closure) throw new NotFoundError('closure-not-found');
+  return closure;
+}
+
+/** The newest first. */
+export async function listClosures(
+  scope: ClientScope,
+  { id, state, offset, limit }: { id?: string; state?: string | null; offset: number; limit: number },
+): Promise<Closure[]> {
+  const { rows } = await sql<Closure>`
+    select c.id, c.scope_kind, c.scope_ids, to_char(c.from_local, 'YYYY-MM-DD HH24:MI') as from_local,
+      to_char(c.until_local, 'YYYY-MM-DD HH24:MI') as until_local, c.reason, c.note, c.remedy, c.offers_refund,
+      c.without_answer, c.deadline_at, c.timeslot_count, c.closed_by_name, c.created_at, c.paused_at, c.lifted_at,
+      coalesce(names.names, '{}') as "where", coalesce(names.zone, k.time_zone) as time_zone
+    from closure c
+    join client k on k.id = c.client_id
+    left join lateral (
+      select array_agg(distinct n.name order by n.name) as names, min(n.time_zone) as zone from (
+        select l.name, l.time_zone from location l
+        where c.scope_kind = 'location' and l.client_id = c.client_id and l.id = any (c.scope_ids)
+        union all
+        select coalesce(g.name, l.name), l.time_zone from calendar g
+        join location l on l.client_id = g.client_id and l.id = g.location_id
+        where c.scope_kind <> 'location' and g.client_id = c.client_id and (g.id = any (c.scope_ids)
+          or exists (select from timeslot t where c.scope_kind = 'timeslot' and t.client_id = c.client_id
+            and t.id = any (c.scope_ids) and t.calendar_id = g.id))) n) names on true
+    where c.client_id = ${scope.clientId}
+      ${id === undefined ? sql`` : sql`and c.id = ${id}`}
+      ${state === 'lifted' ? sql`and c.lifted_at is not null` : sql``}
+      ${state === 'in-force' ? sql`and c.lifted_at is null` : sql``}
+    order by c.id desc offset ${offset} limit ${limit}`.execute(scope.tx);
+  return rows;
+}
+
+/** Closures of all clients whose visitors' time to choose is over and some have not (worker role). */
+export async function listOverdueClosures(
+  db: Database,
+  now: Date,
+): Promise<{ clientId: string; id: string }[]> {
+  const { rows } = await sql<{ clientId: string; id: string }>`
+    select c.client_id, c.id from closure c
+    where c.deadline_at <= ${now} and c.lifted_at is null and c.paused_at is null
+      and exists (select from closure_visit v
+        where v.client_id = c.client_id and v.closure_id = c.id and v.state = 'offered')
+    order by c.deadline_at limit 100`.execute(db);
+  return rows;
+}

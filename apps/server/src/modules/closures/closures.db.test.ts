@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
+import { counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotAllowedError } from '../../platform/errors.ts';
+import { completeOrder, lockOrder, orderSecretOf } from '../orders/index.ts';
+import { listTimeslots } from '../scheduling/index.ts';
+import { liftClosure, pauseClosure, resumeClosure } from './change-closure.ts';
+import { chooseRemedy } from './choose-remedy.ts';
+import { closeTimeslots, previewClosure } from './close-timeslots.ts';
+import { listVisits, sumVisits } from './closure-visit.repository.ts';
+import { endOffers } from './end-offers.ts';
+import { settleByHand } from './settle-by-hand.ts';
+import { settleVisit } from './settle-visit.ts';
+import { showClosure } from './show-closure.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const clock = testClock('2030-06-14T10:00:00Z');
+const { app, worker } = testApp(database, clock);
+
+/** A timeslot at 14:00 with a later one at 16:00, and what staff and visitors do with it. */
+async function aDay({ capacity = 50 } = {}) {
+  const client = await aClient(app);
+  const { clientId } = client;
+  const timeslot = await aTimeslot(owner, clientId, { capacity });
+  const laterId = await aTimeslotBeside(clientId, timeslot, '16:00');
+  const staff = await signedInAs(app, client);
+  const stretch = {
+    scopeKind: 'location',
+    scopeIds: [timeslot.locationId],
+    fromDate: timeslot.date,
+    fromTime: '14:00',
+    untilDate: timeslot.date,
+    untilTime: '15:00',
+  };
+  const plan = {
+    requestId: randomUUID(),
+    reason: 'storm',
+    note: '',
+    remedy: 'close',
+    offersRefund: true,
+    withoutAnswer: 'refund',
+    deadlineHours: 24,
+  };
+  const sell = (quantity = 2, unitPriceMinor = 1750) => aPlacedOrder(app, clientId, timeslot, { quantity, unitPriceMinor });
+  const complete = (orderId: string) =>
+    inClient(app.db, clientId, async (scope) =>
+      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+    );
+  const day = {
+    ...{ client, clientId, timeslot, laterId, staff, sell, complete, stretch },
+    /** An order that the test provider was paid for. */
+    aPaidOrder: async (quantity = 2) => {
+      const { orderId } = await sell(quantity);
+      await owner.query(
+        `insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state, paid_at)
+         values ($1, $2, 'test', $3, 'test', $4, 'EUR', 'paid', now())`,
+        [clientId, orderId, randomUUID(), quantity * 1750],
+      );
+      await complete(orderId);
+      return orderId;
+    },
+    close: (changes: object = {}) => closeTimeslots(staff, stretch, { ...plan, ...changes }),
+    /** Carries out every command that waits, as workers do; twice, as they may. */
+    work: async () => {
+      const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(
+        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
+        [clientId],
+      );
+      for (const { id, payload } of [...rows, ...rows]) {
+        await settleVisit(worker, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
+      }
+      return rows.length;
+    },
+    visits: (closureId: string) =>
+      inClient(app.db, clientId, (scope) => listVisits(scope, closureId, { group: null, offset: 0, limit: 50 })),
+    stateOf: async (id: string) =>
+      (await inClient(app.db, clientId, (scope) => listTimeslots(scope, [id])))[0]?.state,
+    count: async (table: 'mail' | 'refund') =>
+      (await owner.query(`select from ${table} where client_id = $1`, [clientId])).rowCount,
+    secretOf: (orderId: string) => orderSecretOf(app, clientId, orderId),
+  };
+  return day;
+}
+
+async function aTimeslotBeside(clientId: string, { timeslotId }: TestTimeslot, time: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+     select client_id, calendar_id, local_date, $2::time, (local_date + $2::time) at time zone 'Europe/Amsterdam',
+       'generated' from timeslot where id = $1 returning id`,
+    [timeslotId, time],
+  );
+  const id = rows[0]?.id ?? '';
+  await owner.query(
+    `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 4)`,
+    [clientId, id],
+  );
+  return id;
+}
+
+describe('closing', () => {
+  test('what was sold is listed, what is sold afterwards is not: every buyer at once is one or the other', async () => {
+    const day = await aDay();
+    const orders = await Promise.all(Array.from({ length: 12 }, () => day.sell(1, 0)));
+    const [closure, ...ends] = await Promise.all([
+      day.close(),
+      ...orders.map(({ orderId }) => day.complete(orderId)),
+    ]);
+    const listed = await day.visits(closure.id);
+    const sold = ends.filter((end) => end === 'completed').length;
+    expect(new Set(ends)).not.toContain('no-places');
+    expect(listed).toHaveLength(sold);
+    expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ held: 0, sold });
+    expect(await day.complete((await day.sell(1, 0)).orderId)).toBe('closed');
+  });
+
+  test('the dry run says what would be touched and changes nothing; the same call twice closes once', async () => {
+    const day = await aDay();
+    await day.aPaidOrder(3);
+    expect(await previewClosure(day.staff, day.stretch)).toEqual({
+      ...{ timeslotCount: 1, locationCount: 1, orderCount: 1, heads: 3, amountMinor: 5250, heldCount: 0 },
+    });
+    expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
+    const requestId = randomUUID();
+    const closure = await day.close({ requestId });
+    expect((await day.close({ requestId })).id).toBe(closure.id);
+    expect(await refusalsOf(day.close({ requestId: randomUUID() }))).toEqual(['main: closure-empty']);
+    expect(await day.visits(closure.id)).toMatchObject([{ heads: 3, amountMinor: 5250, state: 'waiting' }]);
+    expect([await day.stateOf(day.timeslot.timeslotId), await day.stateOf(day.laterId)]).toEqual(['closed', 'open']);
+  });
+
+  test('a timeslot that is made in its time is closed too, until a person opens it', async () => {
+    const day = await aDay();
+    const closure = await day.close();
+    const made = await aTimeslotBeside(day.clientId, day.timeslot, '14:30');
+    expect(await day.stateOf(made)).toBe('closed');
+    await owner.query(`update timeslot set state = 'open' where id = $1`, [made]);
+    expect(await day.stateOf(made)).toBe('closed');
+    await owner.query(`update timeslot set state = 'open', origin = 'manual' where id = $1`, [made]);
+    expect(await day.stateOf(made)).toBe('open');
+    await liftClosure(day.staff, closure.id);
+    expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
+  });
+
+  test('reception may close, and may not give money back', async () => {
+    const day = await aDay();
+    await day.aPaidOrder();
+    const reception = await signedInAs(app, day.client, 'reception');
+    const plan = { requestId: randomUUID(), reason: 'storm', note: '', offersRefund: true, deadlineHours: 1 };
+    const closing = (remedy: string, withoutAnswer = 'keep') =>
+      closeTimeslots(reception, day.stretch, { ...plan, remedy, withoutAnswer });
+    await expect(closing('refund')).rejects.toThrow(NotAllowedError);
+    await expect(closing('offer')).rejects.toThrow(NotAllowedError);
+    await expect(closing('mail')).resolves.toMatchObject({ timeslotCount: 1 });
+  });
+});
+
+describe('remedies', () => {
+  test('money goes back once, however often the work is done, and a failed refund needs a person', async () => {
+    const day = await aDay();
+    await day.aPaidOrder();
+    const closure = await day.close({ remedy: 'refund' });
+    expect([await day.work(), await day.work()]).toEqual([1, 0]);
+    expect(await day.count('refund')).toBe(1);
+    const settle = (state: string) =>
+      owner.query('update refund set state = $2 where client_id = $1', [day.clientId, state]);
+    const totals = () => inClient(app.db, day.clientId, (scope) => sumVisits(scope, closure.id));
+    expect(await totals()).toMatchObject([{ state: 'refunding', amountMinor: 3500 }]);
+    await settle('failed');
+    const [visit] = await day.visits(closure.id);
+    expect(visit).toMatchObject({ state: 'needs-you', cause: 'refund-failed' });
+    await settleByHand(day.staff, visit?.id ?? '', 'refund');
+    expect(await totals()).toMatchObject([{ state: 'refunding' }]);
+    await settle('done');
+    expect(await totals()).toMatchObject([{ state: 'refunded', orderCount: 1 }]);
+    expect(await refusalsOf(settleByHand(day.staff, visit?.id ?? '', 'refund'))).toEqual([
+      'main: closure-act-not-allowed',
+    ]);
+    expect(await day.count('refund')).toBe(1);
+  });
+
+  test('an order that no provider was paid for is settled by hand', async () => {
+    const day = await aDay();
+    await day.complete((await day.sell()).orderId);
+    const closure = await day.close({ remedy: 'refund' });
+    await day.work();
+    const [visit] = await day.visits(closure.id);
+    expect(visit).toMatchObject({ state: 'needs-you', cause: 'no-payment' });
+    expect(await settleByHand(day.staff, visit?.id ?? '', 'settle')).toMatchObject({ state: 'settled' });
+    expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ sold: 0 });
+  });
+
+  test('a pause holds mails back, and going on sends each once', async () => {
+    const day = await aDay();
+    await day.aPaidOrder();
+    const closure = await day.close({ remedy: 'mail' });
+    await pauseClosure(day.staff, closure.id);
+    await day.work();
+    expect([await day.count('mail'), (await day.visits(closure.id))[0]?.state]).toEqual([0, 'waiting']);
+    await resumeClosure(day.staff, closure.id);
+    await day.work();
+    expect([await day.count('mail'), (await day.visits(closure.id))[0]?.state]).toEqual([1, 'mailed']);
+  });
+
+  test('a visitor moves by the link; pressed twice it moves once, and not where there is no room', async () => {
+    const day = await aDay();
+    const [big, small] = [await day.aPaidOrder(5), await day.aPaidOrder(2)];
+    const closure = await day.close({ remedy: 'offer' });
+    await day.work();
+    const choose = (orderId: string) =>
+      chooseRemedy(app, day.secretOf(orderId), { choice: 'move', timeslotId: day.laterId });
+    expect(await showClosure(app, day.secretOf(small))).toMatchObject({
+      ...{ reason: 'storm', state: 'asked', heads: 2, deadline: { date: '2030-06-15', time: '12:00' } },
+      firstTimes: [{ id: day.laterId, time: '16:00', left: 4 }],
+    });
+    expect(await refusalsOf(choose(big))).toEqual([expect.stringContaining('not-enough-places')]);
+    await Promise.all([choose(small), choose(small)]);
+    await choose(small);
+    expect(await counterFigures(owner, day.laterId)).toMatchObject({ held: 0, sold: 2 });
+    expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ held: 0, sold: 5 });
+    expect(await showClosure(app, day.secretOf(small))).toMatchObject({ state: 'moved', movedTo: { time: '16:00' } });
+    await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
+    await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
+    expect(await day.count('refund')).toBe(1);
+    expect((await day.visits(closure.id)).map(({ state }) => state).sort()).toEqual(['moved', 'refunding']);
+  });
+
+  test.each([
+    ['refund', 'refunding', 1],
+    ['keep', 'needs-you', 0],
+  ])('without an answer in time: %s', async (withoutAnswer, state, refunds) => {
+    const day = await aDay();
+    const orderId = await day.aPaidOrder();
+    const closure = await day.close({ remedy: 'offer', withoutAnswer, deadlineHours: 1 });
+    await day.work();
+    await endOffers(worker);
+    expect((await day.visits(closure.id))[0]?.state).toBe('offered');
+    clock.advance(61);
+    expect(await refusalsOf(chooseRemedy(app, day.secretOf(orderId), { choice: 'refund' }))).toEqual([
+      'main: closure-choice-over',
+    ]);
+    await endOffers(worker);
+    await day.work();
+    expect([(await day.visits(closure.id))[0]?.state, await day.count('refund')]).toEqual([state, refunds]);
+  });
+
+  test('lifting reopens what it shut; who had not chosen keeps the visit and is told', async () => {
+    const day = await aDay();
+    const orderId = await day.aPaidOrder();
+    const closure = await day.close({ remedy: 'offer' });
+    await day.work();
+    const lifted = await liftClosure(day.staff, closure.id);
+    expect(lifted.liftedAt).not.toBeNull();
+    await liftClosure(day.staff, closure.id);
+    expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
+    expect([await day.count('mail'), (await day.visits(closure.id))[0]?.state]).toEqual([2, 'kept']);
+    expect(await showClosure(app, day.secretOf(orderId))).toBeNull();
+    expect(await day.complete((await day.sell()).orderId)).toBe('completed');
+  });
+});
+
+test('a client does not see the closure of another', async () => {
+  const day = await aDay();
+  const closure = await day.close();
+  const other: TestClient = await aClient(app);
+  const stranger = await signedInAs(app, other);
+  await expect(liftClosure(stranger, closure.id)).rejects.toThrow('closure-not-found');
+});

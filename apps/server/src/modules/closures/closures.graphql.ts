@@ -1,0 +1,198 @@
+import { actsFor, closureActs, closureVisitStates } from '@foyer/domain/closures/closure-visit.ts';
+import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { builder } from '../../platform/graphql/builder.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
+import { liftClosure, pauseClosure, resumeClosure } from './change-closure.ts';
+import { type Closure, getClosure, listClosures } from './closure.repository.ts';
+import {
+  type ClosureVisit,
+  listVisits,
+  sumVisits,
+  type VisitTotals,
+} from './closure-visit.repository.ts';
+import { settleByHand } from './settle-by-hand.ts';
+
+const access = { right: ['timeslotgroup', 'access'] } as const;
+const edit = { right: ['timeslotgroup', 'edit'] } as const;
+const pageRows = 50;
+
+const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
+  description: 'What a closure would touch',
+  fields: (t) => ({
+    timeslotCount: t.exposeInt('timeslotCount'),
+    locationCount: t.exposeInt('locationCount'),
+    orderCount: t.exposeInt('orderCount'),
+    heads: t.exposeInt('heads'),
+    amountMinor: t.exposeInt('amountMinor'),
+    heldCount: t.exposeInt('heldCount', { description: 'Places that are in baskets now' }),
+  }),
+});
+
+const Totals = builder.objectRef<VisitTotals>('ClosureVisitTotals').implement({
+  fields: (t) => ({
+    state: t.string({ resolve: ({ state }) => state }),
+    orderCount: t.exposeInt('orderCount'),
+    amountMinor: t.exposeInt('amountMinor'),
+  }),
+});
+
+const Visit = builder.objectRef<ClosureVisit>('ClosureVisit').implement({
+  description: 'The tickets of one order in a closed timeslot, and what became of them',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    orderId: t.exposeID('orderId'),
+    orderNumber: t.exposeString('orderNumber'),
+    buyerName: t.exposeString('buyerName'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    heads: t.exposeInt('heads'),
+    amountMinor: t.exposeInt('amountMinor'),
+    currency: t.exposeString('currency'),
+    remedy: t.string({ resolve: ({ remedy }) => remedy }),
+    state: t.string({ description: closureVisitStates.join(', '), resolve: ({ state }) => state }),
+    cause: t.string({ nullable: true, resolve: ({ cause }) => cause }),
+    acts: t.stringList({ resolve: ({ cause }) => (cause ? [...actsFor(cause)] : []) }),
+    movedToDate: t.expose('movedToDate', { type: 'Date', nullable: true }),
+    movedToTime: t.expose('movedToTime', { type: 'Time', nullable: true }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const ClosureRef = builder.objectRef<Closure>('Closure').implement({
+  description: 'A place that is closed for a time, and the visits in it',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    where: t.stringList({ resolve: ({ where }) => where }),
+    scopeKind: t.string({ resolve: ({ scopeKind }) => scopeKind }),
+    fromLocal: t.exposeString('fromLocal'),
+    untilLocal: t.exposeString('untilLocal'),
+    reason: t.string({ resolve: ({ reason }) => reason }),
+    note: t.exposeString('note'),
+    remedy: t.string({ resolve: ({ remedy }) => remedy }),
+    offersRefund: t.exposeBoolean('offersRefund'),
+    withoutAnswer: t.string({ resolve: ({ withoutAnswer }) => withoutAnswer }),
+    deadlineAt: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
+    timeslotCount: t.exposeInt('timeslotCount'),
+    closedByName: t.exposeString('closedByName'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),
+    liftedAt: t.expose('liftedAt', { type: 'DateTime', nullable: true }),
+    totals: t.field({
+      type: [Totals],
+      resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => sumVisits(scope, id)),
+    }),
+  }),
+});
+
+const StretchInput = builder.inputType('ClosureStretchInput', {
+  fields: (t) => ({
+    scopeKind: t.string({ description: 'location, timeslot-group, timeslot' }),
+    scopeIds: t.idList(),
+    fromDate: t.string(),
+    fromTime: t.string(),
+    untilDate: t.string(),
+    untilTime: t.string({ required: false, description: 'null = to the end of the day' }),
+  }),
+});
+
+const PlanInput = builder.inputType('ClosurePlanInput', {
+  fields: (t) => ({
+    requestId: t.string({ description: 'A UUID; sent again, nothing more is closed' }),
+    reason: t.string({ description: 'storm, technical, safety, staff, other' }),
+    note: t.string(),
+    remedy: t.string({ description: 'close, mail, offer, refund' }),
+    offersRefund: t.boolean(),
+    withoutAnswer: t.string({ description: 'refund, keep' }),
+    deadlineHours: t.int(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  closurePreview: t.field({
+    authScopes: edit,
+    type: Preview,
+    args: { stretch: t.arg({ type: StretchInput }) },
+    resolve: (_root, { stretch }, context) => previewClosure(context.signedIn(), withNull(stretch)),
+  }),
+  closures: t.connection({
+    description: 'The newest first',
+    type: ClosureRef,
+    authScopes: access,
+    args: { state: t.arg.string({ required: false, description: 'in-force, lifted' }) },
+    resolve: (_root, { state, ...args }, context) =>
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        context.signedIn().inClient((scope) => listClosures(scope, { state: state ?? null, ...page })),
+      ),
+  }),
+  closure: t.field({
+    type: ClosureRef,
+    authScopes: access,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getClosure(scope, id)),
+  }),
+  closureVisits: t.connection({
+    type: Visit,
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    args: {
+      closureId: t.arg.id(),
+      group: t.arg.string({ required: false, description: 'needs-you, waiting, refunded, moved, done' }),
+    },
+    resolve: (_root, { closureId, group, ...args }, context) =>
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        context.signedIn().inClient(async (scope) => {
+          const { id } = await getClosure(scope, closureId);
+          return listVisits(scope, id, { group: visitGroups.find((one) => one === group) ?? null, ...page });
+        }),
+      ),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  closeTimeslots: t.field({
+    authScopes: edit,
+    description: 'Stops the sale at once; mails and refunds follow in the background',
+    type: ClosureRef,
+    args: { stretch: t.arg({ type: StretchInput }), plan: t.arg({ type: PlanInput }) },
+    resolve: (_root, { stretch, plan }, context) =>
+      closeTimeslots(context.signedIn(), withNull(stretch), plan),
+  }),
+  pauseClosure: t.field({
+    authScopes: edit,
+    description: 'Holds mails and refunds back, not the closing',
+    type: ClosureRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => pauseClosure(context.signedIn(), id),
+  }),
+  resumeClosure: t.field({
+    authScopes: edit,
+    type: ClosureRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => resumeClosure(context.signedIn(), id),
+  }),
+  liftClosure: t.field({
+    authScopes: edit,
+    description: 'Opens what it shut; who has not chosen keeps the visit',
+    type: ClosureRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => liftClosure(context.signedIn(), id),
+  }),
+  settleClosureVisit: t.field({
+    authScopes: edit,
+    description: closureActs.join(', '),
+    type: Visit,
+    args: { id: t.arg.id(), act: t.arg.string() },
+    resolve: async (_root, { id, act }, context) => {
+      const known = closureActs.find((one) => one === act);
+      if (!known) throw new RefusedError([{ code: 'closure-act-not-allowed' }]);
+      return settleByHand(context.signedIn(), id, known);
+    },
+  }),
+}));
+
+const visitGroups = ['needs-you', 'waiting', 'refunded', 'moved', 'done'] as const;
+
+/** An absent end of day is an end of day. */
+function withNull<T extends { untilTime?: string | null | undefined }>(stretch: T): T & { untilTime: string | null } {
+  return { ...stretch, untilTime: stretch.untilTime ?? null };
+}

@@ -1,0 +1,14 @@
+import './closures.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { closureRoutes } from './closures.routes.ts';
+import { endOffers } from './end-offers.ts';
+import { settleVisit } from './settle-visit.ts';
+
+export const closuresModule: ServerModule = {
+  name: 'closures',
+  routes: closureRoutes,
+  subscriptions: [
+    { bus: 'command', type: 'settle-closure-visit', destination: 'closures', handle: settleVisit },
+  ],
+  jobs: [{ name: 'end closure offers', everySeconds: 20, run: endOffers }],
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
+import { addDays } from '../calendar/local-date.ts';
+
+/** Why it is closed; visitors read it in their language. `other` is told in the note alone. */
+export const closureReasons = ['storm', 'technical', 'safety', 'staff', 'other'] as const;
+export type ClosureReason = (typeof closureReasons)[number];
+
+/** What happens to the visits: nothing, a mail, the choice of another timeslot, or their money back. */
+export const closureRemedies = ['close', 'mail', 'offer', 'refund'] as const;
+export type ClosureRemedy = (typeof closureRemedies)[number];
+
+export const closureScopes = ['location', 'timeslot-group', 'timeslot'] as const;
+export type ClosureScope = (typeof closureScopes)[number];
+
+/** Where and when to close, by the clocks of each location; without `untilTime` to the end of the last day. */
+export const closureStretchInput = z
+  .object({
+    scopeKind: z.enum(closureScopes, 'closure-scope-missing'),
+    scopeIds: z.array(z.uuid('closure-scope-missing')).min(1, 'closure-scope-missing').max(200),
+    fromDate: localDateInput,
+    fromTime: localTimeInput,
+    untilDate: localDateInput,
+    untilTime: localTimeInput.nullable(),
+  })
+  .transform(({ fromDate, fromTime, untilDate, untilTime, ...where }) => ({
+    ...where,
+    fromLocal: `${fromDate} ${fromTime}`,
+    untilLocal: untilTime === null ? `${addDays(untilDate, 1)} 00:00` : `${untilDate} ${untilTime}`,
+  }))
+  .refine(({ fromLocal, untilLocal }) => fromLocal < untilLocal, {
+    path: ['untilTime'],
+    message: 'closure-period-invalid',
+  });
+export type ClosureStretch = z.output<typeof closureStretchInput>;
+
+/** What is done about it. `deadlineHours`: how long visitors may choose. */
+export const closurePlanInput = z
+  .object({
+    requestId: z.uuid('input-invalid'),
+    reason: z.enum(closureReasons, 'closure-reason-missing'),
+    note: z.string().trim().max(200, 'closure-note-too-long'),
+    remedy: z.enum(closureRemedies, 'closure-remedy-missing'),
+    offersRefund: z.boolean(),
+    withoutAnswer: z.enum(['refund', 'keep']),
+    deadlineHours: z.int('closure-deadline-invalid').min(1, 'closure-deadline-invalid').max(720, 'closure-deadline-invalid'),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    message: 'closure-note-missing',
+  });
+export type ClosurePlan = z.output<typeof closurePlanInput>;
+
+/** Giving money back, or promising it, asks for the right Extra (product.md, section 2). */
+export function needsExtra({ remedy, offersRefund, withoutAnswer }: Pick<ClosurePlan, 'remedy' | 'offersRefund' | 'withoutAnswer'>): boolean {
+  return remedy === 'refund' || (remedy === 'offer' && (offersRefund || withoutAnswer === 'refund'));
+}

@@ -1,0 +1,87 @@
+import type { ClosureRemedy } from './closure-input.ts';
+
+/**
+ * Where a visit of a closure stands. listed: nobody was asked to do anything. offered: its visitor may choose.
+ * refunding becomes refunded, or needs-you, by what the payment provider answers.
+ */
+export const closureVisitStates = [
+  'waiting',
+  'listed',
+  'mailed',
+  'offered',
+  'moved',
+  'refunding',
+  'refunded',
+  'settled',
+  'kept',
+  'needs-you',
+] as const;
+export type ClosureVisitState = (typeof closureVisitStates)[number];
+
+export type ClosureCause = 'no-payment' | 'no-email' | 'no-answer' | 'order-over' | 'refund-failed';
+
+/** What people filter by: what is done, what goes on by itself, what waits for a person. */
+export type ClosureVisitGroup = 'needs-you' | 'waiting' | 'refunded' | 'moved' | 'done';
+
+const groups: Record<ClosureVisitState, ClosureVisitGroup> = {
+  waiting: 'waiting',
+  offered: 'waiting',
+  refunding: 'waiting',
+  'needs-you': 'needs-you',
+  refunded: 'refunded',
+  moved: 'moved',
+  listed: 'done',
+  mailed: 'done',
+  settled: 'done',
+  kept: 'done',
+};
+
+export function groupOfVisit(state: ClosureVisitState): ClosureVisitGroup {
+  return groups[state];
+}
+
+export interface VisitToSettle {
+  remedy: ClosureRemedy;
+  /** Whether its buyer can be written to. */
+  hasAddress: boolean;
+  /** What is to go back, and what a payment provider can give back. */
+  amountMinor: number;
+  paidMinor: number;
+}
+
+export type SettleStep = { step: 'list' | 'mail' | 'offer' | 'refund' } | { cause: ClosureCause };
+
+/** The next step of a visit, or why a person has to decide it. */
+export function decideSettleStep(visit: VisitToSettle): SettleStep {
+  if (visit.remedy === 'close') return { step: 'list' };
+  if (visit.remedy === 'refund') {
+    return visit.paidMinor < visit.amountMinor ? { cause: 'no-payment' } : { step: 'refund' };
+  }
+  return visit.hasAddress ? { step: visit.remedy } : { cause: 'no-email' };
+}
+
+/** Whether a visitor may still choose: asked, in time, and the closure not lifted. */
+export function canVisitorChoose(
+  closure: { liftedAt: Date | null; deadlineAt: Date | null },
+  state: ClosureVisitState,
+  now: Date,
+): boolean {
+  if (closure.liftedAt !== null || closure.deadlineAt === null || closure.deadlineAt <= now) return false;
+  return state === 'offered' || state === 'waiting';
+}
+
+/** What staff may do with a visit that needs them. */
+export const closureActs = ['refund', 'settle', 'keep'] as const;
+export type ClosureAct = (typeof closureActs)[number];
+
+const actsOfCause: Record<ClosureCause, readonly ClosureAct[]> = {
+  'refund-failed': ['refund', 'settle'],
+  'no-payment': ['settle', 'keep'],
+  'no-email': ['refund', 'keep'],
+  'no-answer': ['refund', 'keep'],
+  'order-over': ['keep'],
+};
+
+export function actsFor(cause: ClosureCause): readonly ClosureAct[] {
+  return actsOfCause[cause];
+}

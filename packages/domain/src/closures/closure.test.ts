@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { parseInput } from '../result/parse-input.ts';
+import { closurePlanInput, closureStretchInput, needsExtra } from './closure-input.ts';
+import { actsFor, canVisitorChoose, decideSettleStep } from './closure-visit.ts';
+
+const id = '0198c6a2-0000-7000-8000-000000000000';
+const stretch = {
+  scopeKind: 'location',
+  scopeIds: [id],
+  fromDate: '2026-11-20',
+  fromTime: '14:00',
+  untilDate: '2026-11-20',
+  untilTime: '17:00',
+};
+const plan = {
+  requestId: id,
+  reason: 'storm',
+  note: '',
+  remedy: 'offer',
+  offersRefund: true,
+  withoutAnswer: 'refund',
+  deadlineHours: 24,
+};
+
+test('a closure to the end of the day ends where the next one begins', () => {
+  const parsed = parseInput(closureStretchInput, { ...stretch, untilTime: null });
+  expect(parsed).toMatchObject({ ok: true, value: { untilLocal: '2026-11-21 00:00' } });
+});
+
+test('a closure that ends before it begins is refused, as is one without a place', () => {
+  expect(parseInput(closureStretchInput, { ...stretch, untilTime: '14:00' })).toMatchObject({
+    refusals: [{ code: 'closure-period-invalid', field: 'untilTime' }],
+  });
+  expect(parseInput(closureStretchInput, { ...stretch, scopeIds: [] })).toMatchObject({
+    refusals: [{ code: 'closure-scope-missing', field: 'scopeIds' }],
+  });
+});
+
+test('another reason has to be told', () => {
+  expect(parseInput(closurePlanInput, { ...plan, reason: 'other' })).toMatchObject({
+    refusals: [{ code: 'closure-note-missing', field: 'note' }],
+  });
+});
+
+test('whoever promises money needs more rights than whoever closes', () => {
+  const offer = { remedy: 'offer', offersRefund: false, withoutAnswer: 'keep' } as const;
+  expect(needsExtra(offer)).toBe(false);
+  expect(needsExtra({ ...offer, withoutAnswer: 'refund' })).toBe(true);
+  expect(needsExtra({ ...offer, remedy: 'mail', offersRefund: true })).toBe(false);
+  expect(needsExtra({ ...offer, remedy: 'refund' })).toBe(true);
+});
+
+test('what cannot be done by itself needs a person', () => {
+  const visit = { remedy: 'refund', hasAddress: true, amountMinor: 3500, paidMinor: 3500 } as const;
+  expect(decideSettleStep(visit)).toEqual({ step: 'refund' });
+  expect(decideSettleStep({ ...visit, paidMinor: 0 })).toEqual({ cause: 'no-payment' });
+  expect(decideSettleStep({ ...visit, paidMinor: 0, amountMinor: 0 })).toEqual({ step: 'refund' });
+  expect(decideSettleStep({ ...visit, remedy: 'offer', hasAddress: false })).toEqual({ cause: 'no-email' });
+  expect(decideSettleStep({ ...visit, remedy: 'close', hasAddress: false })).toEqual({ step: 'list' });
+  expect(actsFor('refund-failed')).toContain('refund');
+});
+
+test('a visitor chooses once, in time, and while it is closed', () => {
+  const now = new Date('2026-11-20T13:00:00Z');
+  const open = { liftedAt: null, deadlineAt: new Date('2026-11-20T13:00:01Z') };
+  expect(canVisitorChoose(open, 'offered', now)).toBe(true);
+  expect(canVisitorChoose(open, 'moved', now)).toBe(false);
+  expect(canVisitorChoose({ ...open, deadlineAt: now }, 'offered', now)).toBe(false);
+  expect(canVisitorChoose({ ...open, liftedAt: now }, 'offered', now)).toBe(false);
+  expect(canVisitorChoose({ ...open, deadlineAt: null }, 'offered', now)).toBe(false);
+});

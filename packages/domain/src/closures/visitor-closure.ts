@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { closureReasons } from './closure-input.ts';
+
+/** What `GET /api/shop/orders/{secret}/closure` answers: why the visit cannot go on, and what its visitor may choose. */
+export const visitorClosureSchema = z.object({
+  reason: z.enum(closureReasons),
+  note: z.string(),
+  /** By the clock of the location. */
+  date: z.string(),
+  time: z.string(),
+  heads: z.int(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  /** asked: a choice is open; the others tell what was decided. */
+  state: z.enum(['asked', 'told', 'moved', 'refunded']),
+  offersRefund: z.boolean(),
+  withoutAnswer: z.enum(['refund', 'keep']),
+  /** When the choice ends, by the clock of the location. */
+  deadline: z.object({ date: z.string(), time: z.string() }).nullable(),
+  movedTo: z.object({ date: z.string(), time: z.string() }).nullable(),
+  /** Dates between which another timeslot can be looked for. */
+  today: z.string(),
+  /** The first timeslots with room for everybody. */
+  firstTimes: z.array(z.object({ id: z.string(), date: z.string(), time: z.string(), left: z.int().nullable() })),
+});
+export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
+
+/** `POST /api/shop/orders/{secret}/closure/choice`. */
+export const closureChoiceSchema = z.discriminatedUnion('choice', [
+  z.object({ choice: z.literal('move'), timeslotId: z.uuid() }),
+  z.object({ choice: z.literal('refund') }),
+]);
+export type ClosureChoice = z.infer<typeof closureChoiceSchema>;
