@@ -95,6 +95,7 @@ const ticketType = (nl: string, en: string, extra: [nl: string, en: string], mor
     { language: 'en', name: en, extraInformation: extra[1] },
   ],
   vatBasisPoints: 900,
+  ticketLimit: null,
   salesPoints: ['website'],
   ...more,
 });

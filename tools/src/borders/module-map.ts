@@ -14,7 +14,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'audit-log': ['clients', 'exports'],
   exports: ['clients'],
   'saved-views': [],
-  catalog: ['clients', 'venues', 'sale-counters'],
+  catalog: ['clients', 'venues', 'events', 'sale-counters'],
   events: ['clients', 'venues'],
   barcodes: ['catalog'],
   pricing: ['clients', 'catalog', 'scheduling'],

@@ -4,6 +4,7 @@ import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
+import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule[] = [
   catalogModule,
   channelsModule,
   clientsModule,
+  eventsModule,
   exportsModule,
   identityModule,
   imagesModule,

@@ -10,6 +10,7 @@ const adult = {
   descriptions: [{ language: 'nl', name: 'Volwassene' }],
   priceMinor: 1750,
   vatBasisPoints: 900,
+  ticketLimit: null,
   salesPoints: ['website'],
 };
 const main = '0198c0de-0000-7000-8000-000000000001';

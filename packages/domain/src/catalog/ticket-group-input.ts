@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { localDateInput } from '../calendar/calendar-input.ts';
+import { localDateInput, weekdayInput } from '../calendar/calendar-input.ts';
+import { weekdays } from '../calendar/weekday.ts';
+import { refuseDoubleLanguages } from './content-language-input.ts';
+import { eTicketTextsInput } from './e-ticket-text.ts';
+import { articleCodesInput, visitMailInput } from './visit-mail.ts';
 
 /** Kinds of ticket group, and which of them a product may have by its availability (product.md, section 4). */
 export const kindsOfAvailability = {
@@ -8,11 +12,19 @@ export const kindsOfAvailability = {
 } as const;
 export type AvailabilityType = keyof typeof kindsOfAvailability;
 export type TicketGroupKind = (typeof kindsOfAvailability)[AvailabilityType][number];
+export const ticketGroupKinds = [...kindsOfAvailability.UNLIMITED, ...kindsOfAvailability.TIMESLOTS] as const;
 
 const mostDays = 3_650;
 const mostMinutes = 7 * 24 * 60;
+const mostOwnDays = 1_000;
 
-/** Name and sale rules of a ticket group. */
+const ownDayInput = z.object({ date: localDateInput, isOpen: z.boolean() });
+
+/** Left out: as it is, or the first that the product may have. */
+const kindInput = z.enum(ticketGroupKinds, 'ticket-group-kind-unsuited').nullish();
+export const ticketGroupKindInput = z.object({ kind: kindInput });
+
+/** Every field of a ticket group (specification 001, sections 3 and 5). */
 export const ticketGroupInput = z
   .object({
     name: z
@@ -20,8 +32,33 @@ export const ticketGroupInput = z
       .trim()
       .min(2, 'ticket-group-name-too-short')
       .max(100, 'ticket-group-name-too-long'),
+    kind: kindInput,
     availableFrom: localDateInput.nullable().default(null),
     availableUntil: localDateInput.nullable().default(null),
+    /** Of a fixed date: that date. Of a period: the dates in which a ticket is valid. */
+    validFrom: localDateInput.nullable().default(null),
+    validUntil: localDateInput.nullable().default(null),
+    openWeekdays: z
+      .array(weekdayInput)
+      .default([...weekdays])
+      .transform((chosen) => weekdays.filter((weekday) => chosen.includes(weekday))),
+    /** Open or closed whatever the weekday says; the later mention of a date counts. */
+    ownDays: z
+      .array(ownDayInput)
+      .max(mostOwnDays, 'own-days-too-many')
+      .default([])
+      .transform((days) =>
+        [...new Map(days.map((day) => [day.date, day])).values()].sort((one, other) =>
+          one.date < other.date ? -1 : 1,
+        ),
+      ),
+    /** null = no limit. */
+    ticketLimit: z
+      .int('group-limit-invalid')
+      .min(1, 'group-limit-invalid')
+      .max(9_999_999, 'group-limit-invalid')
+      .nullable()
+      .default(null),
     lookaheadDays: z
       .int('lookahead-invalid')
       .min(0, 'lookahead-invalid')
@@ -39,10 +76,33 @@ export const ticketGroupInput = z
       .max(500, 'page-maximum-invalid')
       .default(0),
     childNeedsAdult: z.boolean().default(true),
+    eTicketTexts: eTicketTextsInput.superRefine(refuseDoubleLanguages).default([]),
+    previsitMail: visitMailInput,
+    aftervisitMail: visitMailInput,
+    mailArticleCodes: articleCodesInput,
+    mailsBlocked: z.boolean().default(false),
   })
-  .superRefine(({ availableFrom, availableUntil }, context) => {
+  .superRefine((group, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { availableFrom, availableUntil, validFrom, validUntil } = group;
     if (availableFrom !== null && availableUntil !== null && availableUntil < availableFrom) {
-      context.addIssue({ code: 'custom', path: ['availableUntil'], message: 'end-before-start' });
+      refuse('availableUntil', 'end-before-start');
     }
+    if (group.kind === 'fixed date' && validFrom === null) refuse('validFrom', 'fixed-date-required');
+    if (group.kind !== 'period') return;
+    if (validFrom === null) refuse('validFrom', 'period-from-required');
+    if (validUntil === null) refuse('validUntil', 'period-until-required');
+    else if (validFrom !== null && validUntil < validFrom) refuse('validUntil', 'end-before-start');
   });
 export type TicketGroupInput = z.output<typeof ticketGroupInput>;
+export type OwnDay = z.output<typeof ownDayInput>;
+
+/** The dates of validity that a kind has: a fixed date is its own end, other kinds have none. */
+export function validityOfKind(
+  kind: TicketGroupKind,
+  { validFrom, validUntil }: Pick<TicketGroupInput, 'validFrom' | 'validUntil'>,
+): Pick<TicketGroupInput, 'validFrom' | 'validUntil'> {
+  if (kind === 'fixed date') return { validFrom, validUntil: validFrom };
+  return kind === 'period' ? { validFrom, validUntil } : { validFrom: null, validUntil: null };
+}

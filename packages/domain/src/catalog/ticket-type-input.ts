@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
+import { informationIcons } from './information-icons.ts';
 import { salesPoints } from './sales-points.ts';
+import { ticketTypeLabels } from './ticket-type-label.ts';
+import { validityInput } from './ticket-validity.ts';
 
 /** The highest price that fits every sum of an order: 999,999.99. */
 const highestPriceMinor = 99_999_999;
@@ -31,10 +34,25 @@ const descriptionsInput = z
     }
   });
 
+const accountingText = (code: string) => z.string().trim().max(50, code).default('');
+
 const orderCountInput = z
   .int('order-count-invalid')
   .min(0, 'order-count-invalid')
   .max(500, 'order-count-invalid');
+
+/** What is bought: an admission, something served on a visit, something from stock (product.md, section 1). */
+export const itemKinds = ['admission', 'product', 'merchandise'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+const limitInput = z
+  .int({ error: ({ input }) => (input === undefined ? 'limit-not-chosen' : 'limit-above-zero') })
+  .min(1, 'limit-above-zero')
+  .max(9_999_999, 'limit-above-zero');
+const scanLimitInput = z
+  .int('scan-limit-invalid')
+  .min(1, 'scan-limit-invalid')
+  .max(9_999, 'scan-limit-invalid');
 
 /** Field rules of a ticket type (specification 001, sections 5, 8 and 9, Ticket type). */
 export const ticketTypeInput = z
@@ -44,6 +62,9 @@ export const ticketTypeInput = z
     originalPriceMinor: priceMinorInput.nullable().default(null),
     vatBasisPoints: z.int('vat-invalid').min(0, 'vat-invalid').max(10_000, 'vat-invalid'),
     pluCode: z.string().trim().max(50, 'plu-code-too-long').default(''),
+    itemKind: z.enum(itemKinds, 'item-kind-unknown').default('admission'),
+    /** null = no limit, chosen as such; left out it is refused (section 5: limit or no limit must be chosen). */
+    ticketLimit: limitInput.nullable(),
     isChild: z.boolean().default(false),
     durationMinutes: z
       .int('duration-invalid')
@@ -51,6 +72,11 @@ export const ticketTypeInput = z
       .max(1_440, 'duration-invalid')
       .nullable()
       .default(null),
+    blocksOtherTimeslots: z.boolean().default(false),
+    usesCustomBarcode: z.boolean().default(false),
+    validity: validityInput,
+    dailyScanLimit: scanLimitInput.nullable().default(null),
+    totalScanLimit: scanLimitInput.nullable().default(null),
     minPerOrder: orderCountInput.default(0),
     /** null = no maximum. */
     maxPerOrder: orderCountInput.min(1, 'order-count-invalid').nullable().default(null),
@@ -58,11 +84,27 @@ export const ticketTypeInput = z
       .array(z.enum(salesPoints, 'sales-point-required'), 'sales-point-required')
       .min(1, 'sales-point-required')
       .transform((chosen) => salesPoints.filter((point) => chosen.includes(point))),
+    eventId: z.uuid('event-invalid').nullable().default(null),
+    /** Set by hand; null = the availability decides. */
+    statusLabel: z.enum(ticketTypeLabels, 'status-label-unknown').nullable().default(null),
+    informationIcon: z.enum(['', ...informationIcons], 'information-icon-unknown').default(''),
+    /** '' = its number. */
+    articleCode: accountingText('article-code-invalid'),
+    costCentre: accountingText('cost-centre-too-long'),
+    ledgerAccount: accountingText('ledger-account-too-long'),
     active: z.boolean().default(true),
   })
-  .superRefine(({ minPerOrder, maxPerOrder }, context) => {
-    if (maxPerOrder !== null && maxPerOrder < minPerOrder) {
-      context.addIssue({ code: 'custom', path: ['maxPerOrder'], message: 'order-maximum-below-minimum' });
+  .superRefine((type, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { minPerOrder, maxPerOrder, dailyScanLimit, totalScanLimit } = type;
+    if (maxPerOrder !== null && maxPerOrder < minPerOrder)
+      refuse('maxPerOrder', 'order-maximum-below-minimum');
+    if (dailyScanLimit !== null && totalScanLimit !== null && totalScanLimit < dailyScanLimit) {
+      refuse('totalScanLimit', 'scan-total-below-daily');
+    }
+    if (type.blocksOtherTimeslots && type.durationMinutes === null) {
+      refuse('durationMinutes', 'duration-required-to-block');
     }
   });
 export type TicketTypeInput = z.output<typeof ticketTypeInput>;

@@ -1,7 +1,14 @@
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 
 /** What a picture is for; decides its exact size and weight (specification 001, section 5, channels). */
-export const imagePurposes = ['product-information', 'program', 'logo', 'banner'] as const;
+export const imagePurposes = [
+  'product-information',
+  'program',
+  'logo',
+  'banner',
+  'eticket-banner',
+  'ticket-type',
+] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 export interface ImageRule {
@@ -17,6 +24,8 @@ export const imageRules: Readonly<Record<ImagePurpose, ImageRule>> = {
   program: { size: { width: 280, height: 180 }, maxBytes: 500 * KILOBYTE },
   logo: { maxBytes: 1000 * KILOBYTE },
   banner: { size: { width: 1920, height: 300 }, maxBytes: 500 * KILOBYTE },
+  'eticket-banner': { size: { width: 800, height: 381 }, maxBytes: 500 * KILOBYTE },
+  'ticket-type': { size: { width: 256, height: 256 }, maxBytes: 500 * KILOBYTE },
 };
 
 export interface ImageFacts {

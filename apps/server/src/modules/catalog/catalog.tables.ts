@@ -1,5 +1,10 @@
+import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
+import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
+import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { Generated } from 'kysely';
 
 interface ProductTable {
@@ -44,13 +49,33 @@ interface TicketGroupTable {
   kind: Generated<TicketGroupKind>;
   availableFrom: string | null;
   availableUntil: string | null;
+  validFrom: string | null;
+  validUntil: string | null;
+  openWeekdays: Generated<Weekday[]>;
+  ticketLimit: number | null;
   lookaheadDays: number | null;
   cutoffMinutes: Generated<number>;
   pageMaximum: Generated<number>;
   childNeedsAdult: Generated<boolean>;
+  previsitMailOn: Generated<boolean>;
+  previsitDays: number | null;
+  previsitAt: string | null;
+  aftervisitMailOn: Generated<boolean>;
+  aftervisitDays: number | null;
+  aftervisitAt: string | null;
+  mailArticleCodes: Generated<string[]>;
+  mailsBlocked: Generated<boolean>;
+  version: Generated<number>;
   sort: Generated<number>;
   archivedAt: Generated<Date | null>;
   createdAt: Generated<Date>;
+}
+
+interface TicketGroupDayTable {
+  clientId: string;
+  ticketGroupId: string;
+  date: string;
+  isOpen: boolean;
 }
 
 interface TicketTypeTable {
@@ -58,13 +83,27 @@ interface TicketTypeTable {
   id: Generated<string>;
   ticketGroupId: string;
   number: number;
-  itemKind: Generated<'admission' | 'product' | 'merchandise'>;
+  itemKind: Generated<ItemKind>;
   sort: number;
   priceMinor: number;
   originalPriceMinor: number | null;
   vatBasisPoints: number;
   isChild: boolean;
   durationMinutes: number | null;
+  ticketLimit: number | null;
+  blocksOtherTimeslots: Generated<boolean>;
+  usesCustomBarcode: Generated<boolean>;
+  validityKind: ValidityKind | null;
+  validityDays: number | null;
+  validityUntil: string | null;
+  dailyScanLimit: number | null;
+  totalScanLimit: number | null;
+  eventId: string | null;
+  statusLabel: TicketTypeLabel | null;
+  informationIcon: Generated<InformationIcon | ''>;
+  costCentre: Generated<string>;
+  ledgerAccount: Generated<string>;
+  version: Generated<number>;
   minPerOrder: number;
   maxPerOrder: number | null;
   pluCode: string;
@@ -87,6 +126,7 @@ declare module '../../platform/database/tables.ts' {
     productOpeningHours: ProductOpeningHoursTable;
     productChannel: ProductChannelTable;
     ticketGroup: TicketGroupTable;
+    ticketGroupDay: TicketGroupDayTable;
     ticketType: TicketTypeTable;
     ticketTypeSalesPoint: TicketTypeSalesPointTable;
   }

@@ -1,24 +1,31 @@
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
-import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
+import { getProduct } from './product.repository.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { getTicketGroup, updateTicketGroup } from './ticket-group.repository.ts';
+import { readTicketGroup } from './ticket-group-kind.ts';
 
-/** Changes the name and sale rules of a ticket group. What was sold keeps its date and price. */
+/**
+ * Changes the whole page of a ticket group: what is left out of it is emptied. What was sold keeps its date and
+ * price.
+ */
 export async function changeTicketGroup(
   context: RequestContext,
   id: string,
   typed: unknown,
+  seenVersion?: number | null,
 ): Promise<TicketGroup> {
   context.require('tickets', 'edit');
-  const input = valueOrThrow(parseInput(ticketGroupInput, typed));
   return context.inClient(async (scope) => {
-    const before = await getTicketGroup(scope, id);
+    // Locks the row: what is read after it, nobody changes meanwhile.
     const followLimit = await watchLimit(scope, { kind: 'ticket-group', ownerId: id });
-    await updateTicketGroup(scope, id, input);
+    const before = await getTicketGroup(scope, id);
+    await refuseStale(scope, 'ticket-group', before, seenVersion);
+    const product = await getProduct(scope, before.productId);
+    const { input, kind } = readTicketGroup(typed, product, before.kind);
+    await updateTicketGroup(scope, id, kind, input);
     await followLimit();
     const after = await getTicketGroup(scope, id);
     await writeAudit(scope, actorOf(context), {

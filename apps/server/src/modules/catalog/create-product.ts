@@ -19,7 +19,7 @@ export async function createProduct(context: RequestContext, typed: unknown): Pr
     context.inClient(async (scope) => {
       await refuseTakenProductName(scope, input.name);
       const id = await insertProduct(scope, input);
-      const ticketGroupId = await insertTicketGroup(scope, id, defaultGroup);
+      const ticketGroupId = await insertTicketGroup(scope, id, 'day plus time', defaultGroup);
       const product = await getProduct(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'create-product',

@@ -1,11 +1,9 @@
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
-import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getProduct } from './product.repository.ts';
 import { getTicketGroup, insertTicketGroup } from './ticket-group.repository.ts';
+import { readTicketGroup } from './ticket-group-kind.ts';
 
 /** Gives a product a further ticket group. */
 export async function createTicketGroup(
@@ -14,10 +12,10 @@ export async function createTicketGroup(
   typed: unknown,
 ): Promise<TicketGroup> {
   context.require('tickets', 'edit');
-  const input = valueOrThrow(parseInput(ticketGroupInput, typed));
   return context.inClient(async (scope) => {
     const product = await getProduct(scope, productId);
-    const group = await getTicketGroup(scope, await insertTicketGroup(scope, product.id, input));
+    const { input, kind } = readTicketGroup(typed, product);
+    const group = await getTicketGroup(scope, await insertTicketGroup(scope, product.id, kind, input));
     await writeAudit(scope, actorOf(context), {
       action: 'create-ticket-group',
       entity: 'ticket-group',

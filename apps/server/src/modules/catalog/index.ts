@@ -1,6 +1,6 @@
 import './catalog.graphql.ts';
 
-export { Product, TicketGroup } from './catalog.graphql.ts';
+export { Product, TicketGroup, TicketType } from './catalog.graphql.ts';
 export { changeProduct } from './change-product.ts';
 export { createProduct } from './create-product.ts';
 export { createTicketType } from './create-ticket-type.ts';
@@ -18,5 +18,5 @@ export {
   listTicketGroups,
   listTicketGroupsOfProducts,
 } from './ticket-group.repository.ts';
-export { listTicketTypes } from './ticket-type.repository.ts';
+export { getTicketType, listTicketTypes } from './ticket-type.repository.ts';
 export { listTicketTypePrices } from './ticket-type-price.repository.ts';

@@ -51,6 +51,7 @@ const adult = {
   descriptions: [{ language: 'nl', name: 'Volwassene' }],
   priceMinor: 1750,
   vatBasisPoints: 900,
+  ticketLimit: null,
   pluCode: '10012',
   salesPoints: ['website'],
 };

@@ -1,10 +1,23 @@
 import './catalog.tables.ts';
+import type { ETicketText } from '@foyer/domain/catalog/e-ticket-text.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
-import type { TicketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
+import {
+  type OwnDay,
+  type TicketGroupInput,
+  type TicketGroupKind,
+  validityOfKind,
+} from '@foyer/domain/catalog/ticket-group-input.ts';
 import type { Selectable } from 'kysely';
+import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
+import { ownDaysOfGroup, replaceOwnDays } from './ticket-group-day.repository.ts';
+
+const owner = 'ticket-group';
+const eTicketField = 'e-ticket-text';
+
+type TicketGroupRow = Selectable<Tables['ticketGroup']> & { texts: ContentText[]; ownDays: OwnDay[] };
 
 /** The ticket groups with these ids, in the order of the ids; unknown ones are left out. */
 export async function listTicketGroups(scope: ClientScope, ids: readonly string[]): Promise<TicketGroup[]> {
@@ -47,27 +60,31 @@ export async function listTicketGroupsOfProducts(
 export async function insertTicketGroup(
   scope: ClientScope,
   productId: string,
+  kind: TicketGroupKind,
   input: TicketGroupInput,
 ): Promise<string> {
   const { id } = await scope.tx
     .insertInto('ticketGroup')
-    .values({ clientId: scope.clientId, productId, ...columnsOf(input) })
+    .values({ clientId: scope.clientId, productId, ...columnsOf(kind, input) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceParts(scope, id, input);
   return id;
 }
 
 export async function updateTicketGroup(
   scope: ClientScope,
   id: string,
+  kind: TicketGroupKind,
   input: TicketGroupInput,
 ): Promise<void> {
   await scope.tx
     .updateTable('ticketGroup')
-    .set(columnsOf(input))
+    .set(({ eb }) => ({ ...columnsOf(kind, input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
+  await replaceParts(scope, id, input);
 }
 
 export async function setTicketGroupArchived(
@@ -84,25 +101,63 @@ export async function setTicketGroupArchived(
 }
 
 function selectGroups(scope: ClientScope) {
-  return scope.tx.selectFrom('ticketGroup').selectAll().where('clientId', '=', scope.clientId);
+  return scope.tx
+    .selectFrom('ticketGroup')
+    .selectAll()
+    .select([textsOf(owner, 'ticketGroup').as('texts'), ownDaysOfGroup.as('ownDays')])
+    .where('clientId', '=', scope.clientId);
 }
 
-function columnsOf({ cutOffMinutes, ...input }: TicketGroupInput) {
-  return { ...input, cutoffMinutes: cutOffMinutes };
+async function replaceParts(scope: ClientScope, id: string, input: TicketGroupInput): Promise<void> {
+  await replaceOwnDays(scope, id, input.ownDays);
+  const texts = input.eTicketTexts.map(({ language, text }) => ({ language, field: eTicketField, text }));
+  await replaceTexts(scope, owner, id, texts);
 }
 
-function toTicketGroup(row: Selectable<Tables['ticketGroup']>): TicketGroup {
-  const { id, productId, name, kind, availableFrom, availableUntil } = row;
-  const { lookaheadDays, cutoffMinutes: cutOffMinutes, pageMaximum, childNeedsAdult } = row;
-  const dates = { availableFrom, availableUntil, lookaheadDays, cutOffMinutes };
+function columnsOf(kind: TicketGroupKind, input: TicketGroupInput) {
+  const { cutOffMinutes, previsitMail, aftervisitMail, eTicketTexts: _t, ownDays: _d, ...columns } = input;
+  return {
+    ...columns,
+    ...validityOfKind(kind, input),
+    kind,
+    cutoffMinutes: cutOffMinutes,
+    previsitMailOn: previsitMail.on,
+    previsitDays: previsitMail.days,
+    previsitAt: previsitMail.at,
+    aftervisitMailOn: aftervisitMail.on,
+    aftervisitDays: aftervisitMail.days,
+    aftervisitAt: aftervisitMail.at,
+  };
+}
+
+function toTicketGroup(row: TicketGroupRow): TicketGroup {
+  const { id, productId, name, kind, availableFrom, availableUntil, validFrom, validUntil } = row;
+  const { lookaheadDays, cutoffMinutes: cutOffMinutes, ticketLimit, pageMaximum, childNeedsAdult } = row;
+  const { openWeekdays, ownDays, mailArticleCodes, mailsBlocked, version } = row;
   return {
     id,
     productId,
     name,
     kind,
-    ...dates,
+    availableFrom,
+    availableUntil,
+    validFrom,
+    validUntil,
+    openWeekdays,
+    ownDays,
+    ticketLimit,
+    lookaheadDays,
+    cutOffMinutes,
     pageMaximum,
     childNeedsAdult,
+    eTicketTexts: row.texts
+      .filter(({ field }) => field === eTicketField)
+      .map(({ language, text }) => ({ language: language as ETicketText['language'], text })),
+    previsitMail: { on: row.previsitMailOn, days: row.previsitDays, at: row.previsitAt },
+    aftervisitMail: { on: row.aftervisitMailOn, days: row.aftervisitDays, at: row.aftervisitAt },
+    mailArticleCodes,
+    mailsBlocked,
     isArchived: row.archivedAt !== null,
+    version,
   };
 }

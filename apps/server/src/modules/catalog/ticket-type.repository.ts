@@ -1,5 +1,5 @@
 import './catalog.tables.ts';
-import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import { type SalesPoint, salesPoints } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import type { TicketTypeDescription, TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { type Selectable, sql } from 'kysely';
@@ -87,7 +87,7 @@ export async function updateTicketType(
 ): Promise<void> {
   await scope.tx
     .updateTable('ticketType')
-    .set(columnsOf(input))
+    .set(({ eb }) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -153,21 +153,21 @@ async function replaceParts(scope: ClientScope, id: string, input: TicketTypeInp
   await replaceTexts(scope, owner, id, input.descriptions.flatMap(toContent));
 }
 
-function columnsOf({ descriptions: _texts, salesPoints: _points, ...columns }: TicketTypeInput) {
-  return columns;
+function columnsOf({ descriptions: _texts, salesPoints: _points, validity, ...columns }: TicketTypeInput) {
+  const { kind = null, days = null, until = null } = validity ?? {};
+  return { ...columns, validityKind: kind, validityDays: days, validityUntil: until };
 }
 
 function toTicketType(row: TicketTypeRow): TicketType {
-  const {
-    clientId: _client,
-    itemKind: _kind,
-    sort: _sort,
-    createdAt: _at,
-    articleCode: _code,
-    ...rest
-  } = row;
-  const { archivedAt, texts, ...type } = rest;
-  return { ...type, descriptions: toDescriptions(texts), isArchived: archivedAt !== null };
+  const { clientId: _client, sort: _sort, createdAt: _at, archivedAt, texts, ...rest } = row;
+  const { validityKind: kind, validityDays: days, validityUntil: until, ...type } = rest;
+  return {
+    ...type,
+    salesPoints: salesPoints.filter((point) => type.salesPoints.includes(point)),
+    validity: kind && { kind, days, until },
+    descriptions: toDescriptions(texts),
+    isArchived: archivedAt !== null,
+  };
 }
 
 function toDescriptions(texts: readonly ContentText[]): TicketTypeDescription[] {

@@ -33,6 +33,7 @@ async function aTicketGroup() {
       ],
       priceMinor: 1750,
       vatBasisPoints: 900,
+      ticketLimit: null,
       salesPoints: ['website', 'reception'],
       ...changes,
     });
@@ -63,6 +64,7 @@ describe('a ticket type', () => {
       priceMinor: 1850,
       originalPriceMinor: 2000,
       vatBasisPoints: 0,
+      ticketLimit: null,
       isChild: true,
       durationMinutes: 75,
       minPerOrder: 1,

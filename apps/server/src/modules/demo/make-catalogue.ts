@@ -113,6 +113,7 @@ async function makeProduct(
     const made = await createTicketType(context, group.id, {
       descriptions: Object.entries(type.names).map(([language, name]) => ({ language, name })),
       priceMinor: type.priceMinor,
+      ticketLimit: null,
       vatBasisPoints,
       isChild: type.isChild ?? false,
       durationMinutes: plan.durationMinutes,

@@ -156,6 +156,7 @@ describe('a pricing rule', () => {
     const child = await createTicketType(manager, ticketGroupId, {
       descriptions: [{ language: 'en', name: 'Child' }],
       priceMinor: 600,
+      ticketLimit: null,
       vatBasisPoints: 900,
       salesPoints: ['website'],
     });

@@ -1,0 +1,70 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { archiveTicketGroup } from './archive-ticket-group.ts';
+import { TicketGroup } from './catalog.graphql.ts';
+import { changeTicketGroup } from './change-ticket-group.ts';
+import { createTicketGroup } from './create-ticket-group.ts';
+
+/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
+const seenVersion = { required: false, description: 'The version that was edited' } as const;
+
+const OwnDayInput = builder.inputType('OwnDayInput', {
+  fields: (t) => ({ date: t.string(), isOpen: t.boolean() }),
+});
+
+const ETicketTextInput = builder.inputType('ETicketTextInput', {
+  fields: (t) => ({ language: t.string(), text: t.string() }),
+});
+
+const VisitMailInput = builder.inputType('VisitMailInput', {
+  fields: (t) => ({
+    on: t.boolean(),
+    days: t.int({ required: false }),
+    at: t.string({ required: false }),
+  }),
+});
+
+const TicketGroupInput = builder.inputType('TicketGroupInput', {
+  fields: (t) => ({
+    name: t.string(),
+    availableFrom: t.string({ required: false }),
+    availableUntil: t.string({ required: false }),
+    kind: t.string({ required: false, description: 'Left out = as it is' }),
+    validFrom: t.string({ required: false }),
+    validUntil: t.string({ required: false }),
+    openWeekdays: t.intList({ required: false }),
+    ownDays: t.field({ type: [OwnDayInput], required: false }),
+    ticketLimit: t.int({ required: false, description: 'Left out = no limit' }),
+    lookaheadDays: t.int({ required: false }),
+    cutOffMinutes: t.int({ required: false }),
+    pageMaximum: t.int({ required: false }),
+    childNeedsAdult: t.boolean({ required: false }),
+    eTicketTexts: t.field({ type: [ETicketTextInput], required: false }),
+    previsitMail: t.field({ type: VisitMailInput, required: false }),
+    aftervisitMail: t.field({ type: VisitMailInput, required: false }),
+    mailArticleCodes: t.stringList({ required: false }),
+    mailsBlocked: t.boolean({ required: false }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createTicketGroup: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: TicketGroup,
+    args: { productId: t.arg.id(), input: t.arg({ type: TicketGroupInput }) },
+    resolve: (_root, { productId, input }, context) =>
+      createTicketGroup(context.signedIn(), productId, input),
+  }),
+  changeTicketGroup: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: TicketGroup,
+    args: { id: t.arg.id(), input: t.arg({ type: TicketGroupInput }), version: t.arg.int(seenVersion) },
+    resolve: (_root, { id, input, version }, context) =>
+      changeTicketGroup(context.signedIn(), id, input, version),
+  }),
+  archiveTicketGroup: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: TicketGroup,
+    args: { id: t.arg.id(), archived: t.arg.boolean() },
+    resolve: (_root, { id, archived }, context) => archiveTicketGroup(context.signedIn(), id, archived),
+  }),
+}));

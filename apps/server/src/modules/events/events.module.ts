@@ -1,0 +1,4 @@
+import './events.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const eventsModule: ServerModule = { name: 'events' };

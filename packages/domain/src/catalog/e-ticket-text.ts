@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { contentLanguageInput } from './content-language-input.ts';
+
+export const longestETicketText = 2_000;
+
+const eTicketText = z.object({
+  language: contentLanguageInput,
+  text: z.string().trim().max(longestETicketText, 'e-ticket-text-too-long').default(''),
+});
+
+/** What a group's e-ticket says below its code, per language; an empty text is none. */
+export const eTicketTextsInput = z.array(eTicketText).max(20, 'language-unknown');
+export type ETicketText = z.output<typeof eTicketText>;

@@ -1,0 +1,19 @@
+/** Icons that a ticket type may show before its extra information; '' = the plain information icon. */
+export const informationIcons = [
+  'info',
+  'child',
+  'adult',
+  'senior',
+  'student',
+  'family',
+  'group',
+  'wheelchair',
+  'card',
+  'guide',
+  'audio',
+  'bicycle',
+  'dog',
+  'parking',
+  'gift',
+] as const;
+export type InformationIcon = (typeof informationIcons)[number];

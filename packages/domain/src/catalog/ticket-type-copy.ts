@@ -1,0 +1,24 @@
+import type { TicketType } from './ticket-type.ts';
+import type { TicketTypeInput } from './ticket-type-input.ts';
+
+const longestName = 100;
+const mark = ' (2)';
+
+/**
+ * A further ticket type with everything that this one has, but off sale. Its codes are its own: the article code is
+ * left to its number, the checkout code would be scanned for both.
+ */
+export function copyOfTicketType(type: TicketType): TicketTypeInput {
+  const { id, ticketGroupId, number, isArchived, version, ...input } = type;
+  return {
+    ...input,
+    descriptions: type.descriptions.map((description) => ({
+      ...description,
+      name: description.name && `${description.name.slice(0, longestName - mark.length)}${mark}`,
+    })),
+    salesPoints: [...type.salesPoints],
+    articleCode: '',
+    pluCode: '',
+    active: false,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { localTimeInput } from '../calendar/calendar-input.ts';
+
+/** A mail so many days before or after the visit, at a time of the location's day. */
+export interface VisitMail {
+  on: boolean;
+  days: number | null;
+  at: string | null;
+}
+
+/** A schedule that is off asks for nothing; what was typed is kept for when it is switched on. */
+export const visitMailInput = z
+  .object({
+    on: z.boolean().default(false),
+    days: z
+      .int('mail-days-invalid')
+      .min(0, 'mail-days-invalid')
+      .max(365, 'mail-days-invalid')
+      .nullable()
+      .default(null),
+    at: localTimeInput.nullable().default(null),
+  })
+  .superRefine(({ on, days, at }, context) => {
+    if (on && days === null)
+      context.addIssue({ code: 'custom', path: ['days'], message: 'mail-days-invalid' });
+    if (on && at === null) context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
+  })
+  .default({ on: false, days: null, at: null });
+
+/** Only buyers of one of these articles get the mails; none = every buyer. */
+export const articleCodesInput = z
+  .array(z.string().trim().min(1, 'article-code-invalid').max(50, 'article-code-invalid'))
+  .max(100, 'article-code-invalid')
+  .default([])
+  .transform((codes) => [...new Set(codes)]);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
+
+export const eventKinds = ['event', 'exhibition'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+const tooShort = (title: string) => title.length !== 1;
+
+const exception = z.object({
+  date: localDateInput,
+  note: z.string().trim().max(200, 'event-exception-note-too-long').default(''),
+});
+export type EventException = z.output<typeof exception>;
+
+/**
+ * An event or exhibition as staff fill it in (specification 001, section 5): a Dutch title of 2 to 100, an English one
+ * if wanted, a period, a time like 14:00, a limit above 0 or the explicit choice of none.
+ */
+export const eventInput = z
+  .object({
+    kind: z.enum(eventKinds, 'event-kind-unknown'),
+    titleNl: z
+      .string('event-title-required')
+      .trim()
+      .min(1, 'event-title-required')
+      .max(100, 'event-title-too-long')
+      .refine(tooShort, 'event-title-too-short'),
+    titleEn: z
+      .string()
+      .trim()
+      .max(100, 'event-title-too-long')
+      .refine(tooShort, 'event-title-too-short')
+      .default(''),
+    locationId: z.uuid('location-unknown').nullable().default(null),
+    fromDate: localDateInput.nullable(),
+    /** Of an exhibition; an event has one date. */
+    untilDate: localDateInput.nullable().default(null),
+    at: localTimeInput.nullable().default(null),
+    limitChoice: z.enum(['limit', 'none'], 'event-limit-choice-required'),
+    ticketLimit: z
+      .int('event-limit-invalid')
+      .min(1, 'event-limit-invalid')
+      .max(1_000_000, 'event-limit-invalid')
+      .nullable()
+      .default(null),
+    linkedEventId: z.uuid('event-invalid').nullable().default(null),
+    publishInTicketFrame: z.boolean().default(false),
+    showAvailability: z.boolean().default(false),
+    exceptions: z.array(exception).max(1_000, 'event-exceptions-too-many').default([]),
+  })
+  .superRefine((event, context) => {
+    const refuse = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message });
+    const { kind, fromDate, untilDate, exceptions } = event;
+    if (fromDate === null) refuse('event-period-required', 'fromDate');
+    if (kind === 'exhibition' && untilDate === null) refuse('event-period-required', 'untilDate');
+    if (kind === 'exhibition' && fromDate && untilDate && untilDate < fromDate) {
+      refuse('end-before-start', 'untilDate');
+    }
+    if (kind === 'event' && event.at === null) refuse('time-invalid', 'at');
+    if (event.limitChoice === 'limit' && event.ticketLimit === null) {
+      refuse('event-limit-invalid', 'ticketLimit');
+    }
+    const last = kind === 'event' ? fromDate : untilDate;
+    for (const [index, { date }] of exceptions.entries()) {
+      const isOutside = (fromDate !== null && date < fromDate) || (last !== null && date > last);
+      if (isOutside) refuse('event-exception-outside', 'exceptions', index, 'date');
+      if (exceptions.findIndex((other) => other.date === date) < index) {
+        refuse('event-exception-double', 'exceptions', index, 'date');
+      }
+    }
+  })
+  .transform(({ limitChoice, ticketLimit, fromDate, untilDate, at, kind, ...event }) => {
+    const from = fromDate ?? '';
+    return {
+      ...event,
+      kind,
+      fromDate: from,
+      untilDate: kind === 'event' ? from : (untilDate ?? from),
+      at: kind === 'event' ? at : null,
+      ticketLimit: limitChoice === 'limit' ? ticketLimit : null,
+    };
+  });
+export type EventInput = z.output<typeof eventInput>;
