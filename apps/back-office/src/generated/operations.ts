@@ -109,10 +109,23 @@ export type CreateProductInput = {
   name: string;
 };
 
+export type ETicketTextInput = {
+  language: string;
+  text: string;
+};
+
 export type FailedBus =
   | 'COMMAND'
   | 'DEAD_LETTER'
   | 'EVENT';
+
+export type HoldCapacityInput = {
+  enabled: boolean;
+  percentage: number;
+  releaseDate?: string | null | undefined;
+  releaseMinutes?: number | null | undefined;
+  releaseTime?: string | null | undefined;
+};
 
 export type LocationInput = {
   address?: string | null | undefined;
@@ -197,6 +210,11 @@ export type OrderFilterInput = {
   visit?: string | null | undefined;
 };
 
+export type OwnDayInput = {
+  date: string;
+  isOpen: boolean;
+};
+
 export type OwnHoursInput = {
   locationId: string;
   weekHours: Array<OpeningHoursInput | null | undefined>;
@@ -231,6 +249,26 @@ export type PricingRuleValueInput = {
   amountMinor?: number | null | undefined;
   basisPoints?: number | null | undefined;
   ticketTypeId: string;
+};
+
+export type ProductChannelInput = {
+  channelId: string;
+  enabled: boolean;
+  nameOnChannel: string;
+};
+
+export type ProductScheduleInput = {
+  capacity?: number | null | undefined;
+  firstTime: string;
+  from: string;
+  lastTime: string;
+  name: string;
+  repeatEvery: number;
+  repeatUnit: string;
+  slotInterval: number;
+  slotIntervalUnit: string;
+  until: string;
+  weekdays: Array<number>;
 };
 
 export type ProductTextInput = {
@@ -272,20 +310,67 @@ export type ScanVerdict =
   | 'REFUSED'
   | 'VALID';
 
+export type ScheduleBlockerInput = {
+  from: string;
+  fromTime?: string | null | undefined;
+  reason: string;
+  until: string;
+  untilTime?: string | null | undefined;
+  weekdays: Array<number>;
+};
+
+/** Whose schedules: those of one product at one location */
+export type ScheduleTargetInput = {
+  locationId: string;
+  productId: string;
+};
+
+export type SeenPlanInput = {
+  /** Take ticket groups away from the timeslot groups that they take their times from */
+  convert?: boolean | null | undefined;
+  /** Of the plan that was seen; where it would be another one by now, the call is refused */
+  version?: string | null | undefined;
+};
+
+/** What is left out stays; a limit of null is no limit */
+export type SelectionChangeInput = {
+  limit?: number | null | undefined;
+  state?: string | null | undefined;
+};
+
 export type StartTableInput = {
   accountType: string;
   rights: Array<AccountRightInput>;
   version: string;
 };
 
+export type SwitchAvailabilityInput = {
+  kind: string;
+  /** TIMESLOTS or UNLIMITED */
+  to: string;
+};
+
 export type TicketGroupInput = {
+  aftervisitMail?: VisitMailInput | null | undefined;
   availableFrom?: string | null | undefined;
   availableUntil?: string | null | undefined;
   childNeedsAdult?: boolean | null | undefined;
   cutOffMinutes?: number | null | undefined;
+  eTicketTexts?: Array<ETicketTextInput> | null | undefined;
+  /** Left out = as it is */
+  kind?: string | null | undefined;
   lookaheadDays?: number | null | undefined;
+  mailArticleCodes?: Array<string> | null | undefined;
+  mailsBlocked?: boolean | null | undefined;
   name: string;
+  openWeekdays?: Array<number> | null | undefined;
+  ownDays?: Array<OwnDayInput> | null | undefined;
   pageMaximum?: number | null | undefined;
+  previsitMail?: VisitMailInput | null | undefined;
+  /** Left out = no limit */
+  ticketLimit?: number | null | undefined;
+  validFrom?: string | null | undefined;
+  validUntil?: string | null | undefined;
 };
 
 export type TicketTypeDescriptionInput = {
@@ -296,22 +381,44 @@ export type TicketTypeDescriptionInput = {
 
 export type TicketTypeInput = {
   active?: boolean | null | undefined;
+  articleCode?: string | null | undefined;
+  blocksOtherTimeslots?: boolean | null | undefined;
+  costCentre?: string | null | undefined;
+  dailyScanLimit?: number | null | undefined;
   descriptions: Array<TicketTypeDescriptionInput>;
   durationMinutes?: number | null | undefined;
+  eventId?: string | null | undefined;
+  informationIcon?: string | null | undefined;
   isChild?: boolean | null | undefined;
+  itemKind?: string | null | undefined;
+  ledgerAccount?: string | null | undefined;
   maxPerOrder?: number | null | undefined;
   minPerOrder?: number | null | undefined;
   originalPriceMinor?: number | null | undefined;
   pluCode?: string | null | undefined;
   priceMinor: number;
   salesPoints: Array<string>;
+  statusLabel?: string | null | undefined;
+  /** Null = no limit; one or the other must be chosen */
+  ticketLimit?: number | null | undefined;
+  totalScanLimit?: number | null | undefined;
+  usesCustomBarcode?: boolean | null | undefined;
+  validity?: TicketValidityInput | null | undefined;
   vatBasisPoints: number;
+};
+
+export type TicketValidityInput = {
+  days?: number | null | undefined;
+  kind: string;
+  until?: string | null | undefined;
 };
 
 export type TicketstreetInput = {
   colours: ChannelColoursInput;
   defaultLanguage: string;
   endDate?: string | null | undefined;
+  /** Left out, it stays as it is */
+  holdCapacity?: HoldCapacityInput | null | undefined;
   intro: Array<TicketstreetIntroInput>;
   languages: Array<string>;
   maxTickets: number;
@@ -341,6 +448,12 @@ export type TimeslotGroupChangeInput = {
 export type TimeslotGroupInput = {
   locationId: string;
   name: string;
+};
+
+export type VisitMailInput = {
+  at?: string | null | undefined;
+  days?: number | null | undefined;
+  on: boolean;
 };
 
 export type WeekdayTimeInput = {
@@ -416,6 +529,28 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 
 
 export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } };
+
+export type WhyTimeslotQueryVariables = Exact<{
+  timeslotId: string;
+  ticketGroupId?: string | null | undefined;
+  channelId?: string | null | undefined;
+}>;
+
+
+export type WhyTimeslotQuery = { whyTimeslot: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } } };
+
+export type WhyProductQueryVariables = Exact<{
+  productId: string;
+  date: string;
+  timeslotId?: string | null | undefined;
+  ticketGroupId?: string | null | undefined;
+  channelId?: string | null | undefined;
+}>;
+
+
+export type WhyProductQuery = { whyProduct: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } } };
 
 export type AccountListQueryVariables = Exact<{
   filter: AccountFilterInput;
@@ -563,12 +698,179 @@ export type OpenExportMutationVariables = Exact<{
 
 export type OpenExportMutation = { openExport: string };
 
+export type SchedulerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchedulerChoicesQuery = { locations: Array<{ id: string, name: string, timeZone: string }>, schedulerProducts: Array<{ id: string, name: string, locationIds: Array<string>, hasSchedules: boolean }> };
+
+export type SchedulerWeekQueryVariables = Exact<{
+  locationId: string;
+  productId?: string | null | undefined;
+  from: string;
+  until: string;
+}>;
+
+
+export type SchedulerWeekQuery = { schedulerCalendar: { location: { name: string, timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, rows: Array<{ capacityPerSlot: number | null, product: { id: string, name: string, imageUrl: string | null }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> }> } };
+
+export type SchedulerMonthQueryVariables = Exact<{
+  locationId: string;
+  productId?: string | null | undefined;
+  from: string;
+  until: string;
+}>;
+
+
+export type SchedulerMonthQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> } };
+
+export type SchedulerSlotsQueryVariables = Exact<{
+  locationId: string;
+  productId?: string | null | undefined;
+  from: string;
+  until: string;
+}>;
+
+
+export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, isPast: boolean, fill: { state: string, left: number | null } }> } };
+
+export type SchedulerStripQueryVariables = Exact<{
+  locationId: string;
+  productId?: string | null | undefined;
+  from: string;
+  until: string;
+}>;
+
+
+export type SchedulerStripQuery = { schedulerCalendar: { closedDates: Array<{ date: string }>, days: Array<{ date: string, fill: { state: string } }> } };
+
+export type SchedulerSlotQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
+
+export type ChangeTimeslotsMutationVariables = Exact<{
+  ids: Array<string>;
+  input: SelectionChangeInput;
+}>;
+
+
+export type ChangeTimeslotsMutation = { changeTimeslots: Array<{ id: string }> };
+
+export type ProductCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: string, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }> }> };
+
+export type SchedulePlanPartsFragment = { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> };
+
+export type ProductSchedulePreviewQueryVariables = Exact<{
+  target: ScheduleTargetInput;
+  input: ProductScheduleInput;
+}>;
+
+
+export type ProductSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type ChangedSchedulePreviewQueryVariables = Exact<{
+  id: string;
+  input: ProductScheduleInput;
+}>;
+
+
+export type ChangedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type DeletedSchedulePreviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type ScheduleBlockerPreviewQueryVariables = Exact<{
+  target: ScheduleTargetInput;
+  input: ScheduleBlockerInput;
+}>;
+
+
+export type ScheduleBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type ChangedBlockerPreviewQueryVariables = Exact<{
+  id: string;
+  input: ScheduleBlockerInput;
+}>;
+
+
+export type ChangedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type DeletedBlockerPreviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+
+export type CreateProductScheduleMutationVariables = Exact<{
+  target: ScheduleTargetInput;
+  input: ProductScheduleInput;
+  seen: SeenPlanInput;
+}>;
+
+
+export type CreateProductScheduleMutation = { createProductSchedule: { id: string } };
+
+export type ChangeProductScheduleMutationVariables = Exact<{
+  id: string;
+  input: ProductScheduleInput;
+  seen: SeenPlanInput;
+}>;
+
+
+export type ChangeProductScheduleMutation = { changeProductSchedule: { id: string } };
+
+export type DeleteProductScheduleMutationVariables = Exact<{
+  id: string;
+  seen: SeenPlanInput;
+}>;
+
+
+export type DeleteProductScheduleMutation = { deleteProductSchedule: string };
+
+export type CreateScheduleBlockerMutationVariables = Exact<{
+  target: ScheduleTargetInput;
+  input: ScheduleBlockerInput;
+  seen: SeenPlanInput;
+}>;
+
+
+export type CreateScheduleBlockerMutation = { createScheduleBlocker: { id: string } };
+
+export type ChangeScheduleBlockerMutationVariables = Exact<{
+  id: string;
+  input: ScheduleBlockerInput;
+  seen: SeenPlanInput;
+}>;
+
+
+export type ChangeScheduleBlockerMutation = { changeScheduleBlocker: { id: string } };
+
+export type DeleteScheduleBlockerMutationVariables = Exact<{
+  id: string;
+  seen: SeenPlanInput;
+}>;
+
+
+export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
+
 export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
 
 export type ProductListQueryVariables = Exact<{
   search?: string | null | undefined;
   states?: Array<string> | null | undefined;
   locationId?: string | null | undefined;
+  availabilityType?: string | null | undefined;
+  channelId?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -576,14 +878,14 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }> };
+export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
 
 export type EditProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } }, nextTimeslot: { id: string, time: string, fill: { state: string, left: number | null } } | null, timeslotGroups: Array<{ id: string, name: string, yields: { timeslotCount: number, untilDate: string | null }, location: { name: string } }> }, locations: Array<{ id: string, name: string }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } }, nextTimeslot: { id: string, time: string, fill: { state: string, left: number | null } } | null, timeslotGroups: Array<{ id: string, name: string, yields: { timeslotCount: number, untilDate: string | null }, location: { name: string } }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -606,6 +908,30 @@ export type ChangeProductMutationVariables = Exact<{
 
 
 export type ChangeProductMutation = { changeProduct: { id: string } };
+
+export type ChangeProductChannelsMutationVariables = Exact<{
+  id: string;
+  channels: Array<ProductChannelInput>;
+}>;
+
+
+export type ChangeProductChannelsMutation = { changeProductChannels: { id: string } };
+
+export type AvailabilitySwitchQueryVariables = Exact<{
+  productId: string;
+  to: string;
+}>;
+
+
+export type AvailabilitySwitchQuery = { availabilitySwitch: { ticketCount: number, converted: { name: string, kind: string }, left: Array<{ id: string, name: string, kind: string }> } };
+
+export type SwitchAvailabilityMutationVariables = Exact<{
+  productId: string;
+  input: SwitchAvailabilityInput;
+}>;
+
+
+export type SwitchAvailabilityMutation = { switchAvailability: { id: string } };
 
 export type ArchiveProductMutationVariables = Exact<{
   id: string;

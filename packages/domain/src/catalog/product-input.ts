@@ -67,16 +67,27 @@ const productChannel = z.object({
 export const productChannelsInput = z.array(productChannel).max(1_000, 'channel-unknown');
 export type ProductChannel = z.output<typeof productChannel>;
 
-/** The whole edit page of a product, saved at once; hours that are left out stay as they are. */
-export const productChangeInput = productInput
-  .extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() })
-  .superRefine(({ locationIds, ownHours }, context) => {
-    for (const [index, { locationId }] of (ownHours ?? []).entries()) {
-      if (!locationIds.includes(locationId)) {
-        const path = ['ownHours', index, 'locationId'];
-        context.addIssue({ code: 'custom', path, message: 'location-unknown' });
-      }
+const changed = productInput.extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() });
+
+/** Hours of its own stand at locations of the product only. */
+function refuseForeignHours(
+  { locationIds, ownHours }: z.output<typeof changed>,
+  context: z.core.$RefinementCtx,
+): void {
+  for (const [index, { locationId }] of (ownHours ?? []).entries()) {
+    if (!locationIds.includes(locationId)) {
+      const path = ['ownHours', index, 'locationId'];
+      context.addIssue({ code: 'custom', path, message: 'location-unknown' });
     }
-  });
+  }
+}
+
+/** What is saved of a product at once; hours that are left out stay as they are. */
+export const productChangeInput = changed.superRefine(refuseForeignHours);
+
+/** The whole edit page of a product, over all its tabs. */
+export const productPageInput = changed
+  .extend({ channels: productChannelsInput })
+  .superRefine(refuseForeignHours);
 export type ProductChangeInput = z.output<typeof productChangeInput>;
 export type ProductText = z.output<typeof productText>;

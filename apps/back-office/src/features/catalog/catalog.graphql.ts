@@ -27,6 +27,8 @@ export const ProductList = graphql(`
     $search: String
     $states: [String!]
     $locationId: ID
+    $availabilityType: String
+    $channelId: ID
     $first: Int
     $after: String
     $last: Int
@@ -36,6 +38,8 @@ export const ProductList = graphql(`
       search: $search
       states: $states
       locationId: $locationId
+      availabilityType: $availabilityType
+      channelId: $channelId
       first: $first
       after: $after
       last: $last
@@ -48,6 +52,7 @@ export const ProductList = graphql(`
           ticketTypeCount
           fromPriceMinor
           longestMinutes
+          channelCount
           product {
             id
             name
@@ -78,8 +83,15 @@ export const ProductList = graphql(`
         endCursor
       }
     }
-    productSummary(search: $search, states: $states, locationId: $locationId) {
+    productSummary(
+      search: $search
+      states: $states
+      locationId: $locationId
+      availabilityType: $availabilityType
+      channelId: $channelId
+    ) {
       total
+      channelCount
       counts {
         active
         draft
@@ -89,6 +101,10 @@ export const ProductList = graphql(`
     locations {
       id
       name
+    }
+    channelChoices {
+      id
+      title
     }
   }
 `);
@@ -111,6 +127,26 @@ export const EditProduct = graphql(`
       locations {
         id
         name
+      }
+      ownHours {
+        locationId
+        weekHours {
+          opens
+          closes
+        }
+      }
+      channels {
+        enabled
+        nameOnChannel
+        ticketGroupCount
+        channel {
+          id
+          title
+          state
+          startDate
+          endDate
+          pageUrl
+        }
       }
       ticketGroups {
         id
@@ -150,6 +186,14 @@ export const EditProduct = graphql(`
     locations {
       id
       name
+      standardHours {
+        opens
+        closes
+      }
+      weekHours {
+        opens
+        closes
+      }
     }
   }
 `);
@@ -180,6 +224,39 @@ export const CreateProduct = graphql(`
 export const ChangeProduct = graphql(`
   mutation ChangeProduct($id: ID!, $input: ChangeProductInput!) {
     changeProduct(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const ChangeProductChannels = graphql(`
+  mutation ChangeProductChannels($id: ID!, $channels: [ProductChannelInput!]!) {
+    changeProductChannels(productId: $id, channels: $channels) {
+      id
+    }
+  }
+`);
+
+export const AvailabilitySwitch = graphql(`
+  query AvailabilitySwitch($productId: ID!, $to: String!) {
+    availabilitySwitch(productId: $productId, to: $to) {
+      ticketCount
+      converted {
+        name
+        kind
+      }
+      left {
+        id
+        name
+        kind
+      }
+    }
+  }
+`);
+
+export const SwitchAvailability = graphql(`
+  mutation SwitchAvailability($productId: ID!, $input: SwitchAvailabilityInput!) {
+    switchAvailability(productId: $productId, input: $input) {
       id
     }
   }

@@ -7,6 +7,8 @@ import heat from '../../components/heat.module.css';
 import { heatOf } from '../../components/heat.ts';
 import { HeatLegend } from '../../components/heat-legend.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { BesideWhy } from '../../components/why/beside-why.tsx';
+import { useWhyAsked } from '../../components/why/why-asked.ts';
 import type { ProductDaysQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ProductDays } from './catalog.graphql.ts';
@@ -14,27 +16,31 @@ import styles from './coming-days-card.module.css';
 
 type Day = ProductDaysQuery['product']['comingDays'][number];
 
-/** Six weeks of days, each with the places left or a word; colour only confirms it. */
+/** Six weeks of days, each with the places left or a word; colour only confirms it. A day tells why. */
 export function ComingDaysCard({ productId }: { productId: string }) {
   const { t } = useMessages();
   const query = useGraphqlQuery(ProductDays, { id: productId });
   return (
-    <Card title={t('catalog.days.title')} actions={<HeatLegend />}>
-      <QueryView query={query} failed={t('catalog.days.failed')}>
-        {({ product }) => (
-          <ol className={styles.days}>
-            {product.comingDays.map((day, index) => (
-              <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
-            ))}
-          </ol>
-        )}
-      </QueryView>
-    </Card>
+    <BesideWhy productId={productId}>
+      <Card title={t('catalog.days.title')} actions={<HeatLegend />}>
+        <QueryView query={query} failed={t('catalog.days.failed')}>
+          {({ product }) => (
+            <ol className={styles.days}>
+              {product.comingDays.map((day, index) => (
+                <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
+              ))}
+            </ol>
+          )}
+        </QueryView>
+      </Card>
+    </BesideWhy>
   );
 }
 
 function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
   const { t, number, longDate, intlLocale } = useMessages();
+  const asked = useWhyAsked();
+  const isAsked = asked.why === day.date;
   const { state, left } = day.fill;
   const isNewMonth = !before || monthOf(before.date) !== monthOf(day.date);
   const label = new Intl.DateTimeFormat(intlLocale, {
@@ -46,13 +52,21 @@ function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
   const isPlain = state === 'none' || state === 'closed';
   const shown = isPlain ? '' : left === null ? '∞' : left === 0 ? word : number(left);
   return (
-    <li className={clsx(styles.day, heat[heatOf(state)])}>
-      <span aria-hidden="true">{label}</span>
-      <strong aria-hidden="true">{shown}</strong>
-      <VisuallyHidden>
-        {longDate(day.date)}: {word}
-        {left ? `, ${t('availability.left', { count: left })}` : ''}
-      </VisuallyHidden>
+    <li>
+      <button
+        type="button"
+        className={clsx(styles.day, heat[heatOf(state)])}
+        data-why={day.date}
+        aria-expanded={isAsked}
+        onClick={() => (isAsked ? asked.close() : asked.ask({ why: day.date, whyTime: undefined }))}
+      >
+        <span aria-hidden="true">{label}</span>
+        <strong aria-hidden="true">{shown}</strong>
+        <VisuallyHidden>
+          {longDate(day.date)}: {word}
+          {left ? `, ${t('availability.left', { count: left })}` : ''}. {t('why.ask')}
+        </VisuallyHidden>
+      </button>
     </li>
   );
 }

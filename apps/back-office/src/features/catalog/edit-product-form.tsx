@@ -1,10 +1,7 @@
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
@@ -12,21 +9,22 @@ import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import type { EditProductQuery } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ChangeProduct, EditProduct, ProductList } from './catalog.graphql.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailabilityTab } from './product-availability-tab.tsx';
-import { isCompleteText, productFormOf } from './product-form.ts';
+import { countByTab, type ProductTab, productTabs, productTabWords } from './product-form.ts';
+import { ProductPageLink } from './product-page-link.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { ProductTabLinks } from './product-tab-links.tsx';
 import { ProductTicketTypesTab } from './product-ticket-types-tab.tsx';
+import { useLeadToError } from './use-lead-to-error.ts';
+import { useProductForm } from './use-product-form.ts';
 
 const ProductContentTab = onDemand(async () => (await import('./product-content-tab.tsx')).ProductContentTab);
-
-const tabs = ['availability', 'content', 'ticket-types'] as const;
-type Tab = (typeof tabs)[number];
+const ProductChannelsTab = onDemand(
+  async () => (await import('./product-channels-tab.tsx')).ProductChannelsTab,
+);
 
 interface EditProductFormProps {
   data: EditProductQuery;
@@ -38,18 +36,20 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const { t } = useMessages();
   const tab = useTab();
   const canEdit = useCan('products', 'edit');
-  const change = useGraphqlMutation(ChangeProduct, { refetch: [EditProduct, ProductList] });
-  const form = useEditForm({
-    values: productFormOf(product, facts.contentLanguages),
-    check: async (values) =>
-      parseInput((await import('@foyer/domain/catalog/product-input.ts')).productChangeInput, values),
-    save: (input) => change.mutateAsync({ id: product.id, input }),
-  });
-  // The other tab with fields comes once this one is shown.
-  useEffect(() => ProductContentTab.prepare(), []);
-  const types = product.ticketGroups.flatMap(({ ticketTypes }) => ticketTypes);
-  const missing = form.fields.getValues().texts.filter((texts) => !isCompleteText(texts));
+  const form = useProductForm(product, facts);
+  const { fields } = form;
+  // The other tabs with fields come once this one is shown.
+  useEffect(() => {
+    ProductContentTab.prepare();
+    ProductChannelsTab.prepare();
+  }, []);
+  const errors = countByTab(Object.keys(fields.errors));
   const path = `/products/edit/${product.id}`;
+  // After a failed save the first field with an error may stand on another tab.
+  const [erring] = errors.keys();
+  const isErrorElsewhere = form.error !== null && erring !== undefined && !errors.has(tab);
+  useLeadToError(form.error, isErrorElsewhere ? `${path}?tab=${erring}` : undefined);
+  const changes = [...countByTab(Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)))];
   return (
     <Page
       title={product.name}
@@ -58,47 +58,32 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       actions={
         <>
           <HistoryLink entity="product" id={product.id} />
+          <ProductPageLink product={product} />
           <ProductActions product={product} />
         </>
       }
       tabs={
-        <TabLinks
-          label={product.name}
-          tabs={[
-            {
-              to: path,
-              label: t('catalog.tab.availability'),
-              current: tab === 'availability',
-            },
-            {
-              to: `${path}?tab=content`,
-              label: t('catalog.tab.content'),
-              current: tab === 'content',
-              tag: missing.length > 0 && (
-                <StatusTag tone="warning" mark="none">
-                  {t('catalog.tab.missing', {
-                    languages: missing.map(({ language }) => language.toUpperCase()).join(', '),
-                  })}
-                </StatusTag>
-              ),
-            },
-            {
-              to: `${path}?tab=ticket-types`,
-              label: t('catalog.tab.ticketTypes'),
-              current: tab === 'ticket-types',
-              count: types.filter(({ state }) => state !== 'archived').length,
-            },
-          ]}
-        />
+        <ProductTabLinks product={product} current={tab} texts={fields.getValues().texts} errors={errors} />
       }
     >
-      <EditGuard form={form} />
+      <EditGuard
+        form={form}
+        changes={changes
+          .map(([where, count]) => t('catalog.tab.changes', { count, tab: t(productTabWords[where]) }))
+          .join(', ')}
+      />
       <EditableIf can={canEdit}>
         <Columns summary={<ProductSummary product={product} facts={facts} />}>
-          {tab === 'availability' && <ProductAvailabilityTab product={product} />}
-          {tab === 'content' && (
-            <ProductContentTab fields={form.fields} product={product} locations={locations} />
+          {tab === 'availability' && (
+            <ProductAvailabilityTab
+              fields={fields}
+              product={product}
+              locations={locations}
+              canEdit={canEdit}
+            />
           )}
+          {tab === 'channels' && <ProductChannelsTab fields={fields} product={product} canEdit={canEdit} />}
+          {tab === 'content' && <ProductContentTab fields={fields} product={product} />}
           {tab === 'ticket-types' && <ProductTicketTypesTab product={product} facts={facts} />}
         </Columns>
       </EditableIf>
@@ -106,7 +91,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   );
 }
 
-function useTab(): Tab {
+function useTab(): ProductTab {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  return tabs.find((candidate) => candidate === tab) ?? 'availability';
+  return productTabs.find((candidate) => candidate === tab) ?? 'availability';
 }

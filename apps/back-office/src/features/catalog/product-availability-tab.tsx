@@ -3,20 +3,35 @@ import { DataTable } from '@foyer/ui/data-table.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import type { UseFormReturnType } from '@mantine/form';
+import { AvailabilityTypeCard } from './availability-type-card.tsx';
 import { ComingDaysCard } from './coming-days-card.tsx';
-import type { EditedProduct } from './product-form.ts';
+import type { EditedProduct, LocationOfProduct, ProductForm } from './product-form.ts';
+import { ProductLocationsCard } from './product-locations-card.tsx';
 
-/** Where the product's times come from, and how the next weeks stand. */
-export function ProductAvailabilityTab({ product }: { product: EditedProduct }) {
+interface ProductAvailabilityTabProps {
+  fields: UseFormReturnType<ProductForm>;
+  product: EditedProduct;
+  locations: readonly LocationOfProduct[];
+  canEdit: boolean;
+}
+
+/** Whether and where the product's times come from, how the next weeks stand, and where it is. */
+export function ProductAvailabilityTab({ fields, product, locations, canEdit }: ProductAvailabilityTabProps) {
+  return (
+    <>
+      <AvailabilityTypeCard product={product} canEdit={canEdit} />
+      {product.availabilityType === 'TIMESLOTS' && <TimeslotGroups product={product} />}
+      <ProductLocationsCard fields={fields} locations={locations} canEdit={canEdit} />
+    </>
+  );
+}
+
+function TimeslotGroups({ product }: { product: EditedProduct }) {
   const { t, date, number } = useMessages();
   const groups = product.timeslotGroups;
   return (
     <>
-      <Card title={t('catalog.availability.title')}>
-        <strong>{t('catalog.availability.timeslots')}</strong>
-        <br />
-        {t('catalog.availability.timeslotsText')}
-      </Card>
       {groups.length === 0 ? (
         <Notice tone="warning" links={<Link to="/timeslotgroup">{t('catalog.availability.toGroups')}</Link>}>
           {t('catalog.availability.noGroups')}

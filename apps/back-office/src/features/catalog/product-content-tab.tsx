@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
@@ -11,11 +11,10 @@ import { ProductPictureCard } from './product-picture-card.tsx';
 interface ProductContentTabProps {
   fields: UseFormReturnType<ProductForm>;
   product: EditedProduct;
-  locations: readonly { id: string; name: string }[];
 }
 
-/** What the product is called and where it is, and what visitors read about it in each language. */
-export function ProductContentTab({ fields, product, locations }: ProductContentTabProps) {
+/** What the product is called, and what visitors read about it in each language. */
+export function ProductContentTab({ fields, product }: ProductContentTabProps) {
   const { t } = useMessages();
   const { texts } = fields.getValues();
   const [chosen, setChosen] = useState(texts[0]?.language ?? '');
@@ -73,12 +72,6 @@ export function ProductContentTab({ fields, product, locations }: ProductContent
               {...fields.getInputProps('category')}
             />
           </Fields>
-          <MultiSelect
-            label={t('catalog.product.locations')}
-            data={locations.map(({ id, name }) => ({ value: id, label: name }))}
-            searchable
-            {...fields.getInputProps('locationIds')}
-          />
         </Fields>
       </Card>
     </>

@@ -33,7 +33,7 @@ export default function ProductListPage() {
   const { t } = useMessages();
   const [creating, setCreating] = useState(false);
   const canEdit = useCan('products', 'edit');
-  const list = useListSearch(['location'] as const);
+  const list = useListSearch(['location', 'availability', 'channel'] as const);
   const view = useView();
   const query = useGraphqlQuery(
     ProductList,
@@ -41,11 +41,14 @@ export default function ProductListPage() {
       search: list.search,
       states: [...views[view]],
       locationId: list.filters.location ?? null,
+      availabilityType: list.filters.availability ?? null,
+      channelId: list.filters.channel ?? null,
       ...list.paging,
     },
     { keepPrevious: true },
   );
   const locations = query.data?.locations ?? [];
+  const channels = query.data?.channelChoices ?? [];
   const add = canEdit && (
     <Button
       variant="filled"
@@ -79,6 +82,23 @@ export default function ProductListPage() {
               options={locations.map(({ id, name }) => ({ value: id, label: name }))}
               value={list.filters.location}
               onChange={(value) => list.setFilter('location', value)}
+            />
+          )}
+          <FilterChip
+            label={t('catalog.product.availability')}
+            options={(['TIMESLOTS', 'UNLIMITED'] as const).map((value) => ({
+              value,
+              label: t(`catalog.availability.type.${value}`),
+            }))}
+            value={list.filters.availability}
+            onChange={(value) => list.setFilter('availability', value)}
+          />
+          {channels.length > 0 && (
+            <FilterChip
+              label={t('catalog.channels.channel')}
+              options={channels.map(({ id, title }) => ({ value: id, label: title }))}
+              value={list.filters.channel}
+              onChange={(value) => list.setFilter('channel', value)}
             />
           )}
         </ListToolbar>

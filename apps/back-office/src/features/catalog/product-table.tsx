@@ -15,13 +15,13 @@ import { ProductToday } from './product-today.tsx';
 
 interface ProductTableProps {
   data: ProductListQuery;
-  list: ListSearch<'location'>;
+  list: ListSearch<'location' | 'availability' | 'channel'>;
   refetching: boolean;
 }
 
 export function ProductTable({ data, list, refetching }: ProductTableProps) {
   const { t } = useMessages();
-  const columns = useColumns();
+  const columns = useColumns(data.productSummary.channelCount);
   const facts = useClientFacts();
   const words = useMessages();
   const rows = data.products.edges.map(({ node }) => node);
@@ -51,7 +51,7 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
           figure: priceOf(row, facts, words),
           line2: placeOf(row),
           line2End: <ProductStateTag state={row.state} />,
-          line3: <ProductToday today={row.product.today} />,
+          line3: <ProductToday product={row.product} />,
         })}
         refetching={refetching}
       />
@@ -62,7 +62,7 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
   );
 }
 
-function useColumns(): Column<ListedProduct>[] {
+function useColumns(channelCount: number): Column<ListedProduct>[] {
   const words = useMessages();
   const { t } = words;
   const facts = useClientFacts();
@@ -77,8 +77,8 @@ function useColumns(): Column<ListedProduct>[] {
       header: t('catalog.product.availability'),
       cell: (row) => (
         <>
-          {row.longestMinutes === null
-            ? t('catalog.availability.timeslots')
+          {row.longestMinutes === null || row.product.availabilityType === 'UNLIMITED'
+            ? t(`catalog.availability.type.${row.product.availabilityType}`)
             : t('catalog.product.timeslotsOf', { minutes: row.longestMinutes })}
           <br />
           <small className={styles.secondary}>{placeOf(row)}</small>
@@ -88,7 +88,7 @@ function useColumns(): Column<ListedProduct>[] {
     {
       key: 'today',
       header: t('catalog.product.today'),
-      cell: ({ product }) => <ProductToday today={product.today} />,
+      cell: ({ product }) => <ProductToday product={product} />,
     },
     {
       key: 'types',
@@ -100,6 +100,12 @@ function useColumns(): Column<ListedProduct>[] {
             {t('catalog.product.noTypes')}
           </StatusTag>
         ),
+    },
+    {
+      key: 'channels',
+      header: t('catalog.tab.channels'),
+      align: 'end',
+      cell: (row) => t('catalog.product.channelsOf', { count: row.channelCount, total: channelCount }),
     },
     {
       key: 'price',

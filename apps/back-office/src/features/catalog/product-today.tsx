@@ -4,9 +4,12 @@ import type { ListedProduct } from './listed-product.ts';
 import styles from './product-today.module.css';
 
 /** How full today is: a bar and 'taken of places', or that there are no timeslots. */
-export function ProductToday({ today }: { today: ListedProduct['product']['today'] }) {
+export function ProductToday({ product }: { product: ListedProduct['product'] }) {
+  const { today } = product;
   const { t, number } = useMessages();
   const { takenPlaces, capacity, fill } = today;
+  // Without timeslots there is nothing to be full.
+  if (product.availabilityType === 'UNLIMITED') return <span className={styles.none}>—</span>;
   if (fill.state === 'none') return <span className={styles.none}>{t('catalog.today.none')}</span>;
   if (fill.state === 'closed') return <span className={styles.none}>{t('catalog.today.closed')}</span>;
   if (capacity === null) return <span>{t('catalog.today.sold', { count: number(takenPlaces) })}</span>;

@@ -25,6 +25,7 @@ export async function changeProductChannels(
   return refuseViolations({ product_channel_client_id_channel_id_fkey: unknown }, () =>
     context.inClient(async (scope) => {
       const before = await getProduct(scope, productId);
+      if (wanted.length === 0) return before;
       const groups = await listTicketGroupsOfProducts(scope, [productId]);
       const groupIds = groups.map(({ id }) => id);
       const connected = findUnconnected(await listChannels(scope), wanted, groupIds);

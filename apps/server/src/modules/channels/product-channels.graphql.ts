@@ -41,6 +41,19 @@ builder.objectFields(Product, (t) => ({
   }),
 }));
 
+const ChannelChoice = builder.objectRef<Pick<Channel, 'id' | 'title'>>('ChannelChoice').implement({
+  fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+});
+
+builder.queryFields((t) => ({
+  channelChoices: t.field({
+    description: 'Every channel by title, for who chooses one among products',
+    type: [ChannelChoice],
+    authScopes: { right: ['products', 'access'] },
+    resolve: (_root, _args, context) => context.signedIn().inClient(listChannels),
+  }),
+}));
+
 const ProductChannelInput = builder.inputType('ProductChannelInput', {
   fields: (t) => ({ channelId: t.id(), enabled: t.boolean(), nameOnChannel: t.string() }),
 });
