@@ -15,7 +15,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   exports: ['clients'],
   'saved-views': [],
   catalog: ['clients', 'venues', 'events', 'sale-counters'],
-  events: ['clients', 'venues'],
+  events: ['clients', 'venues', 'sale-counters'],
   barcodes: ['catalog'],
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['catalog'],
@@ -37,7 +37,9 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'sale-counters',
   ],
   payments: ['clients', 'orders', 'settings'],
+  'schedule-changes': ['scheduling', 'orders', 'payments'],
   tickets: ['clients', 'orders', 'templates', 'barcodes'],
+  closures: ['clients', 'catalog', 'exports', 'scheduling', 'orders', 'payments', 'tickets', 'templates'],
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
   storefront: [
     'clients',

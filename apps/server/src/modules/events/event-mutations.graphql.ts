@@ -1,0 +1,55 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { archiveEvent } from './archive-event.ts';
+import { changeEvent } from './change-event.ts';
+import { createEvent } from './create-event.ts';
+import { deleteEvent } from './delete-event.ts';
+import { PlannedEventRef } from './planned-events.graphql.ts';
+
+const EventExceptionInput = builder.inputType('EventExceptionInput', {
+  fields: (t) => ({ date: t.string(), note: t.string() }),
+});
+
+const EventInput = builder.inputType('EventInput', {
+  fields: (t) => ({
+    kind: t.string({ description: 'event, exhibition' }),
+    titleNl: t.string(),
+    titleEn: t.string(),
+    locationId: t.id({ required: false }),
+    fromDate: t.string({ required: false }),
+    untilDate: t.string({ required: false, description: 'Of an exhibition' }),
+    at: t.string({ required: false, description: 'Of an event' }),
+    limitChoice: t.string({ required: false, description: 'limit or none: one of them is chosen' }),
+    ticketLimit: t.int({ required: false }),
+    linkedEventId: t.id({ required: false }),
+    publishInTicketFrame: t.boolean(),
+    showAvailability: t.boolean(),
+    exceptions: t.field({ type: [EventExceptionInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createEvent: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: PlannedEventRef,
+    args: { input: t.arg({ type: EventInput }) },
+    resolve: (_root, { input }, context) => createEvent(context.signedIn(), input),
+  }),
+  changeEvent: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    type: PlannedEventRef,
+    args: { id: t.arg.id(), input: t.arg({ type: EventInput }) },
+    resolve: (_root, { id, input }, context) => changeEvent(context.signedIn(), id, input),
+  }),
+  archiveEvent: t.field({
+    authScopes: { right: ['tickets', 'edit'] },
+    description: 'Archived or, with false, brought back',
+    type: PlannedEventRef,
+    args: { id: t.arg.id(), archived: t.arg.boolean() },
+    resolve: (_root, { id, archived }, context) => archiveEvent(context.signedIn(), id, archived),
+  }),
+  deleteEvent: t.id({
+    authScopes: { right: ['tickets', 'edit'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => deleteEvent(context.signedIn(), id),
+  }),
+}));

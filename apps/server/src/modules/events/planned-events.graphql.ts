@@ -1,0 +1,133 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { type EventException, eventKinds } from '@foyer/domain/events/event-input.ts';
+import { eventStateOn, eventStates, type PlannedEvent } from '@foyer/domain/events/planned-event.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { z } from 'zod';
+import { valueOrThrow } from '../../platform/errors.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getClient } from '../clients/index.ts';
+import { Location, listLocations } from '../venues/index.ts';
+import { countEvents, type EventFilter, listEventIds } from './event-list.repository.ts';
+import { countEventUse, unusedEvent } from './event-use.repository.ts';
+import { getPlannedEvent, listPlannedEvents } from './planned-event.repository.ts';
+
+const EventExceptionRef = builder.objectRef<EventException>('EventException').implement({
+  description: 'A date on which it is closed',
+  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
+});
+
+export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind', { description: 'event, exhibition' }),
+    titleNl: t.string({ resolve: ({ titles }) => titles.nl ?? '' }),
+    titleEn: t.string({ resolve: ({ titles }) => titles.en ?? '' }),
+    fromDate: t.expose('fromDate', { type: 'Date' }),
+    untilDate: t.expose('untilDate', { type: 'Date' }),
+    at: t.expose('at', { type: 'Time', nullable: true }),
+    ticketLimit: t.exposeInt('ticketLimit', {
+      nullable: true,
+      description: 'Of an event in all, of an exhibition a day; null = no limit',
+    }),
+    locationId: t.exposeID('locationId', { nullable: true }),
+    location: t.loadable({
+      type: Location,
+      nullable: true,
+      load: async (ids: string[], context) => {
+        const locations = await context.signedIn().inClient((scope) => listLocations(scope, ids));
+        return ids.map((id) => locations.find((location) => location.id === id) ?? null);
+      },
+      resolve: ({ locationId }) => locationId,
+    }),
+    linkedEventId: t.exposeID('linkedEventId', { nullable: true }),
+    publishInTicketFrame: t.exposeBoolean('publishInTicketFrame'),
+    showAvailability: t.exposeBoolean('showAvailability'),
+    exceptions: t.field({ type: [EventExceptionRef], resolve: ({ exceptions }) => [...exceptions] }),
+    state: t.string({
+      description: eventStates.join(', '),
+      resolve: async (event, _args, context) => eventStateOn(event, await todayOf(context.signedIn())),
+    }),
+    use: t.loadable({
+      type: builder.objectRef<typeof unusedEvent>('EventUse').implement({
+        fields: (use) => ({
+          ticketTypeCount: use.exposeInt('ticketTypeCount'),
+          ticketCount: use.exposeInt('ticketCount', { description: 'Ever sold' }),
+        }),
+      }),
+      load: async (ids: string[], context) => {
+        const use = await context.signedIn().inClient((scope) => countEventUse(scope, ids));
+        return ids.map((id) => use.get(id) ?? unusedEvent);
+      },
+      resolve: ({ id }) => id,
+    }),
+  }),
+});
+
+async function todayOf({ app, inClient }: RequestContext): Promise<string> {
+  const { timeZone } = await inClient(getClient);
+  return localDateAt(app.clock(), timeZone);
+}
+
+const filterInput = z.object({
+  search: z.string().trim().max(100, 'search-too-long').default(''),
+  kind: z.enum(eventKinds, 'event-kind-unknown').nullable().default(null),
+  states: z
+    .array(z.enum(eventStates, 'state-unknown'))
+    .max(eventStates.length, 'state-unknown')
+    .default(['coming', 'now']),
+});
+
+interface TypedFilter {
+  search?: string | null;
+  kind?: string | null;
+  states?: readonly string[] | null;
+}
+
+async function readFilter(call: RequestContext, typed: TypedFilter): Promise<EventFilter> {
+  const { search, kind, states } = typed;
+  const given = { search: search ?? undefined, kind, states: states ?? undefined };
+  return { ...valueOrThrow(parseInput(filterInput, given)), today: await todayOf(call) };
+}
+
+const pageRows = 50;
+
+builder.queryFields((t) => ({
+  plannedEvents: t.connection({
+    description: 'Events and exhibitions by date',
+    type: PlannedEventRef,
+    authScopes: { right: ['tickets', 'access'] },
+    args: {
+      search: t.arg.string({ required: false }),
+      kind: t.arg.string({ required: false }),
+      states: t.arg.stringList({ required: false }),
+    },
+    resolve: async (_root, { search, kind, states, ...args }, context) => {
+      const call = context.signedIn();
+      const filter = await readFilter(call, { search, kind, states });
+      return resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        call.inClient(async (scope) => listPlannedEvents(scope, await listEventIds(scope, filter, page))),
+      );
+    },
+  }),
+  plannedEventCount: t.int({
+    authScopes: { right: ['tickets', 'access'] },
+    args: {
+      search: t.arg.string({ required: false }),
+      kind: t.arg.string({ required: false }),
+      states: t.arg.stringList({ required: false }),
+    },
+    resolve: async (_root, args, context) => {
+      const call = context.signedIn();
+      const filter = await readFilter(call, args);
+      return call.inClient((scope) => countEvents(scope, filter));
+    },
+  }),
+  plannedEvent: t.field({
+    type: PlannedEventRef,
+    authScopes: { right: ['tickets', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getPlannedEvent(scope, id)),
+  }),
+}));
