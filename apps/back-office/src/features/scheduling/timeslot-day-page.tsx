@@ -12,6 +12,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
+import { BesideWhy } from '../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DayFigures } from './day-figures.tsx';
@@ -86,7 +87,9 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
     >
       <WeekStrip week={day.week} chosen={date} pathOf={pathOf} />
       <DayFigures timeslots={timeslots} />
-      <TimeslotTable day={day} canEdit={canEdit} refetching={refetching} />
+      <BesideWhy>
+        <TimeslotTable day={day} canEdit={canEdit} refetching={refetching} />
+      </BesideWhy>
       {adding && (
         <AddTimeslotDialog
           timeslotGroupId={group.id}

@@ -2,6 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
 import { FillBar } from './fill-bar.tsx';
@@ -9,6 +10,7 @@ import { TimeslotLimit } from './timeslot-limit.tsx';
 import { TimeslotMenu } from './timeslot-menu.tsx';
 import { TimeslotNote } from './timeslot-note.tsx';
 import { TimeslotStateTag } from './timeslot-state-tag.tsx';
+import styles from './timeslot-table.module.css';
 
 interface TimeslotTableProps {
   day: TimeslotDayQuery['timeslotDay'];
@@ -27,7 +29,12 @@ export function TimeslotTable({ day, canEdit, refetching }: TimeslotTableProps) 
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
   const limit = (timeslot: DayTimeslot) =>
     isEditable(timeslot) ? <TimeslotLimit timeslot={timeslot} /> : (timeslot.capacity ?? '∞');
-  const menu = (timeslot: DayTimeslot) => isEditable(timeslot) && <TimeslotMenu timeslot={timeslot} />;
+  const menu = (timeslot: DayTimeslot) => (
+    <span className={styles.acts}>
+      <WhyButton why={timeslot.id} label={timeslot.time} />
+      {isEditable(timeslot) && <TimeslotMenu timeslot={timeslot} />}
+    </span>
+  );
   const note = (timeslot: DayTimeslot) => (
     <TimeslotNote timeslot={timeslot} isNow={timeslot.id === current?.id} />
   );

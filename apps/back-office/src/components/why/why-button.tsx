@@ -1,0 +1,22 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useWhyAsked } from './why-asked.ts';
+
+/** Opens "Why?" for one timeslot or date. `label` names it for who cannot see its row. */
+export function WhyButton({ why, label }: { why: string; label: string }) {
+  const { t } = useMessages();
+  const asked = useWhyAsked();
+  const isOpen = asked.why === why;
+  return (
+    <ActionIcon
+      variant="subtle"
+      data-why={why}
+      aria-expanded={isOpen}
+      aria-label={`${t('why.ask')}: ${label}`}
+      onClick={() => (isOpen ? asked.close() : asked.ask({ why, whyTime: undefined }))}
+    >
+      <IconHelpCircle size={17} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
