@@ -47,7 +47,8 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
       method: call.method ?? 'GET',
       headers,
       body: call.body === undefined ? null : JSON.stringify(call.body),
-      cache: 'no-store',
+      // What may be kept says so itself, and is asked about each time (an ETag).
+      cache: 'default',
       signal: AbortSignal.timeout(timeLimitMs),
     });
     answer = response.status === 204 ? null : await response.json().catch(() => null);

@@ -10,8 +10,9 @@ const rememberedAnswers = 30;
 /**
  * Reads a path of the sales page's API, and again when the path changes or `reload` is called; null reads
  * nothing. What was known of a path is shown while it is asked again. An answer to an older question is dropped.
+ * `isFresh`: the server shall not answer from before it was asked.
  */
-export function useResource<T>(path: string | null): Resource<T> {
+export function useResource<T>(path: string | null, isFresh = false): Resource<T> {
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<{ question: string; value: T | null; error: Error | null } | null>(
     null,
@@ -22,7 +23,7 @@ export function useResource<T>(path: string | null): Resource<T> {
   useEffect(() => {
     if (path === null) return;
     let current = true;
-    requestShop<T>(path).then(
+    requestShop<T>(isFresh ? `${path}&fresh=1` : path).then(
       (value) => {
         remember(path, value);
         if (current) setSettled({ question: `${round} ${path}`, value, error: null });
@@ -32,7 +33,7 @@ export function useResource<T>(path: string | null): Resource<T> {
     return () => {
       current = false;
     };
-  }, [path, round]);
+  }, [path, round, isFresh]);
 
   const isSettled = settled?.question === question;
   const remembered = path === null ? null : ((lastAnswers.get(path) as T | undefined) ?? null);

@@ -31,6 +31,7 @@ export function CalendarDay({ date, day, isChosen, isTabStop, price, onChoose }:
         className="day"
         data-date={date}
         data-state={isOpen ? 'open' : (day?.state ?? 'unknown')}
+        data-look={isOpen && day?.look !== day?.state ? day?.look : undefined}
         aria-disabled={!isOpen}
         aria-pressed={isChosen}
         tabIndex={isTabStop ? 0 : -1}

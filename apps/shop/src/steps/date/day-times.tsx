@@ -66,7 +66,11 @@ function TimeslotChoice({ timeslot, party, ownPlaces, isChosen, onChoose }: Time
   const offer = offerTimeslot(timeslot, party, ownPlaces);
   const word = isChosen ? 'selected' : offer;
   return (
-    <label className="timeslot" data-offer={offer}>
+    <label
+      className="timeslot"
+      data-offer={offer}
+      data-look={isChoosable(offer) && timeslot.look !== timeslot.state ? timeslot.look : undefined}
+    >
       <input
         type="radio"
         name="timeslot"

@@ -1,13 +1,16 @@
+import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useResource } from '../../app/use-resource.ts';
-import { addMonths } from './month-grid.ts';
+import { monthWeeks } from './month-grid.ts';
 
-/** Whose availability is asked: these groups together, for so many people. */
+/** Whose availability is asked: exactly these tickets of these groups together. */
 export interface AvailabilityQuestion {
   pagePath: string;
   ticketGroupIds: readonly string[];
-  party: number;
+  lines: readonly WantedLine[];
+  /** Somebody who holds places, or was just refused some, is not answered from before he asked. */
+  isFresh: boolean;
 }
 
 export interface KnownDays {
@@ -17,27 +20,22 @@ export interface KnownDays {
   reload: () => void;
 }
 
-/** The days of a month and of the next one, whose first days complete its last week. */
+/** The days of a month with those that complete its weeks, in one call. */
 export function useDays(question: AvailabilityQuestion, month: string, today: string): KnownDays {
-  const previous = addMonths(month, -1);
-  const before = useMonth(question, previous >= today.slice(0, 7) ? previous : null);
-  const shown = useMonth(question, month);
-  const after = useMonth(question, addMonths(month, 1));
-  const byDate = useMemo(() => {
-    const days = [before.value, shown.value, after.value].flatMap((answer) => answer?.days ?? []);
-    return new Map(days.map((day) => [day.date, day]));
-  }, [before.value, shown.value, after.value]);
-  const { reload: reloadShown } = shown;
-  const { reload: reloadAfter } = after;
-  const reload = useCallback(() => {
-    reloadShown();
-    reloadAfter();
-  }, [reloadShown, reloadAfter]);
-  return { byDate, isLoading: shown.value === null && shown.isLoading, error: shown.error, reload };
+  const dates = monthWeeks(month, today).flat();
+  const query = availabilityQuery(question);
+  query.set('from', dates[0] ?? today);
+  query.set('until', dates.at(-1) ?? today);
+  const { value, isLoading, error, reload } = useResource<{ days: ShownDay[] }>(
+    `${question.pagePath}/availability?${query}`,
+    question.isFresh,
+  );
+  const byDate = useMemo(() => new Map(value?.days.map((day) => [day.date, day])), [value]);
+  return { byDate, isLoading: value === null && isLoading, error, reload };
 }
 
-function useMonth({ pagePath, ticketGroupIds, party }: AvailabilityQuestion, month: string | null) {
-  const query = new URLSearchParams({ ticketGroupIds: ticketGroupIds.join(), party: String(party) });
-  if (month !== null) query.set('month', month);
-  return useResource<{ days: ShownDay[] }>(month === null ? null : `${pagePath}/availability?${query}`);
+/** The part of a question that does not name dates. */
+export function availabilityQuery({ ticketGroupIds, lines }: AvailabilityQuestion): URLSearchParams {
+  const tickets = lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId}:${quantity}`).join();
+  return new URLSearchParams({ ticketGroupIds: ticketGroupIds.join(), tickets });
 }
