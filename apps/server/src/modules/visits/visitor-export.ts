@@ -1,0 +1,55 @@
+import { formatDate, formatTime } from '@foyer/i18n/format-date.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
+import { readVisitorFilter, type VisitorListInput } from './list-visitors.ts';
+import { listVisitors } from './visitor.repository.ts';
+
+const kind = { kind: 'visitors', module: 'timeslotgroup' };
+
+/** Starts an export of the visitors that the filters leave now. */
+export async function exportVisitors(
+  context: RequestContext,
+  input: VisitorListInput,
+  format: string,
+): Promise<ExportFile> {
+  context.require('timeslotgroup', 'edit');
+  const filter = await context.inClient((scope) => readVisitorFilter(context.app, scope, input));
+  return startExport(context, kind, { format: format === 'xlsx' ? 'xlsx' : 'csv', filter: { ...filter } });
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+offerExport({
+  ...kind,
+  columns: (locale) => {
+    const { t } = readTranslator(locale, ['visits']);
+    return ['date', 'time', 'group', 'order', 'name', 'tickets', 'heads', 'scanned'].map((column) =>
+      t(`visits.column.${column}`),
+    );
+  },
+  readRows: async (_app, scope, { filter, place, limit }) => {
+    const offset = Number(place ?? 0);
+    const visitors = await listVisitors(
+      scope,
+      {
+        timeslotGroupId: textOrNull(filter.timeslotGroupId),
+        date: textOrNull(filter.date),
+        from: textOrNull(filter.from),
+        search: textOrNull(filter.search) ?? '',
+      },
+      { offset, limit },
+    );
+    const rows = visitors.map((visitor) => [
+      formatDate(visitor.date),
+      formatTime(visitor.time),
+      visitor.groupName,
+      visitor.orderNumber,
+      visitor.buyerName,
+      visitor.ticketTypes,
+      visitor.heads,
+      visitor.scannedCount,
+    ]);
+    return { rows, place: String(offset + rows.length) };
+  },
+});

@@ -1,0 +1,80 @@
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+export interface VisitorFilter {
+  timeslotGroupId: string | null;
+  /** One date, or from a date on. */
+  date: string | null;
+  from: string | null;
+  /** Of an order number, or part of a name. */
+  search: string;
+}
+
+/** The valid tickets of one order in one timeslot. */
+export interface Visitor {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  orderState: string;
+  buyerName: string;
+  date: string;
+  time: string;
+  timeslotState: string;
+  groupName: string;
+  locationName: string;
+  ticketTypes: string;
+  heads: number;
+  scannedCount: number;
+}
+
+/** Who comes, by start and name. */
+export async function listVisitors(
+  scope: ClientScope,
+  filter: VisitorFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Visitor[]> {
+  const { rows } = await sql<Omit<Visitor, 'orderNumber'> & { number: number | null; orderPrefix: string }>`
+    select v.order_id || ':' || v.timeslot_id as id, v.order_id, o.number, c.order_prefix, o.state as order_state,
+      o.buyer_name, s.local_date as date, s.local_time as time, s.state as timeslot_state,
+      coalesce(k.name, l.name) as group_name, l.name as location_name, v.ticket_types, v.heads, v.scanned_count
+    from (${found(scope, filter)}) v
+    join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
+    join client c on c.id = o.client_id
+    join timeslot s on s.client_id = o.client_id and s.id = v.timeslot_id
+    join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+    join location l on l.client_id = k.client_id and l.id = k.location_id
+    order by s.starts_at, k.name, o.buyer_name, o.id offset ${offset} limit ${limit}`.execute(scope.tx);
+  return rows.map(({ number, orderPrefix, ...row }) => ({
+    ...row,
+    orderNumber: number === null ? '' : formatOrderNumber(number, orderPrefix),
+  }));
+}
+
+export async function sumVisitors(
+  scope: ClientScope,
+  filter: VisitorFilter,
+): Promise<{ orderCount: number; heads: number; scannedCount: number }> {
+  const { rows } = await sql<{ orderCount: number; heads: number; scannedCount: number }>`
+    select count(*)::int as order_count, coalesce(sum(heads), 0)::int as heads,
+      coalesce(sum(scanned_count), 0)::int as scanned_count from (${found(scope, filter)}) v`.execute(scope.tx);
+  return rows[0] ?? { orderCount: 0, heads: 0, scannedCount: 0 };
+}
+
+const found = (scope: ClientScope, { timeslotGroupId, date, from, search }: VisitorFilter) => {
+  const number = /(\d{1,15})\s*$/.exec(search)?.[1] ?? null;
+  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    select t.order_id, t.timeslot_id, count(*)::int as heads, count(t.used_at)::int as scanned_count,
+      string_agg(distinct y.ticket_type_name, ', ') as ticket_types
+    from timeslot s
+    join ticket t on t.client_id = s.client_id and t.timeslot_id = s.id
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
+    join order_line y on y.client_id = t.client_id and y.id = t.order_line_id
+    where s.client_id = ${scope.clientId} and t.state <> 'cancelled'
+      ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
+      ${date === null ? sql`` : sql`and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2 and s.local_date = ${date}::date`}
+      ${from === null ? sql`` : sql`and s.starts_at >= ${from}::date - 1 and s.local_date >= ${from}::date`}
+      ${search === '' ? sql`` : sql`and (o.buyer_name ilike ${name} or o.number = ${number}::bigint)`}
+    group by t.order_id, t.timeslot_id`;
+};

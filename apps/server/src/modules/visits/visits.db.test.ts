@@ -1,0 +1,56 @@
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { findExportKind } from '../exports/export-kind.ts';
+import { completeOrder, lockOrder } from '../orders/index.ts';
+import { listDayTimeslots } from './list-day-timeslots.ts';
+import { listVisitorsOf, totalVisitors } from './list-visitors.ts';
+import { exportVisitors } from './visitor-export.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database, testClock('2030-06-15T08:00:00Z'));
+const page = { offset: 0, limit: 50 };
+
+test('the lists of visitors and the timeslots of a day say who comes where, and who has been scanned', async () => {
+  const client = await aClient(app);
+  const { clientId } = client;
+  const staff = await signedInAs(app, client);
+  const today = await aTimeslot(database.owner, clientId, {});
+  const tomorrow = await aTimeslot(database.owner, clientId, { date: '2030-06-16', time: '10:00' });
+  for (const timeslot of [today, tomorrow]) {
+    const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 3 });
+    await inClient(app.db, clientId, async (scope) =>
+      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+    );
+  }
+  await aPlacedOrder(app, clientId, today);
+  await database.owner.query(
+    `update ticket set used_at = now() where id = (select id from ticket where timeslot_id = $1 limit 1)`,
+    [today.timeslotId],
+  );
+  expect(await listVisitorsOf(staff, { date: '2030-06-15' }, page)).toMatchObject([
+    { buyerName: 'Anna Visser', time: '14:00', heads: 3, scannedCount: 1, ticketTypes: 'Adult' },
+  ]);
+  expect(await listVisitorsOf(staff, {}, page)).toHaveLength(2);
+  expect(await totalVisitors(staff, { search: 'visser' })).toEqual({ orderCount: 2, heads: 6, scannedCount: 1 });
+  expect(await totalVisitors(staff, { search: 'GT-1' })).toMatchObject({ orderCount: 1 });
+  expect(await totalVisitors(staff, { search: '%' })).toMatchObject({ orderCount: 0 });
+  expect(await listDayTimeslots(staff, { date: '2030-06-15' })).toMatchObject([
+    { scannedCount: 1, isGroup: true, timeslot: { time: '14:00', soldCount: 3 } },
+  ]);
+  expect(await listDayTimeslots(staff, { date: '2030-06-15', locationId: tomorrow.locationId })).toEqual([]);
+  expect(await refusalsOf(listDayTimeslots(staff, { date: 'today' }))).toEqual(['date: date-invalid']);
+  const { kind } = await exportVisitors(staff, { date: '2030-06-16' }, 'csv');
+  const stretch = { filter: { date: '2030-06-16' }, locale: 'en_US', place: null, limit: 10 };
+  const exported = await inClient(app.db, clientId, (scope) =>
+    findExportKind(kind)?.readRows(app, scope, stretch) ?? Promise.reject(new Error('not offered')),
+  );
+  expect(exported.rows).toEqual([
+    ['16-06-2030', '10:00', expect.any(String), 'GT-2', 'Anna Visser', 'Adult', 3, 0],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { resolveOffsetConnection } from '@pothos/plugin-relay';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ExportRef } from '../exports/index.ts';
+import { TimeslotRef } from '../scheduling/index.ts';
+import { type DayTimeslot, listDayTimeslots } from './list-day-timeslots.ts';
+import { listVisitorsOf, totalVisitors } from './list-visitors.ts';
+import type { Visitor } from './visitor.repository.ts';
+import { exportVisitors } from './visitor-export.ts';
+
+const access = { right: ['timeslotgroup', 'access'] } as const;
+const pageRows = 50;
+
+const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({
+  description: 'The valid tickets of one order in one timeslot',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    orderId: t.exposeID('orderId'),
+    orderNumber: t.exposeString('orderNumber'),
+    orderState: t.exposeString('orderState'),
+    buyerName: t.exposeString('buyerName'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    timeslotState: t.exposeString('timeslotState'),
+    groupName: t.exposeString('groupName'),
+    locationName: t.exposeString('locationName'),
+    ticketTypes: t.exposeString('ticketTypes'),
+    heads: t.exposeInt('heads'),
+    scannedCount: t.exposeInt('scannedCount'),
+  }),
+});
+
+const Totals = builder
+  .objectRef<{ orderCount: number; heads: number; scannedCount: number }>('VisitorTotals')
+  .implement({
+    fields: (t) => ({
+      orderCount: t.exposeInt('orderCount'),
+      heads: t.exposeInt('heads'),
+      scannedCount: t.exposeInt('scannedCount'),
+    }),
+  });
+
+const Day = builder.objectRef<DayTimeslot>('TimeslotOfDay').implement({
+  description: 'A timeslot of a date, with its timeslot group',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    groupId: t.exposeID('groupId'),
+    groupName: t.exposeString('groupName'),
+    isGroup: t.exposeBoolean('isGroup', { description: 'false = of product schedules' }),
+    locationId: t.id({ resolve: ({ timeslot }) => timeslot.locationId }),
+    locationName: t.string({ resolve: ({ timeslot }) => timeslot.locationName }),
+    closureId: t.id({ nullable: true, resolve: ({ timeslot }) => timeslot.closureId }),
+    scannedCount: t.exposeInt('scannedCount'),
+    timeslot: t.expose('timeslot', { type: TimeslotRef }),
+  }),
+});
+
+const filterArgs = { date: 'The date; without one from today on', search: 'An order number or a name' };
+
+builder.queryFields((t) => ({
+  visitors: t.connection({
+    description: 'Who comes, by timeslot and name',
+    type: VisitorRef,
+    authScopes: access,
+    args: {
+      timeslotGroupId: t.arg.id({ required: false }),
+      date: t.arg.string({ required: false, description: filterArgs.date }),
+      search: t.arg.string({ required: false, description: filterArgs.search }),
+    },
+    resolve: (_root, { timeslotGroupId, date, search, ...args }, context) =>
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        listVisitorsOf(context.signedIn(), { timeslotGroupId, date, search }, page),
+      ),
+  }),
+  visitorTotals: t.field({
+    type: Totals,
+    authScopes: access,
+    args: {
+      timeslotGroupId: t.arg.id({ required: false }),
+      date: t.arg.string({ required: false, description: filterArgs.date }),
+      search: t.arg.string({ required: false, description: filterArgs.search }),
+    },
+    resolve: (_root, input, context) => totalVisitors(context.signedIn(), input),
+  }),
+  timeslotsOfDay: t.field({
+    description: 'All timeslots of a date over all groups, by start',
+    type: [Day],
+    authScopes: { right: ['group_timeslots-overzicht', 'access'] },
+    args: { date: t.arg.string(), locationId: t.arg.id({ required: false }) },
+    resolve: (_root, input, context) => listDayTimeslots(context.signedIn(), input),
+  }),
+}));
+
+builder.mutationField('exportVisitors', (t) =>
+  t.field({
+    description: 'Starts an export of the visitors that the filters leave',
+    type: ExportRef,
+    authScopes: { right: ['timeslotgroup', 'edit'] },
+    args: {
+      timeslotGroupId: t.arg.id({ required: false }),
+      date: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false }),
+      format: t.arg.string({ description: 'csv or xlsx' }),
+    },
+    resolve: (_root, { format, ...input }, context) => exportVisitors(context.signedIn(), input, format),
+  }),
+);
