@@ -39,7 +39,8 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   payments: ['clients', 'orders', 'settings'],
   'schedule-changes': ['scheduling', 'orders', 'payments'],
   tickets: ['clients', 'orders', 'templates', 'barcodes'],
-  closures: ['clients', 'catalog', 'exports', 'scheduling', 'orders', 'payments', 'tickets', 'templates'],
+  closures: ['catalog', 'scheduling', 'orders', 'payments', 'tickets', 'templates'],
+  visits: ['clients', 'exports', 'scheduling'],
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
   storefront: [
     'clients',

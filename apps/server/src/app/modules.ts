@@ -4,6 +4,7 @@ import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
+import { closuresModule } from '../modules/closures/closures.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
@@ -16,11 +17,13 @@ import { productSchedulesModule } from '../modules/product-schedules/product-sch
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
+import { scheduleChangesModule } from '../modules/schedule-changes/schedule-changes.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
 import { settingsModule } from '../modules/settings/settings.module.ts';
 import { storefrontModule } from '../modules/storefront/storefront.module.ts';
 import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
+import { visitsModule } from '../modules/visits/visits.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
@@ -31,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   catalogModule,
   channelsModule,
   clientsModule,
+  closuresModule,
   eventsModule,
   exportsModule,
   identityModule,
@@ -41,9 +45,11 @@ export const modules: readonly ServerModule[] = [
   savedViewsModule,
   scanningModule,
   schedulingModule,
+  scheduleChangesModule,
   settingsModule,
   ticketsModule,
   venuesModule,
+  visitsModule,
   messageQueueModule,
   ordersModule,
   paymentsModule,

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import type { Weekday } from '../calendar/weekday.ts';
+import type { ExceptionColour } from './availability-look.ts';
 
 /**
  * Whether a group's reservation takes places of the timeslot, and what it closes for others
@@ -34,8 +35,35 @@ export interface Period {
   weekdayTimes: readonly WeekdayTime[];
 }
 
+/**
+ * A change of the rules on all dates from first to last, or on weekdays among them. Part of a day: the starts from
+ * `fromTime` up to, not including, `untilTime`. Times of its own stand in for those of the day; without any these stay,
+ * closed or with another limit.
+ */
+export interface CalendarException {
+  id: string;
+  kind: 'date' | 'weekday';
+  from: LocalDate;
+  until: LocalDate;
+  weekdays: readonly Weekday[];
+  allDay: boolean;
+  fromTime: LocalTime | null;
+  untilTime: LocalTime | null;
+  closed: boolean;
+  /** null = the limits of the times stay. */
+  limit: number | null;
+  note: string;
+  colour: ExceptionColour | null;
+  published: boolean;
+  /** The activities that it is about: linked ticket groups of the calendar. */
+  ticketGroupIds: readonly string[];
+  times: readonly Omit<WeekdayTime, 'weekday'>[];
+}
+
 /** All that decides when the timeslots of one calendar are. Dates and times are those of the location. */
 export interface CalendarRules {
   timeZone: string;
   periods: readonly Period[];
+  /** As they were made, the oldest first. */
+  exceptions?: readonly CalendarException[];
 }

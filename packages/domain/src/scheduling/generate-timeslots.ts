@@ -2,7 +2,9 @@ import { addMonths, datesFromUntil, type LocalDate } from '../calendar/local-dat
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import { momentOf } from '../calendar/zoned-time.ts';
-import type { CalendarRules, GroupReservationStatus, WeekdayTime } from './calendar-rules.ts';
+import type { ExceptionColour } from './availability-look.ts';
+import type { CalendarRules, GroupReservationStatus } from './calendar-rules.ts';
+import { applyException, type DayTime, exceptionsInForce } from './exceptions-in-force.ts';
 import { findPeriodInForce } from './period-in-force.ts';
 
 /** Timeslots exist this far ahead (product.md, section 4). */
@@ -17,6 +19,16 @@ export interface GeneratedTimeslot {
   status: GroupReservationStatus;
   title: string;
   classes: string;
+  /** The exception that decided it; none where a period or a schedule did. */
+  exception?: ExceptionMark;
+}
+
+/** What an exception makes of a timeslot beside its places. Colour and note are told once it is published. */
+export interface ExceptionMark {
+  id: string;
+  closed: boolean;
+  colour: ExceptionColour | null;
+  note: string;
 }
 
 /** The dates for which a calendar has timeslots, seen from today. */
@@ -38,19 +50,20 @@ export function generateTimeslots(
 
 function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[] {
   const timeslots: GeneratedTimeslot[] = [];
-  for (const { time, limit, status, title, classes } of timesInForce(date, rules)) {
+  for (const { time, limit, status, title, classes, exception } of timesInForce(date, rules)) {
     const startsAt = startOn(date, time, rules.timeZone);
-    if (startsAt) timeslots.push({ date, time, startsAt, capacity: limit, status, title, classes });
+    const timeslot = { date, time, capacity: limit, status, title, classes, ...(exception && { exception }) };
+    if (startsAt) timeslots.push({ ...timeslot, startsAt });
   }
   return timeslots.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** What decides a date, strongest first; exceptions of the date and of its weekday stand above the periods. */
-function timesInForce(date: LocalDate, rules: CalendarRules): readonly WeekdayTime[] {
+/** The times of a date: those of its period, and upon them its exceptions, the weakest first. */
+function timesInForce(date: LocalDate, rules: CalendarRules): readonly DayTime[] {
   const weekday = weekdayOf(date);
-  return (
-    findPeriodInForce(rules.periods, date)?.weekdayTimes.filter((time) => time.weekday === weekday) ?? []
-  );
+  const ofPeriod = findPeriodInForce(rules.periods, date)?.weekdayTimes ?? [];
+  const times: readonly DayTime[] = ofPeriod.filter((time) => time.weekday === weekday);
+  return exceptionsInForce(rules.exceptions ?? [], date).reduceRight(applyException, times);
 }
 
 /** When a timeslot at this time starts; null where the clock skips it on that date. */

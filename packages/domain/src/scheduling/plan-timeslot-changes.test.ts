@@ -32,7 +32,7 @@ function present(hour: number, changes: Partial<ExistingTimeslot> = {}): Existin
   };
 }
 
-const nothing = { add: [], change: [], remove: [], conflicts: [] };
+const nothing = { add: [], change: [], describe: [], remove: [], conflicts: [] };
 
 describe('bringing timeslots in line with the rules', () => {
   test('a new start is added, an empty surplus one goes, an equal one is left alone', () => {

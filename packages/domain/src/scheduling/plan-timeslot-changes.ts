@@ -1,3 +1,5 @@
+import type { ExceptionColour } from './availability-look.ts';
+import type { GroupReservationStatus } from './calendar-rules.ts';
 import type { GeneratedTimeslot } from './generate-timeslots.ts';
 
 export type TimeslotState = 'open' | 'closed' | 'cancelled';
@@ -19,6 +21,22 @@ export interface ExistingTimeslot {
   conflict: TimeslotConflict | null;
   /** Made, or its capacity set, by a person for this one date: the rules leave it alone. */
   madeByHand: boolean;
+  /** The closure that shut it: the rules do not open what it shut. */
+  closureId?: string | null;
+  /** A person saw the conflict and keeps the timeslot as it is. */
+  conflictKept?: boolean;
+  /** What the rules made it; left out where nobody asks. */
+  details?: TimeslotDetails;
+}
+
+/** What a timeslot is beside its places: fields of its weekday time, and the exception that decided it. */
+export interface TimeslotDetails {
+  status: GroupReservationStatus;
+  title: string;
+  classes: string;
+  colour: ExceptionColour | null;
+  note: string;
+  exceptionId: string | null;
 }
 
 /** What a timeslot shall be; `wantedCapacity` is what the rules ask where more places are taken. */
@@ -33,6 +51,8 @@ export interface TimeslotChange {
 export interface TimeslotChangePlan {
   add: GeneratedTimeslot[];
   change: TimeslotChange[];
+  /** Timeslots whose details follow the rules from now on; they may stand in `change` too. */
+  describe: ({ id: string } & TimeslotDetails)[];
   remove: string[];
   /** The ids, out of `change`, that a person must settle. */
   conflicts: string[];
@@ -48,13 +68,23 @@ export function planTimeslotChanges(
   generated: readonly GeneratedTimeslot[],
   existing: readonly ExistingTimeslot[],
 ): TimeslotChangePlan {
-  const plan: TimeslotChangePlan = { add: [], change: [], remove: [], conflicts: [], unchangedCount: 0 };
+  const plan: TimeslotChangePlan = {
+    add: [],
+    change: [],
+    describe: [],
+    remove: [],
+    conflicts: [],
+    unchangedCount: 0,
+  };
   const existingByStart = new Map(existing.map((timeslot) => [timeslot.startsAt.getTime(), timeslot]));
   for (const wanted of generated) {
     const present = existingByStart.get(wanted.startsAt.getTime());
     existingByStart.delete(wanted.startsAt.getTime());
     if (!present) plan.add.push(wanted);
-    else settle(plan, present, isLeftAlone(present) ? null : changeTo(present, wanted.capacity));
+    else if (isLeftAlone(present)) settle(plan, present, null);
+    else {
+      settle(plan, present, changeTo(present, wanted), describe(plan, present, wanted));
+    }
   }
   for (const surplus of existingByStart.values()) {
     if (isLeftAlone(surplus)) settle(plan, surplus, null);
@@ -68,11 +98,34 @@ function isLeftAlone(timeslot: ExistingTimeslot): boolean {
   return timeslot.madeByHand || timeslot.state === 'cancelled';
 }
 
-function changeTo(present: ExistingTimeslot, wantedCapacity: number | null): TimeslotChange {
-  const { capacity, conflict } = fitCapacity(wantedCapacity, present.takenPlaces);
-  const state = present.conflict === 'not-in-rules' ? 'open' : present.state;
-  return { id: present.id, state, capacity, wantedCapacity: conflict ? wantedCapacity : null, conflict };
+function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): TimeslotChange {
+  const { capacity, conflict } = fitCapacity(wanted.capacity, present.takenPlaces);
+  const kept = { id: present.id, capacity, wantedCapacity: conflict ? wanted.capacity : null };
+  if (wanted.exception?.closed)
+    return { ...kept, state: 'closed', conflict: present.takenPlaces > 0 ? 'not-in-rules' : conflict };
+  const wasShutByRules = present.conflict === 'not-in-rules' || isShutByException(present);
+  return { ...kept, state: wasShutByRules ? 'open' : present.state, conflict };
 }
+
+/** A person who closes one timeslot makes it his own; what is closed and is not his or a closure's, an exception shut. */
+function isShutByException({ details, closureId }: ExistingTimeslot): boolean {
+  return Boolean(details?.exceptionId) && !closureId;
+}
+
+/** Notes the details that differ. @returns whether any do. */
+function describe(plan: TimeslotChangePlan, present: ExistingTimeslot, wanted: GeneratedTimeslot): boolean {
+  const { status, title, classes, exception } = wanted;
+  const details = {
+    ...{ status, title, classes },
+    ...{ colour: exception?.colour ?? null, note: exception?.note ?? '', exceptionId: exception?.id ?? null },
+  };
+  const known = present.details;
+  const differs = known && detailKeys.some((key) => known[key] !== details[key]);
+  if (differs) plan.describe.push({ id: present.id, ...details });
+  return differs ?? false;
+}
+
+const detailKeys = ['status', 'title', 'classes', 'colour', 'note', 'exceptionId'] as const;
 
 function closeForSale(surplus: ExistingTimeslot): TimeslotChange {
   return {
@@ -84,11 +137,17 @@ function closeForSale(surplus: ExistingTimeslot): TimeslotChange {
   };
 }
 
-function settle(plan: TimeslotChangePlan, present: ExistingTimeslot, change: TimeslotChange | null): void {
+function settle(
+  plan: TimeslotChangePlan,
+  present: ExistingTimeslot,
+  change: TimeslotChange | null,
+  isDescribed = false,
+): void {
   const conflict = change === null ? present.conflict : change.conflict;
-  if (conflict !== null) plan.conflicts.push(present.id);
-  if (change === null || isAlready(present, change)) plan.unchangedCount += 1;
-  else plan.change.push(change);
+  const isKept = present.conflictKept && (change === null || isAlready(present, change));
+  if (conflict !== null && !isKept) plan.conflicts.push(present.id);
+  if (change !== null && !isAlready(present, change)) plan.change.push(change);
+  else if (!isDescribed) plan.unchangedCount += 1;
 }
 
 function isAlready(present: ExistingTimeslot, change: TimeslotChange): boolean {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
 import { groupReservationStatuses } from './calendar-rules.ts';
+import { exceptionInput } from './exception-input.ts';
 import { findPeriodConflict } from './period-in-force.ts';
-
-/** No limit on a number of places that is stored; also what keeps sums within an integer. */
-const mostPlaces = 1_000_000;
+import { timeslotLimitInput } from './timeslot-limit-input.ts';
 
 /** Name and place of a timeslot group; the name is unique in the client (specification 001, section 5). */
 export const timeslotGroupInput = z.object({
@@ -16,13 +15,6 @@ export const timeslotGroupInput = z.object({
   locationId: z.uuid('location-required'),
 });
 export type TimeslotGroupInput = z.output<typeof timeslotGroupInput>;
-
-/** Places of a timeslot: 0 closes it, null is no limit; "Limit not negative". */
-export const timeslotLimitInput = z
-  .int('limit-invalid')
-  .min(0, 'limit-negative')
-  .max(mostPlaces, 'limit-too-high')
-  .nullable();
 
 const weekdayTimeInput = z.object({
   weekday: weekdayInput,
@@ -83,5 +75,11 @@ const periodsInput = z
 export const timeslotGroupChangeInput = z.object({
   name: timeslotGroupInput.shape.name,
   periods: periodsInput,
+  /** Left out: they stay. */
+  exceptions: z.array(exceptionInput).max(1_000, 'too-many-exceptions').optional(),
 });
 export type TimeslotGroupChangeInput = z.output<typeof timeslotGroupChangeInput>;
+
+/** A drafted change of a timeslot group's rules: what is left out stays. */
+export const rulesChangeInput = timeslotGroupChangeInput.partial();
+export type RulesChangeInput = z.output<typeof rulesChangeInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
-import { timeslotLimitInput } from './timeslot-group-input.ts';
+import { timeslotLimitInput } from './timeslot-limit-input.ts';
 
 /** What staff can set on one timeslot of one date; what is left out stays. */
 export const timeslotChangeInput = z.object({

@@ -6,10 +6,10 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { replacePeriods } from './period.repository.ts';
 import { regenerateTimeslots } from './regenerate-timeslots.ts';
-import { getTimeslotGroup, lockCalendar, renameTimeslotGroupRow } from './timeslot-group.repository.ts';
-import { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
+import { saveRules } from './save-rules.ts';
+import { getTimeslotGroup, lockCalendar } from './timeslot-group.repository.ts';
+import { timeslotGroupConstraints } from './timeslot-group-name.ts';
 import { refuseStaleGroup } from './timeslot-group-version.ts';
 
 export interface ChangedTimeslotGroup {
@@ -35,9 +35,7 @@ export async function changeTimeslotGroup(
       await lockCalendar(scope, id);
       const before = await getTimeslotGroup(scope, id);
       await refuseStaleGroup(scope, before, seenVersion);
-      await refuseTakenTimeslotGroupName(scope, input.name, id);
-      await renameTimeslotGroupRow(scope, id, input.name);
-      await replacePeriods(scope, id, input.periods);
+      await saveRules(scope, before, input);
       const group = await getTimeslotGroup(scope, id);
       const plan = await regenerateTimeslots(scope, group, context.app.clock());
       await writeAudit(scope, actorOf(context), {

@@ -5,6 +5,13 @@ export { findThresholds, thresholdsOf } from './availability-thresholds.ts';
 export { listCalendarIdsOfTicketGroups, listSharedCalendarIds } from './calendar-link.repository.ts';
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export { changeTimeslots } from './change-timeslots.ts';
+export {
+  areShutByClosure,
+  listClosableTimeslotIds,
+  openShutTimeslots,
+  shutTimeslots,
+  type TimeslotStretch,
+} from './closed-timeslots.repository.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
 export { listClientIds } from './horizon.repository.ts';
 export { linkTicketGroups } from './link-ticket-groups.ts';
@@ -16,7 +23,16 @@ export {
   type TimeslotForSale,
   type WantedGroup,
 } from './list-availability-for-sale.ts';
-export { bringTimeslotsInLine, planTimeslots, regenerateTimeslots } from './regenerate-timeslots.ts';
-export { Fill, Timeslot as TimeslotRef } from './scheduling.graphql.ts';
+export {
+  bringTimeslotsInLine,
+  planRegeneration,
+  planTimeslots,
+  regenerateTimeslots,
+} from './regenerate-timeslots.ts';
+export { saveRules, withRules } from './save-rules.ts';
+export { Fill, Timeslot as TimeslotRef, TimeslotGroup as TimeslotGroupRef } from './scheduling.graphql.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';
+export { timeslotGroupConstraints } from './timeslot-group-name.ts';
+export { refuseStaleGroup, versionOf } from './timeslot-group-version.ts';
+export { keepConflicts, listComingTimeslots } from './timeslot-plan.repository.ts';

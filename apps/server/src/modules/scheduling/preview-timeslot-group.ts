@@ -4,6 +4,7 @@ import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-grou
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { planRegeneration } from './regenerate-timeslots.ts';
+import { withRules } from './save-rules.ts';
 import { getTimeslotGroup } from './timeslot-group.repository.ts';
 import { refuseStaleGroup } from './timeslot-group-version.ts';
 
@@ -15,11 +16,10 @@ export async function previewTimeslotGroup(
   seenVersion?: string | null,
 ): Promise<TimeslotChangePlan> {
   context.require('timeslotgroup', 'edit');
-  const { periods } = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
+  const wanted = valueOrThrow(parseInput(timeslotGroupChangeInput, typed));
   return context.inClient(async (scope) => {
     const group = await getTimeslotGroup(scope, id);
     await refuseStaleGroup(scope, group, seenVersion);
-    const wanted = periods.map((period, index) => ({ ...period, id: period.id ?? String(index) }));
-    return planRegeneration(scope, { ...group, periods: wanted }, context.app.clock());
+    return planRegeneration(scope, withRules(group, wanted), context.app.clock());
   });
 }

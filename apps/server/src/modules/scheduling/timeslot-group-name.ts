@@ -15,6 +15,10 @@ export const timeslotGroupConstraints = {
     field: 'ticketGroupIds',
   },
   calendar_ticket_group_one_source: { code: 'ticket-group-has-schedules', field: 'ticketGroupIds' },
+  calendar_exception_ticket_group_client_id_ticket_group_id_fkey: {
+    code: 'exception-activity-unknown',
+    field: 'exceptions',
+  },
   timeslot_start_key: { code: 'timeslot-exists', field: 'time' },
 };
 

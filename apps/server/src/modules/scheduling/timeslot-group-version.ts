@@ -5,9 +5,9 @@ import { RefusedError } from '../../platform/errors.ts';
 import { findLastChange } from '../audit-log/index.ts';
 
 /** A fingerprint of what its page edits: the same as long as nobody has changed that. */
-export function versionOf({ name, periods }: TimeslotGroup): string {
+export function versionOf({ name, periods, exceptions }: TimeslotGroup): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, periods]))
+    .update(JSON.stringify([name, periods, exceptions]))
     .digest('base64url')
     .slice(0, 16);
 }

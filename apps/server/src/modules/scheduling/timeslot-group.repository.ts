@@ -3,6 +3,7 @@ import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { TimeslotGroupInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
+import { listExceptions } from './exception.repository.ts';
 import { listPeriods } from './period.repository.ts';
 
 /** All timeslot groups of the client, or those with the given ids, by name. */
@@ -19,17 +20,20 @@ export async function listTimeslotGroups(
         .onRef('location.id', '=', 'calendar.locationId'),
     )
     .select(['calendar.id', 'calendar.name', 'calendar.locationId', 'location.timeZone'])
+    .select(['calendar.hidden', 'calendar.synced'])
     .where('calendar.clientId', '=', scope.clientId)
     .where('calendar.kind', '=', 'group');
   if (ids) query = query.where('calendar.id', 'in', [...ids]);
   const rows = await query.orderBy('calendar.name').orderBy('calendar.id').execute();
   const found = rows.map(({ id }) => id);
   const periods = await listPeriods(scope, found);
+  const exceptions = await listExceptions(scope, found);
   const links = await listLinks(scope, found);
   return rows.map((row) => ({
     ...row,
     name: row.name ?? '',
     periods: periods.get(row.id) ?? [],
+    exceptions: exceptions.get(row.id) ?? [],
     ticketGroupIds: links.filter(({ calendarId }) => calendarId === row.id).map((link) => link.ticketGroupId),
   }));
 }
@@ -65,10 +69,14 @@ export async function insertTimeslotGroup(scope: ClientScope, input: TimeslotGro
   return id;
 }
 
-export async function renameTimeslotGroupRow(scope: ClientScope, id: string, name: string): Promise<void> {
+export async function updateTimeslotGroupRow(
+  scope: ClientScope,
+  id: string,
+  change: Partial<Pick<TimeslotGroup, 'name' | 'hidden' | 'synced'>>,
+): Promise<void> {
   await scope.tx
     .updateTable('calendar')
-    .set({ name })
+    .set(change)
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();

@@ -16,7 +16,9 @@ export async function listComingTimeslots(
 ): Promise<ExistingTimeslot[]> {
   const { rows } = await sql<ExistingTimeslot>`
     select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places, t.state, t.wanted_capacity,
-      t.conflict, t.origin = 'manual' as made_by_hand
+      t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
+      jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
+        'note', t.note, 'exceptionId', t.exception_id) as details
     from timeslot t
     join counter c on c.client_id = t.client_id and c.id = t.id
     where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
@@ -49,6 +51,7 @@ export async function carryOutPlan(
 ): Promise<void> {
   await removeTimeslots(scope, plan.remove);
   await changeTimeslots(scope, plan.change);
+  await describeTimeslots(scope, plan.describe);
   await addTimeslots(scope, calendarId, plan.add);
 }
 
@@ -62,19 +65,42 @@ export async function addTimeslots(
   if (timeslots.length === 0) return;
   const column = <Key extends keyof GeneratedTimeslot>(key: Key) =>
     timeslots.map((timeslot) => timeslot[key]);
+  const marks = timeslots.map(({ exception }) => exception);
   await sql`
     with wanted as materialized (
       select uuidv7() as id, w.* from (
         select * from unnest(${column('date')}::date[], ${column('time')}::time[],
           ${column('startsAt')}::timestamptz[], ${column('capacity')}::int[], ${column('title')}::text[],
-          ${column('classes')}::text[]) as u (local_date, local_time, starts_at, capacity, title, classes)
+          ${column('classes')}::text[], ${column('status')}::text[],
+          ${marks.map((mark) => (mark?.closed ? 'closed' : 'open'))}::text[],
+          ${marks.map((mark) => mark?.colour ?? null)}::text[], ${marks.map((mark) => mark?.note ?? '')}::text[],
+          ${marks.map((mark) => mark?.id ?? null)}::uuid[]) as u (local_date, local_time, starts_at, capacity, title,
+          classes, status, state, colour, note, exception_id)
         order by starts_at) as w),
     added as (
-      insert into timeslot (client_id, id, calendar_id, local_date, local_time, starts_at, origin, title, classes)
-      select ${scope.clientId}, id, ${calendarId}, local_date, local_time, starts_at, ${origin}, title, classes
+      insert into timeslot (client_id, id, calendar_id, local_date, local_time, starts_at, origin, title, classes,
+        status, state, colour, note, exception_id)
+      select ${scope.clientId}, id, ${calendarId}, local_date, local_time, starts_at, ${origin}, title, classes,
+        status, state, colour, note, exception_id
       from wanted)
     insert into counter (client_id, id, kind, owner_id, capacity)
     select ${scope.clientId}, id, 'timeslot', id, capacity from wanted`.execute(scope.tx);
+}
+
+async function describeTimeslots(
+  scope: ClientScope,
+  described: TimeslotChangePlan['describe'],
+): Promise<void> {
+  if (described.length === 0) return;
+  const column = <Key extends keyof TimeslotChangePlan['describe'][number]>(key: Key) =>
+    described.map((timeslot) => timeslot[key]);
+  await sql`
+    update timeslot t set status = w.status, title = w.title, classes = w.classes, colour = w.colour,
+      note = w.note, exception_id = w.exception_id
+    from unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('title')}::text[],
+      ${column('classes')}::text[], ${column('colour')}::text[], ${column('note')}::text[],
+      ${column('exceptionId')}::uuid[]) as w (id, status, title, classes, colour, note, exception_id)
+    where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
 }
 
 /** Sets one timeslot by hand: the rules leave it alone from then on. */
@@ -110,7 +136,8 @@ async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotCha
         ${column('wantedCapacity')}::int[], ${column('conflict')}::text[])
         as w (id, state, capacity, wanted_capacity, conflict)),
     changed as (
-      update timeslot t set state = w.state, wanted_capacity = w.wanted_capacity, conflict = w.conflict
+      update timeslot t set state = w.state, wanted_capacity = w.wanted_capacity, conflict = w.conflict,
+        conflict_kept = false
       from wanted w where t.client_id = ${scope.clientId} and t.id = w.id)
     update counter c set capacity = w.capacity
     from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
@@ -123,6 +150,14 @@ async function removeTimeslots(scope: ClientScope, ids: readonly string[]): Prom
     with removed as (
       delete from timeslot where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]))
     delete from counter where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(
+    scope.tx,
+  );
+}
+
+/** Notes that staff keep timeslots that differ from the rules as they are. */
+export async function keepConflicts(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  await sql`update timeslot set conflict_kept = true
+    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]) and conflict is not null`.execute(
     scope.tx,
   );
 }

@@ -16,7 +16,7 @@ export interface TimeslotYields {
 export async function countYields(scope: ClientScope, now: Date): Promise<Map<string, TimeslotYields>> {
   const { rows } = await sql<TimeslotYields & { calendarId: string }>`
     select t.calendar_id, count(*)::int as timeslot_count, max(t.local_date) as until_date,
-      sum(c.sold)::int as sold_places, count(t.conflict)::int as conflict_count
+      sum(c.sold)::int as sold_places, (count(t.conflict) filter (where not t.conflict_kept))::int as conflict_count
     from timeslot t
     join counter c on c.client_id = t.client_id and c.id = t.id
     where t.client_id = ${scope.clientId} and t.starts_at > ${now}

@@ -1,0 +1,47 @@
+import { type Remedy, remedies } from '@foyer/domain/scheduling/plan-remedies.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getTimeslotGroup } from '../scheduling/index.ts';
+import { findEffect } from './find-effect.ts';
+import { getScheduleChange, lockScheduleChange, updateScheduleChange } from './schedule-change.repository.ts';
+import type { ChosenRemedies, ScheduleChange } from './schedule-change.ts';
+
+export interface RemedyChoice {
+  /** The timeslot that is chosen for; none = "Set all to", which overrides no choice made by hand. */
+  timeslotId?: string | null;
+  remedy?: string | null;
+  /** Whether moved visitors get a mail. */
+  mailsVisitors?: boolean | null;
+}
+
+/** Notes in a draft what shall become of visitors. Nothing happens to them yet. */
+export async function chooseRemedies(
+  context: RequestContext,
+  id: string,
+  { timeslotId, remedy, mailsVisitors }: RemedyChoice,
+): Promise<ScheduleChange> {
+  context.require('timeslotgroup', 'edit');
+  return context.inClient(async (scope) => {
+    const change = await lockScheduleChange(scope, id);
+    if (change.state !== 'draft') throw new RefusedError([{ code: 'schedule-change-over' }]);
+    const chosen: ChosenRemedies = { ...change.remedies };
+    const wanted = remedy ? toRemedy(remedy) : null;
+    if (wanted && timeslotId) chosen[timeslotId] = { remedy: wanted, byHand: true };
+    if (wanted && !timeslotId) {
+      const group = await getTimeslotGroup(scope, change.calendarId);
+      const { rows } = await findEffect(scope, group, change, context.app.clock());
+      for (const row of rows) {
+        if (!chosen[row.timeslotId]?.byHand) chosen[row.timeslotId] = { remedy: wanted, byHand: false };
+      }
+    }
+    const mails = mailsVisitors ?? change.mailsVisitors;
+    await updateScheduleChange(scope, id, { remedies: chosen, mailsVisitors: mails });
+    return getScheduleChange(scope, id);
+  });
+}
+
+function toRemedy(typed: string): Remedy {
+  const remedy = remedies.find((one) => one === typed);
+  if (!remedy) throw new RefusedError([{ code: 'remedy-unknown', field: 'remedy' }]);
+  return remedy;
+}

@@ -1,0 +1,1 @@
+export { type ChangeView, lookAtChange } from './look-at-change.ts';

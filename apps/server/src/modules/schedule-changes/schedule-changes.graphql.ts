@@ -1,0 +1,197 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { TimeslotGroupRef } from '../scheduling/index.ts';
+import { applyScheduleChange } from './apply-schedule-change.ts';
+import { chooseRemedies } from './choose-remedies.ts';
+import { countTouched, type TouchedVisitors } from './count-touched.ts';
+import { draftScheduleChange } from './draft-schedule-change.ts';
+import { type ChangeView, lookAtChange } from './look-at-change.ts';
+import type { ChangedDay, ConflictRow, MovedVisitors } from './schedule-change.ts';
+import type { ChangeVisit } from './schedule-change-visit.repository.ts';
+import { undoScheduleChange } from './undo-schedule-change.ts';
+
+const Moved = builder.objectRef<MovedVisitors>('ScheduleChangeMove').implement({
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    minutesLater: t.exposeInt('minutesLater', { description: 'Negative = earlier' }),
+    ticketCount: t.exposeInt('ticketCount'),
+    left: t.exposeInt('left', { nullable: true, description: 'Afterwards; null = no limit' }),
+  }),
+});
+
+const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
+  description: 'A timeslot whose visitors need a choice',
+  fields: (t) => ({
+    timeslotId: t.exposeID('timeslotId'),
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+    conflict: t.exposeString('conflict', { description: 'not-in-rules, capacity-below-taken' }),
+    wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
+    ticketCount: t.exposeInt('ticketCount'),
+    orderCount: t.exposeInt('orderCount'),
+    heldCount: t.exposeInt('heldCount'),
+    remedy: t.exposeString('remedy', { nullable: true, description: 'keep, move, cancel; null = open' }),
+    moves: t.field({ type: [Moved], resolve: ({ moves }) => moves }),
+    unplacedCount: t.exposeInt('unplacedCount', { description: 'Tickets that find no room' }),
+    amountMinor: t.exposeInt('amountMinor', { description: 'What goes back where it is cancelled' }),
+  }),
+});
+
+const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    addedCount: t.exposeInt('addedCount'),
+    removedCount: t.exposeInt('removedCount'),
+    ticketCount: t.exposeInt('ticketCount'),
+  }),
+});
+
+const Undo = builder.objectRef<NonNullable<ChangeView['undo']>>('ScheduleChangeUndo').implement({
+  fields: (t) => ({
+    until: t.expose('until', { type: 'DateTime' }),
+    newSalesCount: t.exposeInt('newSalesCount', { description: 'Timeslots that do not come back' }),
+    refundedCount: t.exposeInt('refundedCount', { description: 'Tickets that stay cancelled' }),
+  }),
+});
+
+interface Progress {
+  total: number;
+  done: number;
+  failed: readonly ChangeVisit[];
+}
+
+const Failure = builder.objectRef<ChangeVisit>('ScheduleChangeFailure').implement({
+  fields: (t) => ({
+    orderId: t.exposeID('orderId'),
+    ticketCount: t.exposeInt('ticketCount'),
+    fromStart: t.expose('fromStart', { type: 'DateTime' }),
+    failure: t.string({ description: 'A refusal code', resolve: ({ failure }) => failure ?? '' }),
+  }),
+});
+
+const ProgressRef = builder.objectRef<Progress>('ScheduleChangeProgress').implement({
+  description: 'Of the orders whose visit is moved or cancelled; after undoing, moved back',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    done: t.exposeInt('done'),
+    failed: t.field({ type: [Failure], resolve: ({ failed }) => [...failed] }),
+  }),
+});
+
+const Change = builder.objectRef<ChangeView>('ScheduleChange').implement({
+  description: 'A change of a timeslot group’s rules: what it would do, or did',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.exposeString('state', { description: 'draft, applied, undone' }),
+    group: t.expose('group', { type: TimeslotGroupRef }),
+    changesPeriods: t.boolean({ resolve: ({ wanted }) => wanted.periods !== undefined }),
+    changesExceptions: t.boolean({ resolve: ({ wanted }) => wanted.exceptions !== undefined }),
+    addedCount: t.int({ resolve: ({ effect }) => effect.addedCount }),
+    removedCount: t.int({ resolve: ({ effect }) => effect.removedCount }),
+    changedCount: t.int({ resolve: ({ effect }) => effect.changedCount }),
+    rows: t.field({ type: [Row], resolve: ({ effect }) => effect.rows }),
+    days: t.field({ type: [Day], resolve: ({ effect }) => effect.days }),
+    mailCount: t.int({ resolve: ({ effect }) => effect.mailCount }),
+    movedCount: t.int({ resolve: ({ effect }) => effect.movedCount }),
+    keptCount: t.int({ resolve: ({ effect }) => effect.keptCount }),
+    cancelledCount: t.int({ resolve: ({ effect }) => effect.cancelledCount }),
+    refundMinor: t.int({ resolve: ({ effect }) => effect.refundMinor }),
+    openCount: t.int({ resolve: ({ effect }) => effect.openCount }),
+    fingerprint: t.string({ resolve: ({ effect }) => effect.fingerprint }),
+    mailsVisitors: t.exposeBoolean('mailsVisitors'),
+    channelCount: t.exposeInt('channelCount'),
+    appliedAt: t.expose('appliedAt', { type: 'DateTime', nullable: true }),
+    appliedBy: t.exposeString('appliedBy', { nullable: true }),
+    tookMs: t.exposeInt('tookMs', { nullable: true }),
+    undoneBy: t.exposeString('undoneBy', { nullable: true }),
+    undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
+    undo: t.expose('undo', { type: Undo, nullable: true }),
+    progress: t.field({
+      type: ProgressRef,
+      resolve: ({ state, visits }): Progress => {
+        const own = visits.filter(({ remedy }) =>
+          state === 'undone' ? remedy === 'move back' : remedy === 'move' || remedy === 'cancel',
+        );
+        return {
+          total: own.length,
+          done: own.filter((visit) => visit.state === 'done').length,
+          failed: own.filter((visit) => visit.state === 'failed'),
+        };
+      },
+    }),
+  }),
+});
+
+const Touched = builder.objectRef<TouchedVisitors>('TouchedVisitors').implement({
+  description: 'The visitors whose timeslots a change would close, take away or make too small',
+  fields: (t) => ({
+    ticketCount: t.exposeInt('ticketCount'),
+    orderCount: t.exposeInt('orderCount'),
+    times: t.exposeStringList('times', { description: 'The first few, by start' }),
+  }),
+});
+
+const edit = { right: ['timeslotgroup', 'edit'] } as const;
+const rules = { description: '{name, periods, exceptions}: what is left out stays' } as const;
+
+builder.queryFields((t) => ({
+  scheduleChange: t.field({
+    type: Change,
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => lookAtChange(context.signedIn(), id),
+  }),
+  touchedVisitors: t.field({
+    type: Touched,
+    authScopes: edit,
+    description: 'While an exception is typed. Nothing is changed',
+    args: { timeslotGroupId: t.arg.id(), rules: t.arg({ type: 'JSON', ...rules }) },
+    resolve: (_root, args, context) => countTouched(context.signedIn(), args.timeslotGroupId, args.rules),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  draftScheduleChange: t.id({
+    authScopes: edit,
+    description: 'Keeps a change for review; answers its id',
+    args: {
+      timeslotGroupId: t.arg.id(),
+      rules: t.arg({ type: 'JSON', ...rules }),
+      version: t.arg.string({ required: false }),
+    },
+    resolve: async (_root, args, context) =>
+      (await draftScheduleChange(context.signedIn(), args.timeslotGroupId, args.rules, args.version)).id,
+  }),
+  chooseRemedies: t.field({
+    type: Change,
+    authScopes: edit,
+    args: {
+      id: t.arg.id(),
+      timeslotId: t.arg.id({ required: false, description: 'None = all but those chosen by hand' }),
+      remedy: t.arg.string({ required: false }),
+      mailsVisitors: t.arg.boolean({ required: false }),
+    },
+    resolve: async (_root, { id, ...choice }, context) => {
+      await chooseRemedies(context.signedIn(), id, choice);
+      return lookAtChange(context.signedIn(), id);
+    },
+  }),
+  applyScheduleChange: t.field({
+    type: Change,
+    authScopes: edit,
+    args: { id: t.arg.id(), fingerprint: t.arg.string() },
+    resolve: async (_root, { id, fingerprint }, context) => {
+      await applyScheduleChange(context.signedIn(), id, fingerprint);
+      return lookAtChange(context.signedIn(), id);
+    },
+  }),
+  undoScheduleChange: t.field({
+    type: Change,
+    authScopes: edit,
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) => {
+      await undoScheduleChange(context.signedIn(), id);
+      return lookAtChange(context.signedIn(), id);
+    },
+  }),
+}));

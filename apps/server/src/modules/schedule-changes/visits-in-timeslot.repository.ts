@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The unused tickets that an order has in a timeslot, and what was paid for them. */
+export interface VisitInTimeslot {
+  timeslotId: string;
+  orderId: string;
+  ticketCount: number;
+  amountMinor: number;
+  hasAddress: boolean;
+}
+
+/** The visits in some timeslots, the oldest order first. */
+export async function listVisits(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+): Promise<VisitInTimeslot[]> {
+  if (timeslotIds.length === 0) return [];
+  const { rows } = await sql<VisitInTimeslot>`
+    select t.timeslot_id, t.order_id, count(*)::int as ticket_count,
+      round(sum(l.total_minor::numeric / l.quantity))::int as amount_minor, o.buyer_email <> '' as has_address
+    from ticket t
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
+    where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+      and t.state <> 'cancelled' and t.used_at is null
+    group by t.timeslot_id, t.order_id, o.buyer_email <> ''
+    order by t.order_id`.execute(scope.tx);
+  return rows;
+}
+
+/** The timeslots among these in which somebody else has bought or holds places since. */
+export async function listTimeslotsWithNewSales(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+  changeId: string,
+  since: Date,
+): Promise<string[]> {
+  if (timeslotIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select s.id from unnest(${[...timeslotIds]}::uuid[]) as s (id)
+    where exists (select from ticket t where t.client_id = ${scope.clientId} and t.timeslot_id = s.id
+        and t.state <> 'cancelled' and t.acquired_at > ${since}
+        and not exists (select from schedule_change_visit v where v.client_id = t.client_id
+          and v.change_id = ${changeId} and v.order_id = t.order_id))
+      or exists (select from counter c where c.client_id = ${scope.clientId} and c.id = s.id and c.held > 0)`.execute(
+    scope.tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** On how many published channels the linked ticket groups of a timeslot group are sold. */
+export async function countChannels(scope: ClientScope, calendarId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct c.channel_id)::int as count
+    from calendar_ticket_group k
+    join channel_ticket_group c on c.client_id = k.client_id and c.ticket_group_id = k.ticket_group_id
+    where k.client_id = ${scope.clientId} and k.calendar_id = ${calendarId}`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}

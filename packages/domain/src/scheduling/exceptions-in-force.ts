@@ -1,0 +1,67 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { LocalTime } from '../calendar/local-time.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import type { CalendarException, WeekdayTime } from './calendar-rules.ts';
+import type { ExceptionMark } from './generate-timeslots.ts';
+
+/** A start of one day, and the exception that decided it. */
+export type DayTime = Omit<WeekdayTime, 'weekday'> & { exception?: ExceptionMark };
+
+/** Whether the exception is about this date. */
+export function isAboutDate(exception: CalendarException, date: LocalDate): boolean {
+  if (date < exception.from || date > exception.until) return false;
+  return exception.kind === 'date' || exception.weekdays.includes(weekdayOf(date));
+}
+
+/** Whether the exception is about a start at this time. */
+export function isAboutTime({ allDay, fromTime, untilTime }: CalendarException, time: LocalTime): boolean {
+  return allDay || ((fromTime === null || time >= fromTime) && (untilTime === null || time < untilTime));
+}
+
+/**
+ * The exceptions of a date, the strongest first: of a date before of a weekday, unpublished before published
+ * (product.md, section 4), and of two alike the one made later.
+ */
+export function exceptionsInForce(
+  exceptions: readonly CalendarException[],
+  date: LocalDate,
+): CalendarException[] {
+  return exceptions
+    .filter((exception) => isAboutDate(exception, date))
+    .reverse()
+    .sort((one, other) => forceOf(other) - forceOf(one));
+}
+
+function forceOf({ kind, published }: CalendarException): number {
+  return (kind === 'date' ? 2 : 0) + (published ? 0 : 1);
+}
+
+/**
+ * The times of a day once an exception stands upon them. Its own times without a limit take that of the same start
+ * below, else the lowest of the day: an exception never makes a place without a limit by leaving something out.
+ */
+export function applyException(times: readonly DayTime[], exception: CalendarException): DayTime[] {
+  const inside = times.filter(({ time }) => isAboutTime(exception, time));
+  const outside = times.filter(({ time }) => !isAboutTime(exception, time));
+  const { id, published, closed } = exception;
+  const mark: ExceptionMark = {
+    id,
+    closed,
+    colour: published ? exception.colour : null,
+    note: published ? exception.note : '',
+  };
+  const own = exception.times.filter(({ time }) => isAboutTime(exception, time));
+  const decided = own.length > 0 ? own.map((time) => withLimitBelow(time, times)) : inside;
+  return [
+    ...outside,
+    ...decided.map((time) => ({ ...time, limit: exception.limit ?? time.limit, exception: mark })),
+  ];
+}
+
+function withLimitBelow(own: DayTime, times: readonly DayTime[]): DayTime {
+  if (own.limit !== null) return own;
+  const same = times.find(({ time }) => time === own.time);
+  if (same) return { ...own, limit: same.limit };
+  const limits = times.flatMap(({ limit }) => (limit === null ? [] : [limit]));
+  return { ...own, limit: limits.length > 0 ? Math.min(...limits) : null };
+}

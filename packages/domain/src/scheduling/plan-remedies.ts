@@ -1,0 +1,81 @@
+/**
+ * What happens to the visitors of a timeslot that differs from the rules (product.md, section 4): keep, move visitors,
+ * cancel with refund.
+ */
+export const remedies = ['keep', 'move', 'cancel'] as const;
+export type Remedy = (typeof remedies)[number];
+
+/** A timeslot that is open for visitors once the change is made; `left` null = no limit. */
+export interface OpenTimeslot {
+  startsAt: Date;
+  left: number | null;
+}
+
+/** The tickets that one order has in a timeslot. */
+export interface Visit {
+  orderId: string;
+  ticketCount: number;
+}
+
+export interface VisitMove {
+  orderId: string;
+  ticketCount: number;
+  /** null = nowhere near has room for them together. */
+  to: Date | null;
+}
+
+const nearMinutes = 14 * 24 * 60;
+
+/** The timeslots near a start that have room for so many people together, the nearest first; of two alike the earlier. */
+export function listNearest<T extends OpenTimeslot>(
+  open: readonly T[],
+  from: Date,
+  people: number,
+  now: Date,
+): T[] {
+  const distance = ({ startsAt }: T) => Math.abs(startsAt.getTime() - from.getTime());
+  return open
+    .filter((timeslot) => timeslot.startsAt.getTime() !== from.getTime() && timeslot.startsAt > now)
+    .filter((timeslot) => distance(timeslot) <= nearMinutes * 60_000)
+    .filter(({ left }) => left === null || left >= people)
+    .sort(
+      (one, other) => distance(one) - distance(other) || one.startsAt.getTime() - other.startsAt.getTime(),
+    );
+}
+
+/**
+ * Where each order goes, one after the other: orders stay together, and nobody is sent where the ones before have
+ * taken the last places. Takes the places from `open` as it goes.
+ */
+export function planMoves<T extends OpenTimeslot>(
+  open: T[],
+  from: Date,
+  visits: readonly Visit[],
+  now: Date,
+): VisitMove[] {
+  return visits.map((visit) => {
+    const [nearest] = listNearest(open, from, visit.ticketCount, now);
+    if (nearest && nearest.left !== null) nearest.left -= visit.ticketCount;
+    return { ...visit, to: nearest?.startsAt ?? null };
+  });
+}
+
+/**
+ * The visits that a remedy is about: all where the rules do not yield the timeslot, else the newest ones until the
+ * rest fits in the wanted places. Visits come oldest first.
+ */
+export function visitsToSettle(
+  visits: readonly Visit[],
+  places: { taken: number; wanted: number | null; isInRules: boolean },
+): Visit[] {
+  if (!places.isInRules) return [...visits];
+  if (places.wanted === null) return [];
+  let surplus = places.taken - places.wanted;
+  const chosen: Visit[] = [];
+  for (const visit of visits.toReversed()) {
+    if (surplus <= 0) break;
+    chosen.push(visit);
+    surplus -= visit.ticketCount;
+  }
+  return chosen;
+}
