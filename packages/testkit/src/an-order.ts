@@ -43,7 +43,6 @@ export async function aPlacedOrder(
   const placed = await inClient(app.db, clientId, (scope) =>
     placeOrder(app, scope, {
       holdId: hold.value.id,
-      places,
       channelId: null,
       locationId: timeslot.locationId,
       salesPoint: 'website',

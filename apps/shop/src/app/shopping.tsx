@@ -1,4 +1,5 @@
-import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { checkCart, visitToChoose, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -8,6 +9,7 @@ import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
 import { pathOfOrder, pathOfStep, type Step, steps } from './shop-address.ts';
 import type { StepProps } from './step-props.ts';
+import { chosenGroups } from './summary-of.ts';
 import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
 import { useHoldClock } from './use-hold-clock.ts';
@@ -51,7 +53,8 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
 
   const lines = linesOf(page, choices);
   const reached = reachedStep(page, lines, choices, cart);
-  const isAhead = !cart.isLoading && steps.indexOf(step) > steps.indexOf(reached);
+  const asked = askedSteps(page, lines);
+  const isAhead = !cart.isLoading && (steps.indexOf(step) > steps.indexOf(reached) || !asked.includes(step));
   const pathOf = useCallback(
     (to: Step) => pathOfStep(client, channel, to, language),
     [client, channel, language],
@@ -88,7 +91,7 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
       colours={page.channel.colours}
       languages={page.channel.languages}
       homePath={pathOf('tickets')}
-      progress={{ current: step, reached, pathOf }}
+      progress={{ steps: asked, current: step, reached, pathOf }}
       onLanguage={(chosen) => {
         rememberLanguage(chosen);
         openPath(pathOfStep(client, channel, step, chosen), 'replace');
@@ -117,6 +120,12 @@ function linesOf(page: SalesPage, { quantities }: KeptChoices): WantedLine[] {
     .filter((line) => line.quantity > 0);
 }
 
+/** The date is skipped where there is nothing to ask: tickets without a day, or for one fixed day. */
+function askedSteps(page: SalesPage, lines: readonly WantedLine[]): readonly Step[] {
+  const isAsked = lines.length === 0 || visitToChoose(chosenGroups(page, lines)).needs !== 'nothing';
+  return steps.filter((one) => one !== 'date' || isAsked);
+}
+
 /** The last step that the visitor's choices allow. */
 function reachedStep(
   page: SalesPage,
@@ -125,9 +134,21 @@ function reachedStep(
   { timed }: CartOfPage,
 ): Step {
   if (!checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
-  if (timed === null || timed.cart.timeslot.id !== choices.timeslotId) return 'date';
+  const { needs } = visitToChoose(chosenGroups(page, lines));
+  // Where there is nothing to ask, the places are taken when the visitor goes on with the tickets.
+  const before = needs === 'nothing' ? 'tickets' : 'date';
+  if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
   const held = timed.cart.lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
   const wanted = lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
-  if (held.join() !== wanted.join()) return 'date';
+  if (held.join() !== wanted.join()) return before;
   return timed.cart.details === null ? 'details' : 'payment';
+}
+
+function isOfVisit(
+  { timeslot, visit }: Pick<Cart, 'timeslot' | 'visit'>,
+  needs: 'time' | 'day' | 'nothing',
+  { timeslotId, date }: KeptChoices,
+): boolean {
+  if (needs === 'nothing') return timeslot === null;
+  return needs === 'time' ? timeslot !== null && timeslot.id === timeslotId : visit.date === date;
 }

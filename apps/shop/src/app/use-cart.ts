@@ -11,11 +11,17 @@ export interface TimedCart {
   serverAheadMs: number;
 }
 
+/** When: a timeslot, or a day for tickets without timeslots, or neither. */
+export interface WantedVisit {
+  timeslotId: string | null;
+  date: string | null;
+}
+
 export interface CartOfPage {
   timed: TimedCart | null;
   isLoading: boolean;
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
-  hold: (timeslotId: string, lines: readonly WantedLine[], language: string) => Promise<void>;
+  hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
   extend: () => Promise<void>;
   saveDetails: (details: VisitorDetails) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
@@ -42,7 +48,7 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
   const keep = useCallback(
     (cart: Cart) => {
       setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
-      change({ cartSecret: cart.secret, timeslotId: cart.timeslot.id, date: cart.timeslot.date });
+      change({ cartSecret: cart.secret, timeslotId: cart.timeslot?.id ?? null, date: cart.visit.date });
     },
     [change],
   );
@@ -80,18 +86,18 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
     timed: isLoading ? null : timed,
     isLoading,
     forget,
-    async hold(timeslotId, lines, language) {
+    async hold(visit, lines, language) {
       if (cartSecret !== null) {
-        const swapped = await swapHold(cartPath, timeslotId, lines);
+        const swapped = await swapHold(cartPath, visit, lines);
         if (swapped !== null) return keep(swapped);
         lastHoldKey.current = null;
       }
-      const asked = JSON.stringify([timeslotId, lines]);
+      const asked = JSON.stringify([visit.timeslotId, visit.date, lines]);
       const holdKey =
         lastHoldKey.current?.asked === asked ? lastHoldKey.current : { key: crypto.randomUUID(), asked };
       lastHoldKey.current = holdKey;
       change({ holdKey });
-      const body = { language, timeslotId, lines };
+      const body = { language, ...visit, lines };
       keep(
         await requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', body, idempotencyKey: holdKey.key }),
       );
@@ -122,11 +128,11 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
 /** The cart with other places, or null when its time was up: then places are taken anew. */
 async function swapHold(
   cartPath: string,
-  timeslotId: string,
+  visit: WantedVisit,
   lines: readonly WantedLine[],
 ): Promise<Cart | null> {
   try {
-    return await requestShop<Cart>(cartPath, { method: 'PUT', body: { timeslotId, lines } });
+    return await requestShop<Cart>(cartPath, { method: 'PUT', body: { ...visit, lines } });
   } catch (error) {
     if (isGone(error)) return null;
     throw error;

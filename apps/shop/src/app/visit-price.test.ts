@@ -22,6 +22,8 @@ const group: SalesTicketGroup = {
   durationMinutes: null,
   location: { name: 'Getij', address: '', town: '' },
   needsTimeslot: true,
+  needsDate: false,
+  fixedDate: null,
   calendarIds: ['galleries'],
   childNeedsAdult: true,
   pageMaximum: null,

@@ -4,14 +4,22 @@ import { chosenGroups, pictureOf } from '../app/summary-of.ts';
 import { useTexts } from '../app/texts.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
+/** The day and time of a cart's visit; tickets without a day say so. */
+function useVisitDate({ timeslot, visit }: Cart): string {
+  const { t, longDateWithoutYear } = useTexts();
+  if (visit.date === null) return t('shop.visit.anyDay');
+  return [longDateWithoutYear(visit.date), timeslot?.time].filter(Boolean).join(', ');
+}
+
 /** The held cart as the card beside the step: the server's own prices. */
 export function CartSummary({ cart, page }: { cart: Cart; page: SalesPage }) {
-  const { t, longDateWithoutYear } = useTexts();
+  const { t } = useTexts();
+  const when = useVisitDate(cart);
   return (
     <OrderSummary
       imageUrl={pictureOf(chosenGroups(page, cart.lines))}
-      title={cart.timeslot.ticketGroupTitle}
-      when={`${longDateWithoutYear(cart.timeslot.date)}, ${cart.timeslot.time}`}
+      title={cart.visit.ticketGroupTitle}
+      when={when}
       lines={cart.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
       feesMinor={cart.totals.feesMinor}
       totalMinor={cart.totals.totalMinor}

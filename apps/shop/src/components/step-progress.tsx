@@ -1,17 +1,19 @@
-import { type Step, steps } from '../app/shop-address.ts';
+import type { Step } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { CheckIcon } from './icons.tsx';
 
 export interface Progress {
+  /** Those that this visitor is asked. */
+  steps: readonly Step[];
   current: Step;
   /** The furthest step that can be opened now. */
   reached: Step;
   pathOf: (step: Step) => string;
 }
 
-/** Where the visitor is: four numbered steps, a bar on a narrow screen. Steps done lead back to themselves. */
-export function StepProgress({ current, reached, pathOf }: Progress) {
+/** Where the visitor is: numbered steps, a bar on a narrow screen. Steps done lead back to themselves. */
+export function StepProgress({ steps, current, reached, pathOf }: Progress) {
   const { t } = useTexts();
   const position = steps.indexOf(current);
   return (

@@ -9,9 +9,9 @@ import { TicketCard } from './ticket-card.tsx';
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
 export function CompletedOrder({ order }: { order: VisitorOrder }) {
   const { t, date, money } = useTexts();
-  const { timeslot, firstName } = order;
-  const title = timeslot
-    ? t('shop.order.seeYou', { day: date(timeslot.date, { weekday: 'long' }), name: firstName })
+  const { visit, firstName } = order;
+  const title = visit.date
+    ? t('shop.order.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
     : t('shop.order.thanks', { name: firstName });
   return (
     <main id="main" className="content columns">

@@ -22,7 +22,7 @@ export function ResumeLink({ order, label }: ResumeLinkProps) {
       ...noChoices,
       cartSecret,
       quantities: Object.fromEntries(order.lines.map((line) => [line.ticketTypeId, line.quantity])),
-      date: order.timeslot?.date ?? null,
+      date: order.visit.date,
       timeslotId: order.timeslot?.id ?? null,
     });
   const step = cartSecret === null ? 'tickets' : 'payment';

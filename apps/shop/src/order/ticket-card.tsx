@@ -11,11 +11,11 @@ const TicketCode = lazy(() => import('./ticket-code.tsx'));
 export function TicketCard({ order }: { order: VisitorOrder }) {
   const { t, date } = useTexts();
   const [index, setIndex] = useState(0);
-  const { timeslot, tickets } = order;
+  const { timeslot, visit, tickets } = order;
   const ticket = tickets[index];
   if (!ticket) return null;
   const position = { position: index + 1, count: tickets.length };
-  const location = timeslot?.location;
+  const location = timeslot?.location ?? visit.location;
   return (
     <section className="card ticket" aria-label={t('shop.ticket.position', position)}>
       {order.imageUrl && (
@@ -23,23 +23,25 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
       )}
       <div className="ticket-visit">
         <div>
-          <h2>{timeslot?.ticketGroupTitle ?? ticket.typeName}</h2>
+          <h2>{visit.ticketGroupTitle || ticket.typeName}</h2>
           {location && (
             <p className="muted">
               {[location.name, location.address, location.town].filter(Boolean).join(', ')}
             </p>
           )}
         </div>
-        {timeslot && (
+        {visit.date !== null && (
           <dl className="ticket-when">
             <div>
               <dt>{t('shop.ticket.date')}</dt>
-              <dd>{date(timeslot.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
+              <dd>{date(visit.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
             </div>
-            <div>
-              <dt>{t('shop.ticket.time')}</dt>
-              <dd className="figures">{timeslot.time}</dd>
-            </div>
+            {timeslot && (
+              <div>
+                <dt>{t('shop.ticket.time')}</dt>
+                <dd className="figures">{timeslot.time}</dd>
+              </div>
+            )}
           </dl>
         )}
       </div>

@@ -36,6 +36,5 @@ export function saleRefusal(
   if (counter.kind !== 'timeslot') {
     return { code: saleRefusalCodes[counter.kind], field: counter.ownerId, params };
   }
-  if (counter.ownerId !== timeslotId) return { code: overlapCode, field: 'timeslotId', params };
-  return { code, field: 'timeslotId', params };
+  return { code: counter.ownerId === timeslotId ? code : overlapCode, params };
 }

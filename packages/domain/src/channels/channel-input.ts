@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
@@ -7,6 +8,38 @@ import { isReservedName } from './reserved-names.ts';
 
 const day = z.iso.date('date-invalid').nullable().default(null);
 const colour = z.string('colour-invalid').regex(/^#[0-9a-fA-F]{6}$/, 'colour-invalid');
+
+/** A delay of at most thirty days. */
+const mostReleaseMinutes = 30 * 24 * 60;
+
+const holdCapacityInput = z
+  .object(
+    {
+      enabled: z.boolean(),
+      percentage: z
+        .int('hold-capacity-percentage-invalid')
+        .min(0, 'hold-capacity-percentage-invalid')
+        .max(100, 'hold-capacity-percentage-invalid'),
+      releaseDate: localDateInput.nullable().default(null),
+      releaseTime: localTimeInput.nullable().default(null),
+      releaseMinutes: z
+        .int('hold-capacity-delay-invalid')
+        .min(0, 'hold-capacity-delay-invalid')
+        .max(mostReleaseMinutes, 'hold-capacity-delay-invalid')
+        .nullable()
+        .default(null),
+    },
+    'input-invalid',
+  )
+  .superRefine(({ enabled, percentage, releaseDate, releaseTime, releaseMinutes }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (enabled && percentage === 0) refuse('percentage', 'hold-capacity-percentage-invalid');
+    if (releaseDate !== null && releaseTime === null) refuse('releaseTime', 'time-invalid');
+    if (releaseTime !== null && releaseDate === null) refuse('releaseDate', 'date-invalid');
+    if (releaseDate !== null && releaseMinutes !== null)
+      refuse('releaseMinutes', 'hold-capacity-delay-invalid');
+  });
 
 /** One schema for the form and the server; a message is the code of the refusal. */
 export const channelInputSchema = z
@@ -52,6 +85,8 @@ export const channelInputSchema = z
         .min(1, 'ticket-count-invalid')
         .max(500, 'ticket-count-invalid')
         .default(25),
+      /** Left out, it stays as it is. */
+      holdCapacity: holdCapacityInput.nullish(),
     },
     'input-invalid',
   )

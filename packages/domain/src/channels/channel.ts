@@ -1,3 +1,5 @@
+import type { ChannelHoldCapacity } from './hold-capacity.ts';
+
 /** A published sales page with its own settings, look and content (specification, section 3: Ticketstreet). */
 export interface Channel {
   id: string;
@@ -18,6 +20,7 @@ export interface Channel {
   minTickets: number;
   /** Null = no maximum. */
   maxTickets: number | null;
+  holdCapacity: ChannelHoldCapacity;
 }
 
 /** The three colours a channel chooses, as `#RRGGBB`; everything else is derived from them. */

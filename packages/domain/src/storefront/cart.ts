@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateInput } from '../calendar/calendar-input.ts';
 
 const visit = z.object({
   id: z.string(),
@@ -7,6 +8,13 @@ const visit = z.object({
   endTime: z.string().nullable(),
   ticketGroupTitle: z.string(),
   location: z.object({ name: z.string(), address: z.string(), town: z.string() }),
+});
+
+/** A visit as far as it is known: tickets without timeslots are for a day, or for no day at all. */
+const plainVisit = z.object({
+  date: z.string().nullable(),
+  ticketGroupTitle: z.string(),
+  location: z.object({ name: z.string(), address: z.string(), town: z.string() }).nullable(),
 });
 
 const line = z.object({
@@ -35,7 +43,9 @@ export const cartSchema = z.object({
   serverNow: z.string(),
   extensionsLeft: z.int(),
   language: z.string(),
-  timeslot: visit,
+  /** null = tickets for a day, or without a date. */
+  timeslot: visit.nullable(),
+  visit: plainVisit,
   lines: z.array(line),
   totals,
   currency: z.string(),
@@ -58,17 +68,20 @@ const wantedLines = z
   .min(1, 'no-tickets-chosen')
   .max(100, 'too-many-lines');
 
+/** When: a timeslot, or a day for tickets without timeslots, or neither. */
+const wantedVisit = {
+  timeslotId: z.uuid('timeslot-unknown').nullable().default(null),
+  date: localDateInput.nullable().default(null),
+};
+
 /** Body of `PUT /api/shop/carts/{secret}`. */
-export const cartChangeSchema = z.object(
-  { timeslotId: z.uuid('timeslot-unknown'), lines: wantedLines },
-  'input-invalid',
-);
+export const cartChangeSchema = z.object({ ...wantedVisit, lines: wantedLines }, 'input-invalid');
 
 /** Body of `POST /api/shop/{client}/{channel}/carts`. */
 export const newCartSchema = z.object(
   {
     language: z.string('language-unknown').max(10, 'language-unknown'),
-    timeslotId: z.uuid('timeslot-unknown'),
+    ...wantedVisit,
     lines: wantedLines,
   },
   'input-invalid',
@@ -94,6 +107,7 @@ export type NewCart = z.infer<typeof newCartSchema>;
 export {
   details as visitorDetailsSchema,
   line as cartLineSchema,
+  plainVisit as plainVisitSchema,
   totals as cartTotalsSchema,
   visit as cartVisitSchema,
 };

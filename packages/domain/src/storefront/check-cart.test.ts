@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCart } from './check-cart.ts';
+import { checkCart, visitToChoose } from './check-cart.ts';
 import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
 
 function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketType {
@@ -31,6 +31,8 @@ function aGroup(
     durationMinutes: null,
     location: { name: 'Getij', address: 'Havenkade 1', town: 'Havenstad' },
     needsTimeslot: true,
+    needsDate: false,
+    fixedDate: null,
     calendarIds: ['galleries'],
     childNeedsAdult: true,
     pageMaximum: null,
@@ -92,6 +94,26 @@ describe('the tickets of an order', () => {
     const tower = aGroup('tower', [aType('climb')], { calendarIds: ['stairs'] });
     expect(codesOf({ adult: 1, climb: 1 }, [museum, tower])).toEqual(['one-visit-per-order']);
     expect(codesOf({ adult: 1, climb: 1 }, [museum, { ...tower, calendarIds: ['galleries'] }])).toEqual([]);
+  });
+
+  test('a day ticket goes with a timeslot, tickets for two fixed dates do not go together', () => {
+    const day = { needsTimeslot: false, needsDate: true, calendarIds: [] };
+    const garden = aGroup('garden', [aType('garden')], day);
+    expect(codesOf({ adult: 1, garden: 1 }, [museum, garden])).toEqual([]);
+    const fixed = (id: string, fixedDate: string) =>
+      aGroup(id, [aType(id)], { ...day, needsDate: false, fixedDate });
+    const nights = [fixed('first', '2026-12-05'), fixed('second', '2026-12-06')];
+    expect(codesOf({ first: 1, second: 1 }, nights)).toEqual(['one-visit-per-order']);
+    expect(codesOf({ first: 1, garden: 1 }, [...nights, garden])).toEqual([]);
+  });
+
+  test('is asked for a time, for a day, or for nothing', () => {
+    const pass = { needsTimeslot: false, needsDate: false, fixedDate: null };
+    const day = { ...pass, needsDate: true };
+    const night = { ...pass, fixedDate: '2026-12-05' };
+    expect(
+      [[museum, day], [day, pass], [pass], [night, day]].map((groups) => visitToChoose(groups).needs),
+    ).toEqual(['time', 'day', 'nothing', 'nothing']);
   });
 
   test('a ticket of another page is unknown', () => {

@@ -39,9 +39,25 @@ export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result
   return refusals.length > 0 ? refused(...refusals) : ok(wanted);
 }
 
-/** Whether tickets of two groups can be one visit: they take their times from the same calendar. */
+/**
+ * Whether tickets of two groups can be one visit: those with times take them from the same calendar, those for a fixed
+ * date are for the same one. A ticket for a day goes with any, on the day of the visit; so does one without a date.
+ */
 export function canVisitTogether(one: SalesTicketGroup, other: SalesTicketGroup): boolean {
-  return one.id === other.id || one.calendarIds.some((calendar) => other.calendarIds.includes(calendar));
+  if (one.id === other.id) return true;
+  if (one.needsTimeslot && other.needsTimeslot)
+    return one.calendarIds.some((calendar) => other.calendarIds.includes(calendar));
+  return one.fixedDate === null || other.fixedDate === null || one.fixedDate === other.fixedDate;
+}
+
+/** What tickets of these groups ask the visitor for: a time, else a day, else nothing. */
+export function visitToChoose(
+  groups: readonly Pick<SalesTicketGroup, 'needsTimeslot' | 'needsDate' | 'fixedDate'>[],
+): { needs: 'time' | 'day' | 'nothing'; fixedDate: string | null } {
+  const fixedDate = groups.find((group) => group.fixedDate !== null)?.fixedDate ?? null;
+  if (groups.some(({ needsTimeslot }) => needsTimeslot)) return { needs: 'time', fixedDate };
+  const isOpen = fixedDate === null && groups.some(({ needsDate }) => needsDate);
+  return { needs: isOpen ? 'day' : 'nothing', fixedDate };
 }
 
 function checkOrderSize(page: CartRules, lines: readonly ChosenLine[]): Refusal[] {
@@ -76,8 +92,8 @@ function checkChildren(lines: readonly ChosenLine[]): Refusal[] {
 }
 
 function checkOneVisit(lines: readonly ChosenLine[]): Refusal[] {
-  const [first, ...rest] = groupsOf(lines);
-  const together = first === undefined || rest.every((group) => canVisitTogether(first, group));
+  const groups = groupsOf(lines);
+  const together = groups.every((one) => groups.every((other) => canVisitTogether(one, other)));
   return together ? [] : [{ code: 'one-visit-per-order' }];
 }
 

@@ -40,6 +40,10 @@ export const salesPageSchema = z.object({
       durationMinutes: z.int().nullable(),
       location: z.object({ name: z.string(), address: z.string(), town: z.string() }),
       needsTimeslot: z.boolean(),
+      /** The visitor chooses a day. */
+      needsDate: z.boolean(),
+      /** The one day for which it is sold; null = another or none. */
+      fixedDate: z.string().nullable(),
       /** Calendars that give this group its timeslots; groups that share one can be bought together. */
       calendarIds: z.array(z.string()),
       childNeedsAdult: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '../orders/order-states.ts';
 import { refundReasons } from '../payments/refund-reasons.ts';
-import { cartLineSchema, cartTotalsSchema, cartVisitSchema } from './cart.ts';
+import { cartLineSchema, cartTotalsSchema, cartVisitSchema, plainVisitSchema } from './cart.ts';
 
 /** What `GET /api/shop/orders/{secret}` answers: a visitor's own order, known by its secret alone. */
 export const visitorOrderSchema = z.object({
@@ -23,6 +23,8 @@ export const visitorOrderSchema = z.object({
   email: z.string(),
   imageUrl: z.string().nullable(),
   timeslot: cartVisitSchema.nullable(),
+  /** What it is for where there is no timeslot. */
+  visit: plainVisitSchema,
   lines: z.array(cartLineSchema),
   totals: cartTotalsSchema,
   currency: z.string(),

@@ -1,13 +1,5 @@
 import { addDays, type LocalDate, laterDate } from '../calendar/local-date.ts';
-
-/** The kinds of a ticket type's own validity (specification 001, section 3). */
-export const validityKinds = [
-  'on ticket date',
-  'after ticket date',
-  'after purchase date',
-  'until selected date',
-] as const;
-export type ValidityKind = (typeof validityKinds)[number];
+import type { ValidityKind } from '../catalog/ticket-validity.ts';
 
 export interface ValidityRules {
   /** null = as the ticket group has it: on the date of the visit, else in the period of the group, else always. */

@@ -157,6 +157,19 @@ function columnsOf(input: ChannelInput) {
     minTickets,
     maxTickets,
     colours,
+    ...holdCapacityColumns(input),
+  };
+}
+
+function holdCapacityColumns({ holdCapacity }: ChannelInput) {
+  if (!holdCapacity) return {};
+  const { enabled, percentage, releaseDate, releaseTime, releaseMinutes } = holdCapacity;
+  return {
+    holdCapacityEnabled: enabled,
+    holdCapacityPercentage: percentage,
+    holdCapacityReleaseDate: releaseDate,
+    holdCapacityReleaseTime: releaseTime,
+    holdCapacityReleaseMinutes: releaseMinutes,
   };
 }
 
@@ -175,5 +188,12 @@ function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): C
     ticketGroupIds: row.ticketGroupIds,
     minTickets: row.minTickets,
     maxTickets: row.maxTickets,
+    holdCapacity: {
+      enabled: row.holdCapacityEnabled,
+      percentage: row.holdCapacityPercentage,
+      releaseDate: row.holdCapacityReleaseDate,
+      releaseTime: row.holdCapacityReleaseTime,
+      releaseMinutes: row.holdCapacityReleaseMinutes,
+    },
   };
 }

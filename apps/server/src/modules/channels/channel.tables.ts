@@ -15,6 +15,11 @@ interface ChannelTable {
   maxTickets: number | null;
   colours: { brand: string; ink: string; paper: string };
   paymentMethods: Generated<string[]>;
+  holdCapacityEnabled: Generated<boolean>;
+  holdCapacityPercentage: Generated<number>;
+  holdCapacityReleaseDate: Generated<string | null>;
+  holdCapacityReleaseTime: Generated<string | null>;
+  holdCapacityReleaseMinutes: Generated<number | null>;
   deletedAt: Generated<Date | null>;
   createdAt: Generated<Date>;
 }

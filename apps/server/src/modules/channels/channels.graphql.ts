@@ -1,6 +1,7 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
 import { type PublicationState, publicationState } from '@foyer/domain/channels/channel-publication.ts';
+import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
@@ -22,6 +23,18 @@ const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
 
 const Intro = builder.objectRef<{ language: string; text: string }>('TicketstreetIntro').implement({
   fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+});
+
+const HoldCapacity = builder.objectRef<ChannelHoldCapacity>('HoldCapacity').implement({
+  description:
+    'The share of each timeslot that the channel may not sell until its release; without one, never',
+  fields: (t) => ({
+    enabled: t.exposeBoolean('enabled'),
+    percentage: t.exposeInt('percentage'),
+    releaseDate: t.expose('releaseDate', { type: 'Date', nullable: true }),
+    releaseTime: t.exposeString('releaseTime', { nullable: true }),
+    releaseMinutes: t.exposeInt('releaseMinutes', { nullable: true, description: 'Before each start' }),
+  }),
 });
 
 const State = builder.enumType('PublicationState', {
@@ -64,6 +77,7 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     }),
     minTickets: t.exposeInt('minTickets'),
     maxTickets: t.exposeInt('maxTickets', { nullable: true }),
+    holdCapacity: t.expose('holdCapacity', { type: HoldCapacity }),
   }),
 });
 
@@ -73,6 +87,16 @@ const ColoursInput = builder.inputType('ChannelColoursInput', {
 
 const IntroInput = builder.inputType('TicketstreetIntroInput', {
   fields: (t) => ({ language: t.string(), text: t.string() }),
+});
+
+const HoldCapacityInput = builder.inputType('HoldCapacityInput', {
+  fields: (t) => ({
+    enabled: t.boolean(),
+    percentage: t.int(),
+    releaseDate: t.string({ required: false }),
+    releaseTime: t.string({ required: false }),
+    releaseMinutes: t.int({ required: false }),
+  }),
 });
 
 const TicketstreetInput = builder.inputType('TicketstreetInput', {
@@ -88,6 +112,11 @@ const TicketstreetInput = builder.inputType('TicketstreetInput', {
     ticketGroupIds: t.idList(),
     minTickets: t.int(),
     maxTickets: t.int(),
+    holdCapacity: t.field({
+      type: HoldCapacityInput,
+      required: false,
+      description: 'Left out, it stays as it is',
+    }),
   }),
 });
 

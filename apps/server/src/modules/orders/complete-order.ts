@@ -1,12 +1,15 @@
 import { randomFillSync } from 'node:crypto';
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { canOrderBecome, isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { completeHold, type Places, sellPlaces } from '../capacity/index.ts';
-import { listTimeslots } from '../scheduling/index.ts';
+import { completeHold, type Places, returnSoldPlaces } from '../capacity/index.ts';
+import { sellSale } from '../sale-counters/index.ts';
+import { areShutByClosure, listTimeslots } from '../scheduling/index.ts';
 import {
   insertOrderCounters,
   listOrderLines,
@@ -19,10 +22,11 @@ import { insertTickets } from './ticket.repository.ts';
 
 /**
  * completed: it has its number and tickets now. already: it had them before, nothing changed.
- * no-places: its hold is over and its places are gone; nothing changed but the timeline. over: it was cancelled
+ * no-places: its hold is over and its places are gone; nothing changed but the timeline. closed: a closure has shut
+ * its timeslot meanwhile; its places are given back (decision 0023). over: it was cancelled
  * or refunded and cannot come back.
  */
-export type Completion = 'completed' | 'already' | 'no-places' | 'over';
+export type Completion = 'completed' | 'already' | 'no-places' | 'closed' | 'over';
 
 /**
  * Completes a locked order in the transaction that found it paid (or free): held places become sold, tickets are
@@ -42,8 +46,13 @@ export async function completeOrder(
     await recordOrderEvent(scope, order.id, 'places-gone', { kind: 'system' });
     return 'no-places';
   }
+  if (await areShutByClosure(scope, await listTimeslotIds(scope, order.id))) {
+    await returnSoldPlaces(scope, places);
+    await recordOrderEvent(scope, order.id, 'visit-closed', { kind: 'system' });
+    return 'closed';
+  }
   await insertOrderCounters(scope, order.id, places);
-  await issueTickets(scope, order);
+  await issueTickets(scope, order, app.clock());
   const number = await takeOrderNumber(scope);
   await updateOrder(scope, order.id, { state: 'completed', number, completedAt: app.clock() });
   await recordOrderEvent(scope, order.id, 'order-completed', actor, { number });
@@ -61,21 +70,37 @@ async function secureTakenPlaces(app: App, scope: ClientScope, order: Order): Pr
   const held = order.holdId ? await completeHold(scope, order.holdId) : undefined;
   if (held) return held;
   if (!(await canStillVisit(scope, order.id, app.clock()))) return undefined;
-  const sold = order.places.length === 0 || (await sellPlaces(scope, order.places));
-  return sold ? order.places : undefined;
+  const lines = await listOrderLines(scope, order.id);
+  return sellSale(
+    scope,
+    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
+      return { ticketTypeId, quantity, timeslotId, date };
+    }),
+  );
 }
 
-/** Whether every timeslot of the order is open and not yet begun: nobody is sold a visit that cannot be made. */
+/** Whether every timeslot of the order is open and not yet begun, and no day is over: nobody is sold a visit that cannot be made. */
 async function canStillVisit(scope: ClientScope, orderId: string, now: Date): Promise<boolean> {
-  const ids = (await listOrderLines(scope, orderId)).flatMap((line) => line.timeslotId ?? []);
+  const lines = await listOrderLines(scope, orderId);
+  const ids = lines.flatMap((line) => line.timeslotId ?? []);
   const timeslots = await listTimeslots(scope, ids);
+  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold till it is over.
+  const yesterday = addDays(localDateAt(now, 'UTC'), -1);
+  const areDaysToCome = lines.every(({ timeslotId, visitDate }) => {
+    return timeslotId !== null || visitDate === null || visitDate >= yesterday;
+  });
   return (
+    areDaysToCome &&
     timeslots.length === new Set(ids).size &&
     timeslots.every((timeslot) => timeslot.state === 'open' && timeslot.startsAt > now)
   );
 }
 
-async function issueTickets(scope: ClientScope, order: Order): Promise<void> {
+async function listTimeslotIds(scope: ClientScope, orderId: string): Promise<string[]> {
+  return (await listOrderLines(scope, orderId)).flatMap((line) => line.timeslotId ?? []);
+}
+
+async function issueTickets(scope: ClientScope, order: Order, now: Date): Promise<void> {
   const lines = await listOrderLines(scope, order.id);
   const tickets = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({
@@ -87,5 +112,5 @@ async function issueTickets(scope: ClientScope, order: Order): Promise<void> {
       visitTime: line.visitTime,
     })),
   );
-  await insertTickets(scope, order, tickets);
+  await insertTickets(scope, order, tickets, now);
 }

@@ -31,8 +31,6 @@ export interface Order {
   buyerEmail: string;
   buyerPhone: string;
   personKeyId: string | null;
-  /** What it needs of each counter. */
-  places: Places[];
   test: boolean;
   createdAt: Date;
   completedAt: Date | null;
@@ -77,7 +75,6 @@ const orderColumns = [
   'buyerEmail',
   'buyerPhone',
   'personKeyId',
-  'places',
   'test',
   'createdAt',
   'completedAt',
@@ -116,7 +113,7 @@ export async function insertOrder(
   const { clientId, tx } = scope;
   await tx
     .insertInto('orders')
-    .values({ clientId, ...order, places: JSON.stringify(order.places) })
+    .values({ clientId, ...order })
     .execute();
   await tx
     .insertInto('orderLine')
@@ -141,7 +138,7 @@ export async function getOrder(scope: ClientScope, id: string): Promise<Order> {
 
 /** The order, held against every other change until the transaction ends. */
 export async function lockOrder(scope: ClientScope, id: string): Promise<Order> {
-  const order = await selectOrder(scope, id).forUpdate().executeTakeFirst();
+  const order = await selectOrder(scope, id).forNoKeyUpdate().executeTakeFirst();
   if (!order) throw new NotFoundError('order-not-found');
   return order;
 }
@@ -194,7 +191,8 @@ export async function insertOrderCounters(
   places: readonly Places[],
 ): Promise<void> {
   if (places.length === 0) return;
-  const rows = places.map((place) => ({ clientId: scope.clientId, orderId, ...place }));
+  const { clientId } = scope;
+  const rows = places.map(({ counterId, quantity }) => ({ clientId, orderId, counterId, quantity }));
   await scope.tx.insertInto('orderCounter').values(rows).execute();
 }
 

@@ -5,15 +5,12 @@ import type { App } from '../../platform/app.ts';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Places } from '../capacity/index.ts';
 import { insertOrder, makeOrderId } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
 import { orderSecretOf } from './order-secret.ts';
 
 export interface OrderToPlace {
   holdId: string;
-  /** What the hold took of each counter. */
-  places: readonly Places[];
   channelId: string | null;
   /** Where the visit is; its clocks decide when the tickets are valid. */
   locationId: string | null;
@@ -24,7 +21,12 @@ export interface OrderToPlace {
   isTest: boolean;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
   visit: { timeslotId: string | null; date: string | null; time: string | null };
-  lines: readonly (PricedLine & { ticketTypeName: string; productName: string })[];
+  /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
+  lines: readonly (PricedLine & {
+    ticketTypeName: string;
+    productName: string;
+    visit?: OrderToPlace['visit'];
+  })[];
 }
 
 export interface PlacedOrder {
@@ -41,7 +43,7 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
   const id = await makeOrderId(scope);
   const secret = orderSecretOf(app, scope.clientId, id);
   const totals = calculateOrderTotals(order.lines);
-  const { date, time, timeslotId } = order.visit;
+  const { date, time } = order.visit;
   const key = await createPersonKey(scope, app.secrets);
   await insertOrder(
     scope,
@@ -53,7 +55,6 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       channelId: order.channelId,
       locationId: order.locationId,
       holdId: order.holdId,
-      places: [...order.places],
       language: order.language,
       currency: order.currency,
       totalMinor: totals.totalMinor,
@@ -73,9 +74,9 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       ticketTypeId: line.ticketTypeId,
       ticketTypeName: line.ticketTypeName,
       productName: line.productName,
-      timeslotId,
-      visitDate: date,
-      visitTime: time,
+      timeslotId: (line.visit ?? order.visit).timeslotId,
+      visitDate: (line.visit ?? order.visit).date,
+      visitTime: (line.visit ?? order.visit).time,
       quantity: line.quantity,
       unitPriceMinor: line.unitPriceMinor,
       totalMinor: line.totalMinor,

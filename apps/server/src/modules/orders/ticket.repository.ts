@@ -1,5 +1,7 @@
 import './orders.tables.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
+import { ticketValidity, type ValidityRules } from '@foyer/domain/tickets/ticket-validity.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -37,35 +39,67 @@ export interface NewTicket {
   visitTime: string | null;
 }
 
+interface ValidityOfType extends ValidityRules {
+  ticketTypeId: string;
+  /** Of the location of the order, else of the client. */
+  timeZone: string;
+}
+
 /**
- * Inserts an order's tickets. A dated ticket is valid on its day by the clocks of its location (midnight to
- * midnight, product.md section 3); an undated one from now on without end.
+ * Inserts an order's tickets, each valid on the days that its type and the visit say, by the clocks of its location
+ * (midnight to midnight, product.md section 3).
  */
 export async function insertTickets(
   scope: ClientScope,
   order: { id: string; locationId: string | null; test: boolean },
   tickets: readonly NewTicket[],
+  now: Date,
 ): Promise<void> {
   const { clientId, tx } = scope;
-  const zone = sql<string>`coalesce(
-    (select time_zone from location where client_id = ${clientId} and id = ${order.locationId}),
-    (select time_zone from client where id = ${clientId}))`;
-  const midnight = (date: string | null, days: number) =>
-    date === null ? null : sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${zone})`;
+  const rules = await listValidities(scope, order.locationId, tickets);
+  const midnight = (date: string | null, days: number, timeZone: string) =>
+    date === null
+      ? null
+      : sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
   await tx
     .insertInto('ticket')
     .values(
-      tickets.map((ticket) => ({
-        clientId,
-        orderId: order.id,
-        locationId: order.locationId,
-        test: order.test,
-        validFrom: midnight(ticket.visitDate, 0),
-        validUntil: midnight(ticket.visitDate, 1),
-        ...ticket,
-      })),
+      tickets.map((ticket) => {
+        const rule = rules.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
+        if (!rule) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
+        const { visitDate } = ticket;
+        const valid = ticketValidity(rule, { visitDate, purchaseDate: localDateAt(now, rule.timeZone) });
+        return {
+          clientId,
+          orderId: order.id,
+          locationId: order.locationId,
+          test: order.test,
+          validFrom: midnight(valid.from, 0, rule.timeZone),
+          validUntil: midnight(valid.until, 1, rule.timeZone),
+          ...ticket,
+        };
+      }),
     )
     .execute();
+}
+
+async function listValidities(
+  scope: ClientScope,
+  locationId: string | null,
+  tickets: readonly NewTicket[],
+): Promise<ValidityOfType[]> {
+  const typeIds = [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))];
+  const { rows } = await sql<ValidityOfType>`
+    select t.id as ticket_type_id, t.validity_kind, t.validity_days, t.validity_until,
+      case when g.kind = 'period' then g.valid_from end as group_from,
+      case when g.kind = 'period' then g.valid_until end as group_until,
+      coalesce(l.time_zone, c.time_zone) as time_zone
+    from ticket_type t
+    join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
+    join client c on c.id = t.client_id
+    left join location l on l.client_id = t.client_id and l.id = ${locationId}
+    where t.client_id = ${scope.clientId} and t.id = any (${typeIds}::uuid[])`.execute(scope.tx);
+  return rows;
 }
 
 /** The tickets of an order in the order of its lines. */

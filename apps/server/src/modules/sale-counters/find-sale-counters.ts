@@ -49,7 +49,7 @@ export async function findSaleCounters(scope: ClientScope, lines: readonly HeldT
 export function placesOfSale({ lines, counters }: Sale, withheldPercentage = 0): Places[] {
   const own = new Set(lines.map(({ timeslotId }) => timeslotId));
   return counters.map(({ id, kind, ownerId, quantity }) => {
-    const isOwn = kind === 'timeslot' && own.has(ownerId);
+    const isOwn = withheldPercentage > 0 && kind === 'timeslot' && own.has(ownerId);
     return { counterId: id, quantity, ...(isOwn ? { withheldPercentage } : {}) };
   });
 }

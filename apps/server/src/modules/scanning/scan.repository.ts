@@ -30,7 +30,14 @@ export async function getScannedTicket(scope: ClientScope, ticketId: string): Pr
     .innerJoin('orders', (join) =>
       join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
     )
+    .innerJoin('ticketType', (join) =>
+      join
+        .onRef('ticketType.clientId', '=', 'ticket.clientId')
+        .onRef('ticketType.id', '=', 'ticket.ticketTypeId'),
+    )
     .select([
+      'ticketType.totalScanLimit',
+      'ticketType.dailyScanLimit',
       'ticket.state',
       'ticket.test',
       'ticket.validFrom',
@@ -48,8 +55,8 @@ export async function getScannedTicket(scope: ClientScope, ticketId: string): Pr
     validFromAt: ticket.validFrom,
     validUntilAt: ticket.validUntil,
     locationIds: ticket.locationId ? [ticket.locationId] : [],
-    totalScanLimit: null,
-    dailyScanLimit: null,
+    totalScanLimit: ticket.totalScanLimit,
+    dailyScanLimit: ticket.dailyScanLimit,
     acceptedScans: await listAcceptedScans(scope, ticketId),
   };
 }

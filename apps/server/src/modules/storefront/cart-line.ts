@@ -4,4 +4,9 @@ import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 export interface CartLine extends PricedLine {
   name: string;
   ticketGroupTitle: string;
+  /** What it is for; missing in a cart of before there were tickets without timeslots: then it is the cart's. */
+  timeslotId?: string | null;
+  visitDate?: string | null;
+  /** Where, for tickets without timeslots. */
+  locationId?: string | null;
 }

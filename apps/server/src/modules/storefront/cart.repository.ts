@@ -11,7 +11,9 @@ export interface StoredCart {
   holdExpiresAt: Date;
   /** How often the time was extended, over all holds of the cart. */
   extensions: number;
-  timeslotId: string;
+  timeslotId: string | null;
+  /** The day of the visit; null = tickets without one. */
+  visitDate: string | null;
   lines: CartLine[];
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
@@ -27,6 +29,7 @@ const columns = [
   'holdExpiresAt',
   'extensions',
   'timeslotId',
+  'visitDate',
   'lines',
   'details',
   'personKeyId',
@@ -74,7 +77,7 @@ export async function lockCart(scope: ClientScope, id: string): Promise<StoredCa
 
 export type NewCart = Pick<
   StoredCart,
-  'id' | 'channelId' | 'language' | 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'lines'
+  'id' | 'channelId' | 'language' | 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'visitDate' | 'lines'
 > & { secretHash: Buffer; idempotencyKey: string | null };
 
 /** Inserts the cart. @returns false where a cart with this idempotency key is there already. */
@@ -95,7 +98,7 @@ export async function insertCart(scope: ClientScope, cart: NewCart): Promise<boo
 export async function replacePlaces(
   scope: ClientScope,
   cart: Pick<StoredCart, 'id' | 'holdId'>,
-  places: Pick<StoredCart, 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'lines'>,
+  places: Pick<StoredCart, 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'visitDate' | 'lines'>,
 ): Promise<boolean> {
   const row = await scope.tx
     .updateTable('cart')

@@ -11,7 +11,8 @@ interface CartTable {
   holdId: string;
   holdExpiresAt: Date;
   extensions: Generated<number>;
-  timeslotId: string;
+  timeslotId: string | null;
+  visitDate: string | null;
   lines: ColumnType<CartLine[], string, string>;
   details: Generated<Buffer | null>;
   personKeyId: Generated<string | null>;

@@ -1,10 +1,12 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../platform/app.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
-import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
+import { type Hold, releaseHold } from '../capacity/index.ts';
 import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
+import { holdSale } from '../sale-counters/index.ts';
 import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
@@ -25,20 +27,23 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
   const wish = valueOrThrow(parseInput(cartChangeSchema, typed), 400);
   const prepared = await withCart(app, secret, async (scope, cart) => {
     refuseEndedCart(await stateOfCart(app, scope, cart));
-    refuseDisabledClient(await getClient(scope));
+    const client = await getClient(scope);
+    refuseDisabledClient(client);
     if (isSame(cart, wish)) return null;
     const channel = await getChannel(scope, cart.channelId);
-    const chosen = await choosePlaces(app, scope, channel, { ...wish, language: cart.language });
+    const { timeZone } = client;
+    const page = { channel, timeZone, today: localDateAt(app.clock(), timeZone) };
+    const chosen = await choosePlaces(app, scope, page, { ...wish, language: cart.language });
     return { clientId: scope.clientId, cart, chosen };
   });
   if (prepared === null) return getCart(app, secret);
   const { clientId, cart, chosen } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
   const hold = valueOrThrow(
-    await takeHold(app, {
+    await holdSale(app, {
+      ...chosen,
       clientId,
       channelId: cart.channelId,
-      places: chosen.places,
       minutes: Math.max(leastMinutes, minutesLeft),
       insteadOf: cart.holdId,
     }),
@@ -57,8 +62,14 @@ interface Change {
 
 /** Where another change of the same cart came first, it stays and these places go back. */
 async function keepChange(app: App, secret: string, { clientId, cart, chosen, hold }: Change): Promise<Cart> {
-  const { timeslot, lines } = chosen;
-  const places = { holdId: hold.id, holdExpiresAt: hold.expiresAt, timeslotId: timeslot.id, lines };
+  const { timeslot, date, lines } = chosen;
+  const places = {
+    holdId: hold.id,
+    holdExpiresAt: hold.expiresAt,
+    timeslotId: timeslot?.id ?? null,
+    visitDate: date,
+    lines,
+  };
   let isKept = false;
   try {
     isKept = await withCart(app, secret, async (scope, { id }) => {
@@ -77,5 +88,6 @@ function isSame(cart: StoredCart, wish: CartChange): boolean {
       .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
       .sort()
       .join();
-  return cart.timeslotId === wish.timeslotId && textOf(cart.lines) === textOf(wish.lines);
+  const isSameDay = wish.timeslotId !== null || cart.visitDate === wish.date;
+  return cart.timeslotId === wish.timeslotId && isSameDay && textOf(cart.lines) === textOf(wish.lines);
 }

@@ -1,3 +1,4 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
@@ -6,11 +7,12 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { listPaymentMethods } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
-import { placeOrder } from '../orders/index.ts';
+import { type OrderToPlace, placeOrder } from '../orders/index.ts';
 import { startPayment } from '../payments/index.ts';
-import { getTimeslot } from '../scheduling/index.ts';
+import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
 import { lockCart, type StoredCart, updateCart, updateCartLines } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
+import type { CartLine } from './cart-line.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
@@ -63,31 +65,49 @@ async function placeOrderOf(
 ): Promise<{ orderId: string } | { change: Refusal }> {
   const details = await readDetails(app, scope, cart);
   if (details === null) throw new RefusedError([{ code: 'details-missing' }]);
-  const { currency, paymentEnvironment } = await getClient(scope);
-  const timeslot = await getTimeslot(scope, cart.timeslotId);
-  const { lines, change } = await repriceCart(scope, cart, timeslot.date);
+  const { currency, paymentEnvironment, timeZone } = await getClient(scope);
+  const { timeslotId } = cart;
+  const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+  if (timeslot && timeslot.closureId !== null && timeslot.state !== 'open') {
+    throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+  }
+  const { lines, change } = await repriceCart(scope, cart, localDateAt(app.clock(), timeZone));
   if (change) {
     await updateCartLines(scope, cart.id, lines);
     return { change };
   }
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { orderId } = await placeOrder(app, scope, {
     holdId: cart.holdId,
-    places: [{ counterId: cart.timeslotId, quantity }],
     channelId: cart.channelId,
-    locationId: timeslot.locationId,
+    locationId: timeslot?.locationId ?? onlyLocation(lines),
     salesPoint: 'website',
     language: cart.language,
     currency,
     isTest: paymentEnvironment === 'test',
     buyer: details,
-    visit: { timeslotId: timeslot.id, date: timeslot.date, time: timeslot.time },
+    visit: { timeslotId, date: timeslot?.date ?? cart.visitDate, time: timeslot?.time ?? null },
     lines: lines.map(({ name, ticketGroupTitle, ...line }) => ({
       ...line,
+      visit: visitOfLine(line, timeslot, cart),
       ticketTypeName: name,
       productName: ticketGroupTitle,
     })),
   });
   await updateCart(scope, cart.id, { orderId });
   return { orderId };
+}
+
+/** A line of a cart of before there were tickets without timeslots is for the visit of its cart. */
+function visitOfLine(
+  line: Pick<CartLine, 'timeslotId' | 'visitDate'>,
+  timeslot: Timeslot | null,
+  cart: StoredCart,
+): OrderToPlace['visit'] {
+  const { timeslotId = cart.timeslotId, visitDate = timeslot?.date ?? cart.visitDate } = line;
+  return { timeslotId, date: visitDate, time: timeslotId === null ? null : (timeslot?.time ?? null) };
+}
+
+function onlyLocation(lines: readonly Pick<CartLine, 'locationId'>[]): string | null {
+  const [first = null, ...others] = new Set(lines.map(({ locationId }) => locationId ?? null));
+  return others.length === 0 ? first : null;
 }

@@ -1,94 +1,116 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import type { Places } from '../capacity/index.ts';
-import { priceVisit } from '../pricing/index.ts';
-import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
+import { findSaleCounters, type Sale } from '../sale-counters/index.ts';
 import type { CartLine } from './cart-line.ts';
+import { type ChosenVisit, chooseVisit, groupsOf } from './choose-visit.ts';
 import { listOfferOfCart, type OfferedGroup } from './list-offer.ts';
+import { priceLines } from './price-lines.ts';
 
 /** What a visitor asked for, found to be possible and priced; the places are not taken yet. */
-export interface ChosenPlaces {
-  timeslot: Timeslot;
+export interface ChosenPlaces extends ChosenVisit {
   lines: CartLine[];
   /** What it needs of each counter. */
-  places: Places[];
+  sale: Sale;
+  /** The share of the timeslot that is kept from the channel. */
+  withheldPercentage: number;
+  /** What a ticket type or ticket group is called, for the words of a refusal. */
+  nameOf: (ownerId: string) => string;
 }
 
 interface Wish {
   language: string;
-  timeslotId: string;
+  timeslotId: string | null;
+  date: LocalDate | null;
   lines: readonly WantedLine[];
+}
+
+interface Page {
+  channel: Channel;
+  /** Today's date at the client, and its zone. */
+  today: LocalDate;
+  timeZone: string;
 }
 
 /**
  * Checks a visitor's wish against the rules of the page and prices it.
- * @throws RefusedError: the codes of `checkCart` (422), `timeslot-unknown` and `timeslot-closed` (409).
+ * @throws RefusedError: the codes of `checkCart` (422) and `chooseVisit`.
  */
 export async function choosePlaces(
   app: App,
   scope: ClientScope,
-  channel: Channel,
+  { channel, today, timeZone }: Page,
   wish: Wish,
 ): Promise<ChosenPlaces> {
-  const offer = await listOfferOfCart(scope, channel, wish.language);
+  const offer = await listOfferOfCart(scope, channel, wish.language, today);
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
   const wanted = valueOrThrow(checkCart(page, wish.lines));
-  const timeslot = await findOpenTimeslot(app, scope, groupsOf(offer, wanted), wish.timeslotId);
-  const lines = await priceLines(scope, timeslot.date, offer, wanted);
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { timeslot, lines, places: [{ counterId: timeslot.id, quantity }] };
+  const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), wish);
+  const lines = await linesOf(scope, today, visit, offer, wanted);
+  const sale = await findSaleCounters(
+    scope,
+    lines.map(({ ticketTypeId, quantity, timeslotId = null, visitDate = null }) => {
+      return { ticketTypeId, quantity, timeslotId, date: visitDate };
+    }),
+  );
+  const rule = holdCapacityRule(channel.holdCapacity, timeZone);
+  const { timeslot } = visit;
+  return {
+    ...visit,
+    lines,
+    sale,
+    withheldPercentage: timeslot ? withheldPercentage(rule, timeslot.startsAt, app.clock()) : 0,
+    nameOf: (ownerId) => nameIn(offer, ownerId),
+  };
 }
 
-async function findOpenTimeslot(
-  app: App,
+function nameIn(offer: readonly OfferedGroup[], ownerId: string): string {
+  const group = offer.find(({ sold }) => sold.id === ownerId);
+  const types = offer.flatMap(({ sold }) => sold.ticketTypes);
+  return group?.sold.title ?? types.find(({ id }) => id === ownerId)?.name ?? '';
+}
+
+/** In the order of the page, each for the visit that its group asks for. */
+async function linesOf(
   scope: ClientScope,
-  groups: readonly WantedGroup[],
-  timeslotId: string,
-): Promise<Timeslot> {
-  const timeslot = await findTimeslotForSale(scope, { groups, timeslotId, at: app.clock() });
-  if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
-  const { state } = timeslot.availability;
-  if (state === 'none' || state === 'closed') throw new RefusedError([{ code: 'timeslot-closed' }], 409);
-  return timeslot;
-}
-
-function groupsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): WantedGroup[] {
-  const types = new Set(wanted.map((line) => line.ticketTypeId));
-  return offer
-    .filter(({ sold }) => sold.ticketTypes.some(({ id }) => types.has(id)))
-    .map(({ sold, shown }) => ({ sale: sold.sale, calendarIds: shown.calendarIds }));
-}
-
-/** In the order of the page, at the prices of the day of the visit. */
-async function priceLines(
-  scope: ClientScope,
-  date: string,
+  today: LocalDate,
+  { timeslot, date }: ChosenVisit,
   offer: readonly OfferedGroup[],
   wanted: readonly WantedLine[],
 ): Promise<CartLine[]> {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
-  const chosen = offer.flatMap(({ sold }) =>
+  const chosen = offer.flatMap(({ sold, shown }) =>
     sold.ticketTypes.flatMap((type) => {
       const quantity = quantities.get(type.id);
-      return quantity === undefined ? [] : [{ type, quantity, group: sold }];
+      if (quantity === undefined) return [];
+      const isDated = shown.needsTimeslot || shown.needsDate || shown.fixedDate !== null;
+      const [only, ...others] = sold.locationIds;
+      return [
+        {
+          ticketTypeId: type.id,
+          ticketGroupId: sold.id,
+          quantity,
+          ticketTypePriceMinor: type.priceMinor,
+          vatBasisPoints: type.vatBasisPoints,
+          name: type.name,
+          ticketGroupTitle: sold.title,
+          timeslotId: shown.needsTimeslot ? (timeslot?.id ?? null) : null,
+          visitDate: isDated ? date : null,
+          locationId: timeslot?.locationId ?? (others.length === 0 ? (only ?? null) : null),
+        },
+      ];
     }),
   );
-  const { lines } = await priceVisit(
-    scope,
-    date,
-    chosen.map(({ type, quantity, group }) => ({
-      ticketTypeId: type.id,
-      ticketGroupId: group.id,
-      quantity,
-      ticketTypePriceMinor: type.priceMinor,
-      vatBasisPoints: type.vatBasisPoints,
-    })),
-  );
-  return lines.flatMap((line, index) => {
+  const priced = await priceLines(scope, today, chosen);
+  return priced.flatMap((line, index) => {
     const source = chosen[index];
-    return source ? [{ ...line, name: source.type.name, ticketGroupTitle: source.group.title }] : [];
+    if (!source) return [];
+    const { name, ticketGroupTitle, timeslotId, visitDate, locationId } = source;
+    return [{ ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId }];
   });
 }

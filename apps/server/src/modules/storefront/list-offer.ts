@@ -1,7 +1,9 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { listOpenDayGroups, type OpenDayGroup } from '../availability/index.ts';
 import { listTicketGroupsForSale, type TicketGroupForSale } from '../catalog/index.ts';
 import { imageUrl, listImages } from '../images/index.ts';
 import { listCalendarIdsOfTicketGroups } from '../scheduling/index.ts';
@@ -14,15 +16,16 @@ export interface OfferedGroup {
 }
 
 /**
- * What a channel sells now, in its order and in the visitor's language. A group without times cannot be sold
- * here yet and is left out.
+ * What a channel sells now, in its order and in the visitor's language. A group whose tickets need a time but that has
+ * no calendar is left out, and so is one without timeslots whose dates are over or have not come.
  */
 export async function listOffer(
   scope: ClientScope,
   channel: Channel,
   language: string,
+  today: LocalDate,
 ): Promise<OfferedGroup[]> {
-  const offer = await listOfferOfCart(scope, channel, language);
+  const offer = await listOfferOfCart(scope, channel, language, today);
   const locations = await listLocations(scope);
   const pictures = await listPictures(
     scope,
@@ -40,6 +43,7 @@ export async function listOfferOfCart(
   scope: ClientScope,
   channel: Channel,
   language: string,
+  today: LocalDate,
 ): Promise<OfferedGroup[]> {
   const groups = await listTicketGroupsForSale(scope, {
     ticketGroupIds: channel.ticketGroupIds,
@@ -52,11 +56,26 @@ export async function listOfferOfCart(
     scope,
     groups.map(({ id }) => id),
   );
+  const plain = groups.filter(({ needsTimeslot }) => !needsTimeslot);
+  const days = await listOpenDayGroups(
+    scope,
+    plain.map(({ id }) => id),
+  );
   return groups.flatMap((sold) => {
     const calendars = calendarIds.get(sold.id) ?? [];
-    if (!sold.needsTimeslot || calendars.length === 0) return [];
-    return [{ sold, shown: showGroup(sold, calendars) }];
+    const day = days.find(({ id }) => id === sold.id);
+    const isSold = sold.needsTimeslot ? calendars.length > 0 : day !== undefined && isSoldOn(day, today);
+    return isSold ? [{ sold, shown: showGroup(sold, calendars, day?.fixedDate ?? null) }] : [];
   });
+}
+
+/** Whether a group without timeslots is for sale today; for which days a day ticket is, its calendar tells. */
+function isSoldOn(group: OpenDayGroup, today: LocalDate): boolean {
+  const { kind, availableFrom, availableUntil, validUntil, fixedDate } = group;
+  if (kind === 'specific day') return availableUntil === null || availableUntil >= today;
+  if (kind === 'fixed date') return fixedDate !== null && fixedDate >= today;
+  const isOver = (date: LocalDate | null) => date !== null && date < today;
+  return !isOver(availableUntil) && !isOver(validUntil) && (availableFrom === null || availableFrom <= today);
 }
 
 const nowhere = { name: '', address: '', town: '' };
@@ -71,7 +90,11 @@ async function listPictures(
   return new Map(images.map((image) => [image.ownerId, imageUrl(scope.clientId, image.id)]));
 }
 
-function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {
+function showGroup(
+  group: TicketGroupForSale,
+  calendarIds: string[],
+  fixedDate: LocalDate | null,
+): SalesTicketGroup {
   const { id, title, description, kind, durationMinutes, needsTimeslot, childNeedsAdult, pageMaximum } =
     group;
   return {
@@ -83,6 +106,8 @@ function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicke
     durationMinutes,
     location: nowhere,
     needsTimeslot,
+    needsDate: kind === 'specific day',
+    fixedDate,
     calendarIds,
     childNeedsAdult,
     pageMaximum: pageMaximum === 0 ? null : pageMaximum,

@@ -2,9 +2,9 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
-import { priceVisit } from '../pricing/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 import type { CartLine } from './cart-line.ts';
+import { priceLines } from './price-lines.ts';
 
 interface RepricedCart {
   lines: CartLine[];
@@ -18,8 +18,8 @@ interface RepricedCart {
  */
 export async function repriceCart(
   scope: ClientScope,
-  { lines: seen }: Pick<StoredCart, 'lines'>,
-  date: LocalDate,
+  { lines: seen, visitDate }: Pick<StoredCart, 'lines' | 'visitDate'>,
+  today: LocalDate,
 ): Promise<RepricedCart> {
   const types = await listTicketTypePrices(
     scope,
@@ -27,9 +27,10 @@ export async function repriceCart(
   );
   const known = seen.flatMap((line) => {
     const type = types.find(({ id }) => id === line.ticketTypeId);
-    return type ? [{ ...line, ...type, ticketTypePriceMinor: type.priceMinor }] : [];
+    const date = line.visitDate === undefined ? visitDate : line.visitDate;
+    return type ? [{ ...line, ...type, ticketTypePriceMinor: type.priceMinor, visitDate: date }] : [];
   });
-  const { lines: priced } = await priceVisit(scope, date, known);
+  const priced = await priceLines(scope, today, known);
   const lines = seen.map((line) => {
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     return now ? { ...line, ...now } : line;

@@ -6,16 +6,17 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
+import { listLocations } from '../venues/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf, withCart } from './find-cart.ts';
-import { showVisit } from './show-visit.ts';
+import { showPlainVisit, showVisit } from './show-visit.ts';
 
 /** What a caller has read already in the same request. */
 interface Known {
   currency?: Cart['currency'];
-  timeslot?: Timeslot;
+  timeslot?: Timeslot | null;
 }
 
 /** A cart as its visitor sees it. */
@@ -26,7 +27,9 @@ export async function showCart(
   known: Known = {},
 ): Promise<Cart> {
   const currency = known.currency ?? (await getClient(scope)).currency;
-  const timeslot = known.timeslot ?? (await getTimeslot(scope, cart.timeslotId));
+  const { timeslotId } = cart;
+  const timeslot = known.timeslot ?? (timeslotId === null ? null : await getTimeslot(scope, timeslotId));
+  const titles = cart.lines.map((line) => line.ticketGroupTitle);
   const state = await stateOfCart(app, scope, cart);
   const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines);
   const hasOrder = state === 'paying' || state === 'completed';
@@ -37,10 +40,11 @@ export async function showCart(
     serverNow: app.clock().toISOString(),
     extensionsLeft: Math.max(0, maximumHoldExtensions - cart.extensions),
     language: cart.language,
-    timeslot: showVisit(
-      timeslot,
-      cart.lines.map((line) => line.ticketGroupTitle),
-    ),
+    timeslot: timeslot && showVisit(timeslot, titles),
+    visit: showPlainVisit(titles, {
+      date: timeslot?.date ?? cart.visitDate,
+      location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
+    }),
     lines: cart.lines.map(({ ticketTypeId, name, quantity, unitPriceMinor, totalMinor: ofLine }) => ({
       ticketTypeId,
       name,
@@ -53,6 +57,18 @@ export async function showCart(
     details: await readDetails(app, scope, cart),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
   };
+}
+
+function locationOf({ locationName: name, locationAddress: address, locationTown: town }: Timeslot) {
+  return { name, address, town };
+}
+
+/** Where tickets without a timeslot are for, if that is one place. */
+async function findPlace(scope: ClientScope, { lines }: StoredCart) {
+  const ids = new Set(lines.map(({ locationId }) => locationId ?? null));
+  const [only] = ids;
+  if (ids.size !== 1 || !only) return undefined;
+  return (await listLocations(scope)).find(({ id }) => id === only);
 }
 
 /** The cart with this secret. @throws NotFoundError `cart-not-found` */

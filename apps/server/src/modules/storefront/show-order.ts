@@ -1,3 +1,4 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
@@ -18,11 +19,12 @@ import {
 import { listRefunds } from '../payments/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
 import { getTicketSigner } from '../tickets/index.ts';
+import { listLocations } from '../venues/index.ts';
 import { findCartByOrder } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf } from './find-cart.ts';
 import { listOffer } from './list-offer.ts';
-import { showVisit } from './show-visit.ts';
+import { showPlainVisit, showVisit } from './show-visit.ts';
 
 /** A visitor's own order. @throws NotFoundError `order-not-found` for a wrong secret. */
 export async function showOrder(app: App, secret: string): Promise<VisitorOrder> {
@@ -36,6 +38,9 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
     const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
     const titles = lines.map((line) => line.productName);
     const isSold = isOrderSold(order.state);
+    const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+    const location = (await listLocations(scope)).find(({ id }) => id === order.locationId);
+    const today = localDateAt(app.clock(), client.timeZone);
     return {
       state: order.state,
       number: order.number === null ? null : formatOrderNumber(order.number, client.orderPrefix),
@@ -52,8 +57,9 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       language: order.language,
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
-      imageUrl: channel ? await findPicture(scope, channel, order.language, lines) : null,
-      timeslot: timeslotId === null ? null : showVisit(await getTimeslot(scope, timeslotId), titles),
+      imageUrl: channel ? await findPicture(scope, { channel, today }, order.language, lines) : null,
+      timeslot: timeslot && showVisit(timeslot, titles),
+      visit: showPlainVisit(titles, { date: order.visitDate, location }),
       lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
         ticketTypeId,
         name,
@@ -74,11 +80,11 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
 /** The picture of what was bought, while its page still sells it. */
 async function findPicture(
   scope: ClientScope,
-  channel: Channel,
+  { channel, today }: { channel: Channel; today: string },
   language: string,
   lines: readonly OrderLine[],
 ): Promise<string | null> {
-  const offer = await listOffer(scope, channel, language);
+  const offer = await listOffer(scope, channel, language, today);
   const bought = new Set(lines.map((line) => line.ticketTypeId));
   const pictured = offer.find(
     ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),

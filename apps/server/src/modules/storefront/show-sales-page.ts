@@ -19,7 +19,7 @@ export async function showSalesPage(
     const language = chooseLanguage(channel, askedLanguage);
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
-    const offer = await listOffer(scope, channel, language);
+    const offer = await listOffer(scope, channel, language, today);
     return {
       client: {
         subdomain: client.subdomain,

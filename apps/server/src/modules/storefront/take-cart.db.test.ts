@@ -77,7 +77,7 @@ describe('taking places', () => {
   });
 
   test.each([
-    [{}, ['language: language-unknown', 'timeslotId: timeslot-unknown', 'lines: no-tickets-chosen']],
+    [{}, ['language: language-unknown', 'lines: no-tickets-chosen']],
     [null, ['main: input-invalid']],
     [
       { language: 'en', timeslotId: randomUUID(), lines: [{ ticketTypeId: 'x', quantity: 0.5 }] },

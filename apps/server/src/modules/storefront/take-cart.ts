@@ -6,8 +6,9 @@ import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
-import { type Hold, releaseHold, takeHold } from '../capacity/index.ts';
+import { type Hold, releaseHold } from '../capacity/index.ts';
 import type { Client } from '../clients/index.ts';
+import { holdSale } from '../sale-counters/index.ts';
 import { findCartByKey, insertCart } from './cart.repository.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { cartSecretOf } from './find-cart.ts';
@@ -26,7 +27,7 @@ interface PreparedCart {
 /**
  * Takes places for a visitor and gives him a cart. Repeated with the same key it answers the same cart and takes
  * nothing more.
- * @throws RefusedError as `choosePlaces`; `not-enough-places` and `sold-out` (409) with what is left.
+ * @throws RefusedError as `choosePlaces`; the codes of `holdSale` (409) with what is left.
  */
 export async function takeCart(
   app: App,
@@ -35,21 +36,21 @@ export async function takeCart(
   idempotencyKey: string | null,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
-  const known = await openSalesPage(app, address, async ({ scope, client, channel }) => {
+  const known = await openSalesPage(app, address, async ({ scope, client, channel, today }) => {
     const same = idempotencyKey === null ? undefined : await findCartByKey(scope, channel.id, idempotencyKey);
     if (same) return { cart: await showCart(app, scope, same) };
     const language = chooseLanguage(channel, wish.language);
-    const chosen = await choosePlaces(app, scope, channel, { ...wish, language });
-    const { id: clientId, currency, holdMinutes } = client;
+    const { id: clientId, currency, holdMinutes, timeZone } = client;
+    const chosen = await choosePlaces(app, scope, { channel, today, timeZone }, { ...wish, language });
     return { prepared: { clientId, channelId: channel.id, language, currency, chosen, holdMinutes } };
   });
   if (known.cart) return known.cart;
   const { prepared } = known;
   const hold = valueOrThrow(
-    await takeHold(app, {
+    await holdSale(app, {
+      ...prepared.chosen,
       clientId: prepared.clientId,
       channelId: prepared.channelId,
-      places: prepared.chosen.places,
       minutes: prepared.holdMinutes,
       ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${prepared.channelId} ${idempotencyKey}` }),
     }),
@@ -70,14 +71,15 @@ async function keepCart(
     return await inClient(app.db, clientId, async (scope) => {
       const id = uuidv7();
       const secretHash = hashToken(cartSecretOf(app, clientId, id));
-      const { timeslot, lines } = chosen;
+      const { timeslot, date, lines } = chosen;
       const cart = {
         id,
         channelId,
         language,
         holdId: hold.id,
         holdExpiresAt: hold.expiresAt,
-        timeslotId: timeslot.id,
+        timeslotId: timeslot?.id ?? null,
+        visitDate: date,
         lines,
       };
       const isNew = await insertCart(scope, { ...cart, secretHash, idempotencyKey });

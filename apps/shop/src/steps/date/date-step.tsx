@@ -1,3 +1,4 @@
+import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
@@ -22,14 +23,19 @@ export default function DateStep(props: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const [month, setMonth] = useState((choices.date ?? page.today).slice(0, 7));
   const groups = chosenGroups(page, lines);
+  const party = countTickets(lines);
+  const [wasRefused, setRefused] = useState(false);
   const question = {
     pagePath: props.pagePath,
     ticketGroupIds: groups.map((group) => group.id),
-    party: countTickets(lines),
+    lines,
+    isFresh: wasRefused || cart.timed !== null,
   };
   const days = useDays(question, month, page.today);
-  const times = useTimes(question, choices.date);
+  const times = useTimes(question, visitToChoose(groups).needs === 'time' ? choices.date : null);
   const timeslot = times.value?.find((candidate) => candidate.id === choices.timeslotId) ?? null;
+  const needsTime = visitToChoose(groups).needs === 'time';
+  const isUnchosen = needsTime ? timeslot === null : choices.date === null;
   const timesHeading = useRef<HTMLHeadingElement>(null);
   const chosenByHand = useRef(false);
 
@@ -43,6 +49,8 @@ export default function DateStep(props: StepProps) {
   const chooseDay = ({ date }: ShownDay) => {
     chosenByHand.current = true;
     act.clearProblem();
+    setAsked(false);
+    if (!needsTime) dismissExpired();
     change({ date, timeslotId: null });
   };
   const chooseTime = (timeslotId: string) => {
@@ -54,15 +62,16 @@ export default function DateStep(props: StepProps) {
   const loseTime = () => {
     // Somebody else was first: what is shown is out of date, the tickets stay.
     change({ timeslotId: null });
+    setRefused(true);
     times.reload();
     days.reload();
   };
   const goOn = () => {
     setAsked(true);
-    if (timeslot === null) return;
+    if (isUnchosen) return;
     void act.run(async () => {
       try {
-        await cart.hold(timeslot.id, lines, language);
+        await cart.hold({ timeslotId: timeslot?.id ?? null, date: choices.date }, lines, language);
         open('details');
       } catch (error) {
         if (error instanceof RequestRefused) loseTime();
@@ -91,8 +100,8 @@ export default function DateStep(props: StepProps) {
               text={act.problem.kind === 'refused' ? t('shop.date.ticketsKept') : undefined}
             />
           )}
-          {isAsked && timeslot === null && !act.problem && (
-            <Notice kind="refusal" title={t('shop.date.chooseTime')} />
+          {isAsked && isUnchosen && !act.problem && (
+            <Notice kind="refusal" title={t(needsTime ? 'shop.date.chooseTime' : 'errors.day-required')} />
           )}
         </>
       }
@@ -117,7 +126,7 @@ export default function DateStep(props: StepProps) {
           <strong className="figures">{timeslot?.time ?? total}</strong>
           <span>
             {choices.date === null
-              ? t('shop.ticketCount', { count: question.party })
+              ? t('shop.ticketCount', { count: party })
               : formatDay(choices.date, { weekday: 'short', day: 'numeric', month: 'short' })}
           </span>
         </>
@@ -136,16 +145,16 @@ export default function DateStep(props: StepProps) {
         onMonth={setMonth}
         onChoose={chooseDay}
       />
-      {choices.date !== null && (
+      {needsTime && choices.date !== null && (
         <section aria-labelledby="times-heading" className="times">
           <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>
             {longDateWithoutYear(choices.date)}
           </h2>
           <DayTimes
             times={times}
-            party={question.party}
+            party={party}
             ownPlaces={
-              held?.state === 'held'
+              held?.state === 'held' && held.timeslot
                 ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
                 : null
             }

@@ -1,3 +1,4 @@
+import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
 import { useEffect, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';
@@ -22,7 +23,8 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
   const held = cart.timed?.cart;
   if (!held?.details) return null;
 
-  const { totals, currency, timeslot, details } = held;
+  const visitStep = visitToChoose(chosenGroups(page, held.lines)).needs === 'nothing' ? 'tickets' : 'date';
+  const { totals, currency, timeslot, visit, details } = held;
   const total = money(totals.totalMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
   const isFree = totals.totalMinor === 0;
@@ -79,13 +81,15 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
         <div className="card-heading">
           {picture && <ResponsiveImage source={picture} alt="" width={72} height={54} />}
           <div>
-            <h2>{timeslot.ticketGroupTitle}</h2>
+            <h2>{visit.ticketGroupTitle}</h2>
             <p className="muted">
-              {longDate(timeslot.date)}, {timeslot.time}
+              {visit.date === null
+                ? t('shop.visit.anyDay')
+                : [longDate(visit.date), timeslot?.time].filter(Boolean).join(', ')}
             </p>
           </div>
-          <button type="button" className="link" onClick={() => open('date')}>
-            {t('shop.payment.change')} <span className="hidden-text">{t('shop.steps.date')}</span>
+          <button type="button" className="link" onClick={() => open(visitStep)}>
+            {t('shop.payment.change')} <span className="hidden-text">{t(`shop.steps.${visitStep}`)}</span>
           </button>
         </div>
         <PriceLines

@@ -1,17 +1,19 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
-import { canVisitTogether, checkCart } from '@foyer/domain/storefront/check-cart.ts';
+import { canVisitTogether, checkCart, visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
 import { useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
-import { useTexts } from '../../app/texts.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { type Texts, useTexts } from '../../app/texts.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
-export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
-  const { t, refusal, money, longDateWithoutYear } = useTexts();
+export function TicketsStep({ page, choices, change, lines, cart, open }: StepProps) {
+  const { t, refusal, money, longDateWithoutYear, language } = useTexts();
+  const act = useAct();
   const [isChecked, setChecked] = useState(false);
   const result = checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
@@ -24,11 +26,20 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
 
   const setQuantity = (ticketTypeId: string, quantity: number) => {
     setChecked(false);
+    act.clearProblem();
     change({ quantities: { ...choices.quantities, [ticketTypeId]: quantity } });
   };
+  const { needs, fixedDate } =
+    lines.length === 0 ? ({ needs: 'time', fixedDate: null } as const) : visitToChoose(groups);
   const goOn = () => {
     setChecked(true);
-    if (result.ok) open('date');
+    if (!result.ok) return;
+    if (needs !== 'nothing') return open('date');
+    // Nothing to ask about the visit: the places are taken now.
+    void act.run(async () => {
+      await cart.hold({ timeslotId: null, date: null }, lines, language);
+      open('details');
+    });
   };
 
   return (
@@ -36,13 +47,18 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
       title={t('shop.tickets.title')}
       documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
       lead={page.channel.intro && <ContentText text={page.channel.intro} />}
-      above={refusals.map((entry) => (
-        <Notice
-          key={`${entry.code} ${entry.field}`}
-          kind="refusal"
-          title={refusal(entry.code, entry.params)}
-        />
-      ))}
+      above={
+        <>
+          {act.problem && <ProblemNotice problem={act.problem} />}
+          {refusals.map((entry) => (
+            <Notice
+              key={`${entry.code} ${entry.field}`}
+              kind="refusal"
+              title={refusal(entry.code, entry.params)}
+            />
+          ))}
+        </>
+      }
       summary={
         <OrderSummary
           imageUrl={pictureOf(groups)}
@@ -50,9 +66,13 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
           when={
             lines.length === 0
               ? t('shop.tickets.none')
-              : date === null
-                ? t('shop.tickets.dateNext')
-                : longDateWithoutYear(date)
+              : needs === 'nothing'
+                ? fixedDate === null
+                  ? t('shop.visit.anyDay')
+                  : longDateWithoutYear(fixedDate)
+                : date === null
+                  ? t('shop.tickets.dateNext')
+                  : longDateWithoutYear(date)
           }
           lines={summary}
           feesMinor={0}
@@ -68,9 +88,8 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
         </>
       }
       action={{
-        label: t('shop.tickets.next'),
-        shortLabel: t('shop.tickets.nextShort'),
-        isPending: false,
+        ...actionWords(t, needs),
+        isPending: act.isPending,
         onPress: goOn,
       }}
     >
@@ -95,4 +114,10 @@ export function TicketsStep({ page, choices, change, lines, open }: StepProps) {
       </p>
     </StepLayout>
   );
+}
+
+/** The button says what comes next: a time, a day, or the details. */
+function actionWords(t: Texts['t'], needs: 'time' | 'day' | 'nothing') {
+  const short = needs === 'nothing' ? t('shop.steps.details') : t('shop.tickets.nextShort');
+  return { label: needs === 'time' ? t('shop.tickets.next') : short, shortLabel: short };
 }

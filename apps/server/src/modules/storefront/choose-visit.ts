@@ -1,0 +1,70 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import { listOpenDays } from '../availability/index.ts';
+import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
+import type { OfferedGroup } from './list-offer.ts';
+
+/** When a visitor comes: at a time, on a day, or whenever his tickets are valid. */
+export interface ChosenVisit {
+  timeslot: Timeslot | null;
+  date: LocalDate | null;
+}
+
+/**
+ * The visit that tickets of these groups are for, found to be on sale. A ticket for a day goes with the day of the
+ * timeslot where there is one.
+ * @throws RefusedError `timeslot-required`, `day-required` (422); `timeslot-unknown`, `timeslot-closed`,
+ * `day-closed` (409).
+ */
+export async function chooseVisit(
+  app: App,
+  scope: ClientScope,
+  groups: readonly OfferedGroup[],
+  wish: { timeslotId: string | null; date: LocalDate | null },
+): Promise<ChosenVisit> {
+  const { needs, fixedDate } = visitToChoose(groups.map(({ shown }) => shown));
+  const timeslot = needs === 'time' ? await findOpenTimeslot(app, scope, groups, wish.timeslotId) : null;
+  const date = timeslot?.date ?? fixedDate ?? (needs === 'day' ? wish.date : null);
+  if (needs === 'day' && date === null) throw new RefusedError([{ code: 'day-required', field: 'date' }]);
+  const dated = groups.filter(({ shown }) => shown.needsDate || shown.fixedDate !== null);
+  if (date !== null && dated.length > 0) await refuseClosedDay(app, scope, dated, date);
+  return { timeslot, date };
+}
+
+async function findOpenTimeslot(
+  app: App,
+  scope: ClientScope,
+  groups: readonly OfferedGroup[],
+  timeslotId: string | null,
+): Promise<Timeslot> {
+  if (timeslotId === null) throw new RefusedError([{ code: 'timeslot-required', field: 'timeslotId' }]);
+  const wanted: WantedGroup[] = groups
+    .filter(({ shown }) => shown.needsTimeslot)
+    .map(({ sold, shown }) => ({ sale: sold.sale, calendarIds: shown.calendarIds }));
+  const timeslot = await findTimeslotForSale(scope, { groups: wanted, timeslotId, at: app.clock() });
+  if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
+  const { state } = timeslot.availability;
+  if (state === 'none' || state === 'closed') throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+  return timeslot;
+}
+
+async function refuseClosedDay(
+  app: App,
+  scope: ClientScope,
+  groups: readonly OfferedGroup[],
+  date: LocalDate,
+): Promise<void> {
+  const ticketGroupIds = groups.map(({ sold }) => sold.id);
+  const [day] = await listOpenDays(scope, { ticketGroupIds, from: date, until: date, at: app.clock() });
+  if (day?.closed) throw new RefusedError([{ code: 'day-closed', field: 'date' }], 409);
+}
+
+/** The groups that some tickets belong to. */
+export function groupsOf(offer: readonly OfferedGroup[], wanted: readonly WantedLine[]): OfferedGroup[] {
+  const types = new Set(wanted.map((line) => line.ticketTypeId));
+  return offer.filter(({ sold }) => sold.ticketTypes.some(({ id }) => types.has(id)));
+}
