@@ -41,11 +41,12 @@ export async function listTimeslotsBetween(
   until: LocalDate,
 ): Promise<Timeslot[]> {
   if (calendarIds.length === 0) return [];
-  // The index is on the start; a date is at most a day away from it in any zone.
+  // The index is on the start; a date is at most a day away from it in any zone. Instants are compared with instants:
+  // under row-level security the index would not serve a comparison with a date, and a year of timeslots be read.
   return selectTimeslots(
     scope,
     sql`t.calendar_id = any (${[...calendarIds]}::uuid[])
-      and t.starts_at >= ${from}::date - 1 and t.starts_at < ${until}::date + 2
+      and t.starts_at >= (${from}::date - 1)::timestamptz and t.starts_at < (${until}::date + 2)::timestamptz
       and t.local_date between ${from}::date and ${until}::date`,
   );
 }
