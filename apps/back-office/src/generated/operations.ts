@@ -92,6 +92,31 @@ export type ClosedDayInput = {
   note: string;
 };
 
+export type ClosurePlanInput = {
+  deadlineHours: number;
+  note: string;
+  offersRefund: boolean;
+  /** storm, technical, safety, staff, other */
+  reason: string;
+  /** close, mail, offer, refund */
+  remedy: string;
+  /** A UUID; sent again, nothing more is closed */
+  requestId: string;
+  /** refund, keep */
+  withoutAnswer: string;
+};
+
+export type ClosureStretchInput = {
+  fromDate: string;
+  fromTime: string;
+  scopeIds: Array<string>;
+  /** location, timeslot-group, timeslot */
+  scopeKind: string;
+  untilDate: string;
+  /** null = to the end of the day */
+  untilTime?: string | null | undefined;
+};
+
 export type CompanyFormInput = {
   accountNumber: string;
   address: string;
@@ -114,10 +139,42 @@ export type ETicketTextInput = {
   text: string;
 };
 
+export type EventExceptionInput = {
+  date: string;
+  note: string;
+};
+
+export type EventInput = {
+  /** Of an event */
+  at?: string | null | undefined;
+  exceptions: Array<EventExceptionInput>;
+  fromDate?: string | null | undefined;
+  /** event, exhibition */
+  kind: string;
+  /** limit or none: one of them is chosen */
+  limitChoice?: string | null | undefined;
+  linkedEventId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  publishInTicketFrame: boolean;
+  showAvailability: boolean;
+  ticketLimit?: number | null | undefined;
+  titleEn: string;
+  titleNl: string;
+  /** Of an exhibition */
+  untilDate?: string | null | undefined;
+};
+
 export type FailedBus =
   | 'COMMAND'
   | 'DEAD_LETTER'
   | 'EVENT';
+
+export type FailedMessageFilter = {
+  bus: FailedBus;
+  destination?: string | null | undefined;
+  source?: string | null | undefined;
+  type?: string | null | undefined;
+};
 
 export type HoldCapacityInput = {
   enabled: boolean;
@@ -224,15 +281,6 @@ export type OwnPasswordInput = {
   currentPassword: string;
   newPassword: string;
   repeatPassword: string;
-};
-
-export type PeriodInput = {
-  from: string;
-  id?: string | null | undefined;
-  note: string;
-  priority: number;
-  until: string;
-  weekdayTimes: Array<WeekdayTimeInput>;
 };
 
 export type PricingRuleInput = {
@@ -373,6 +421,11 @@ export type TicketGroupInput = {
   validUntil?: string | null | undefined;
 };
 
+/** A ticket group's e-ticket banner (800 by 381) or a ticket type's picture (256 by 256); jpg or png, at most 500 kB */
+export type TicketPictureOwner =
+  | 'group'
+  | 'type';
+
 export type TicketTypeDescriptionInput = {
   extraInformation: string;
   language: string;
@@ -440,11 +493,6 @@ export type TimeslotChangeInput = {
   state?: string | null | undefined;
 };
 
-export type TimeslotGroupChangeInput = {
-  name: string;
-  periods: Array<PeriodInput>;
-};
-
 export type TimeslotGroupInput = {
   locationId: string;
   name: string;
@@ -454,15 +502,6 @@ export type VisitMailInput = {
   at?: string | null | undefined;
   days?: number | null | undefined;
   on: boolean;
-};
-
-export type WeekdayTimeInput = {
-  classes: string;
-  limit?: number | null | undefined;
-  status: string;
-  time: string;
-  title: string;
-  weekday: number;
 };
 
 export type PaletteOrdersQueryVariables = Exact<{
@@ -483,6 +522,28 @@ export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+
+export type ClosurePreviewQueryVariables = Exact<{
+  stretch: ClosureStretchInput;
+}>;
+
+
+export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
+
+export type CloseTimeslotsMutationVariables = Exact<{
+  stretch: ClosureStretchInput;
+  plan: ClosurePlanInput;
+}>;
+
+
+export type CloseTimeslotsMutation = { closeTimeslots: { id: string } };
+
+export type CreateLocationMutationVariables = Exact<{
+  input: LocationInput;
+}>;
+
+
+export type CreateLocationMutation = { createLocation: { id: string } };
 
 export type SavedViewListQueryVariables = Exact<{
   list: string;
@@ -568,7 +629,7 @@ export type EditAccountQueryVariables = Exact<{
 }>;
 
 
-export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> } };
+export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }>, signIns: Array<{ id: string, at: string, address: string, result: string }> } };
 
 export type AccountChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -973,7 +1034,7 @@ export type TicketGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, product: { id: string, name: string, imageUrl: string | null, timeslotGroups: Array<{ id: string, name: string }> }, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timeslotGroups: Array<{ id: string, name: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
 
 export type CreateTicketGroupMutationVariables = Exact<{
   productId: string;
@@ -986,6 +1047,7 @@ export type CreateTicketGroupMutation = { createTicketGroup: { id: string } };
 export type ChangeTicketGroupMutationVariables = Exact<{
   id: string;
   input: TicketGroupInput;
+  version?: number | null | undefined;
 }>;
 
 
@@ -1002,21 +1064,36 @@ export type ArchiveTicketGroupMutation = { archiveTicketGroup: { id: string } };
 export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductChoicesQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
+export type ProductChoicesQuery = { products: { edges: Array<{ node: { product: { id: string, name: string, availabilityType: string } } }> } };
+
+export type TicketTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketTextsQuery = { ticketGroups: Array<{ id: string, name: string, state: string, eTicketBannerUrl: string | null, eTicketTexts: Array<{ language: string, text: string }>, product: { id: string, name: string } }> };
+
+export type LimitsOfChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LimitsOfChannelsQuery = { ticketstreets: Array<{ id: string, title: string, maxTickets: number | null, ticketGroups: Array<{ id: string }> }> };
 
 export type EditTicketTypeQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditTicketTypeQuery = { ticketType: { active: boolean, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, ticketGroup: { id: string, name: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }> } };
+export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: string, ticketLimit: number | null, blocksOtherTimeslots: boolean, usesCustomBarcode: boolean, dailyScanLimit: number | null, totalScanLimit: number | null, eventId: string | null, statusLabel: string | null, informationIcon: string, articleCode: string, costCentre: string, ledgerAccount: string, imageUrl: string | null, version: number, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, validity: { kind: string, days: number | null, until: string | null } | null, ticketGroup: { id: string, name: string, kind: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }> } };
+
+export type LinkableEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkableEventsQuery = { events: Array<{ id: string, kind: string, title: string, fromDate: string, untilDate: string }> };
 
 export type NewTicketTypeQueryVariables = Exact<{
   ticketGroupId: string;
 }>;
 
 
-export type NewTicketTypeQuery = { ticketGroup: { id: string, name: string } };
+export type NewTicketTypeQuery = { ticketGroup: { id: string, name: string, kind: string } };
 
 export type CreateTicketTypeMutationVariables = Exact<{
   ticketGroupId: string;
@@ -1029,6 +1106,7 @@ export type CreateTicketTypeMutation = { createTicketType: { id: string } };
 export type ChangeTicketTypeMutationVariables = Exact<{
   id: string;
   input: TicketTypeInput;
+  version?: number | null | undefined;
 }>;
 
 
@@ -1041,6 +1119,30 @@ export type ArchiveTicketTypeMutationVariables = Exact<{
 
 
 export type ArchiveTicketTypeMutation = { archiveTicketType: { id: string } };
+
+export type DuplicateTicketTypeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DuplicateTicketTypeMutation = { duplicateTicketType: { id: string } };
+
+export type UploadTicketPictureMutationVariables = Exact<{
+  owner: TicketPictureOwner;
+  ownerId: string;
+  image: unknown;
+}>;
+
+
+export type UploadTicketPictureMutation = { uploadTicketPicture: string };
+
+export type RemoveTicketPictureMutationVariables = Exact<{
+  owner: TicketPictureOwner;
+  ownerId: string;
+}>;
+
+
+export type RemoveTicketPictureMutation = { removeTicketPicture: boolean };
 
 export type DeleteTicketTypeMutationVariables = Exact<{
   id: string;
@@ -1175,10 +1277,124 @@ export type EnableClientMutationVariables = Exact<{
 
 export type EnableClientMutation = { enableClient: { id: string } };
 
+export type ClosureListQueryVariables = Exact<{
+  state?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ClosureListQuery = { closures: { edges: Array<{ node: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, timeslotCount: number, closedByName: string, createdAt: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type ClosureProgressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, closedByName: string, createdAt: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
+
+export type ClosureVisitsQueryVariables = Exact<{
+  closureId: string;
+  group?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string, heads: number, amountMinor: number, currency: string, state: string, cause: string | null, acts: Array<string>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type PauseClosureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseClosureMutation = { pauseClosure: { id: string } };
+
+export type ResumeClosureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeClosureMutation = { resumeClosure: { id: string } };
+
+export type LiftClosureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LiftClosureMutation = { liftClosure: { id: string } };
+
+export type SettleClosureVisitMutationVariables = Exact<{
+  id: string;
+  act: string;
+}>;
+
+
+export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, state: string } };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+
+export type EventListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  kind?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type EventListQuery = { plannedEventCount: number, plannedEvents: { edges: Array<{ cursor: string, node: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, state: string, location: { id: string, name: string } | null, use: { ticketTypeCount: number, ticketCount: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventChoicesQuery = { events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
+
+export type EditEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditEventQuery = { plannedEvent: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, locationId: string | null, linkedEventId: string | null, publishInTicketFrame: boolean, showAvailability: boolean, state: string, exceptions: Array<{ date: string, note: string }>, use: { ticketTypeCount: number, ticketCount: number } }, events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
+
+export type CreateEventMutationVariables = Exact<{
+  input: EventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { id: string, kind: string } };
+
+export type ChangeEventMutationVariables = Exact<{
+  id: string;
+  input: EventInput;
+}>;
+
+
+export type ChangeEventMutation = { changeEvent: { id: string } };
+
+export type ArchiveEventMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveEventMutation = { archiveEvent: { id: string } };
+
+export type DeleteEventMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteEventMutation = { deleteEvent: string };
 
 export type RightFieldsFragment = { module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean };
 
@@ -1217,11 +1433,39 @@ export type QueueOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: string, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null }>, minutes: Array<{ at: string, handled: number, failed: number }> } };
 
 export type FailedMessagesQueryVariables = Exact<{
-  bus: FailedBus;
+  filter: FailedMessageFilter;
 }>;
 
 
 export type FailedMessagesQuery = { failedMessages: Array<{ id: string, type: string, source: string, destination: string, state: string, description: string, count: number, firstFailedAt: string, messageIds: Array<string>, messages: Array<{ id: string, at: string, attempts: number, payload: unknown }> }> };
+
+export type FailedKindsQueryVariables = Exact<{
+  bus: FailedBus;
+}>;
+
+
+export type FailedKindsQuery = { failedKinds: Array<{ type: string, source: string, destination: string }> };
+
+export type FailedMessageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FailedMessageQuery = { failedMessage: { id: string, bus: string, type: string, source: string, destination: string, state: string, description: string, trace: string, attempts: number, mostAttempts: number, createdAt: string, failedAt: string, payload: unknown, orderId: string | null, orderNumber: string | null, sameCauseIds: Array<string>, tries: Array<{ startedAt: string, tookSeconds: number, error: string }> } };
+
+export type RetryAllMessagesMutationVariables = Exact<{
+  filter: FailedMessageFilter;
+}>;
+
+
+export type RetryAllMessagesMutation = { retryAllMessages: number };
+
+export type DeleteAllMessagesMutationVariables = Exact<{
+  filter: FailedMessageFilter;
+}>;
+
+
+export type DeleteAllMessagesMutation = { deleteAllMessages: number };
 
 export type RetryMessagesMutationVariables = Exact<{
   ids: Array<string>;
@@ -1239,6 +1483,7 @@ export type DeleteMessagesMutation = { deleteMessages: number };
 
 export type MailListQueryVariables = Exact<{
   state?: string | null | undefined;
+  kind?: string | null | undefined;
   search?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1446,7 +1691,67 @@ export type RevokeScanDeviceMutationVariables = Exact<{
 
 export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: ScanDeviceState } };
 
-export type TimeslotGroupListQueryVariables = Exact<{ [key: string]: never; }>;
+export type ShownChangeFragment = { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
+
+export type ScheduleChangePageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleChangePageQuery = { scheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type ScheduleChangeDraftQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleChangeDraftQuery = { scheduleChange: { id: string, state: string, wanted: unknown } };
+
+export type TouchedVisitorsQueryVariables = Exact<{
+  id: string;
+  rules: unknown;
+}>;
+
+
+export type TouchedVisitorsQuery = { touchedVisitors: { ticketCount: number, orderCount: number, times: Array<string> } };
+
+export type DraftScheduleChangeMutationVariables = Exact<{
+  id: string;
+  rules: unknown;
+  version?: string | null | undefined;
+}>;
+
+
+export type DraftScheduleChangeMutation = { draftScheduleChange: string };
+
+export type ChooseRemediesMutationVariables = Exact<{
+  id: string;
+  timeslotId?: string | null | undefined;
+  remedy?: string | null | undefined;
+  mailsVisitors?: boolean | null | undefined;
+}>;
+
+
+export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type ApplyScheduleChangeMutationVariables = Exact<{
+  id: string;
+  fingerprint: string;
+}>;
+
+
+export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type UndoScheduleChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type TimeslotGroupListQueryVariables = Exact<{
+  hidden?: boolean | null | undefined;
+}>;
 
 
 export type TimeslotGroupListQuery = { timeslotGroups: Array<{ id: string, name: string, location: { id: string, name: string }, periods: Array<{ id: string }>, ticketGroups: Array<{ id: string, name: string }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } }> };
@@ -1456,7 +1761,7 @@ export type TimeslotGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
+export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, hidden: boolean, synced: boolean, exceptions: Array<{ id: string, kind: string, from: string, until: string, weekdays: Array<number>, allDay: boolean, fromTime: string | null, untilTime: string | null, closed: boolean, limit: number | null, note: string, colour: string | null, published: boolean, ticketGroupIds: Array<string>, times: Array<{ time: string, limit: number | null, status: string, title: string, classes: string }> }>, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
 
 export type LocationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1468,15 +1773,6 @@ export type TicketGroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TicketGroupChoicesQuery = { ticketGroups: Array<{ id: string, name: string, kind: string, state: string, product: { name: string } }> };
 
-export type TimeslotGroupPreviewQueryVariables = Exact<{
-  id: string;
-  input: TimeslotGroupChangeInput;
-  version?: string | null | undefined;
-}>;
-
-
-export type TimeslotGroupPreviewQuery = { timeslotGroupPreview: { addedCount: number, removedCount: number, changedCount: number, conflictCount: number, conflicts: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }> } };
-
 export type CreateTimeslotGroupMutationVariables = Exact<{
   input: TimeslotGroupInput;
 }>;
@@ -1484,18 +1780,20 @@ export type CreateTimeslotGroupMutationVariables = Exact<{
 
 export type CreateTimeslotGroupMutation = { createTimeslotGroup: { id: string } };
 
-export type ChangeTimeslotGroupMutationVariables = Exact<{
+export type ChangeTimeslotGroupSettingsMutationVariables = Exact<{
   id: string;
-  input: TimeslotGroupChangeInput;
-  version?: string | null | undefined;
+  name: string;
+  hidden: boolean;
+  synced: boolean;
 }>;
 
 
-export type ChangeTimeslotGroupMutation = { changeTimeslotGroup: { group: { id: string }, plan: { addedCount: number, removedCount: number, changedCount: number, conflictCount: number } } };
+export type ChangeTimeslotGroupSettingsMutation = { changeTimeslotGroupSettings: { id: string } };
 
 export type LinkTicketGroupsMutationVariables = Exact<{
   timeslotGroupId: string;
   ticketGroupIds: Array<string>;
+  convert?: boolean | null | undefined;
 }>;
 
 
@@ -1531,6 +1829,19 @@ export type ClientSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
+
+export type ClientSecretsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientSecretsQuery = { clientSecrets: Array<{ name: string, setAt: string | null, setByName: string | null }> };
+
+export type ReplaceSecretMutationVariables = Exact<{
+  name: string;
+  value: string;
+}>;
+
+
+export type ReplaceSecretMutation = { replaceSecret: Array<{ name: string }> };
 
 export type SaveSettingMutationVariables = Exact<{
   subject: string;
@@ -1597,13 +1908,6 @@ export type EditLocationQueryVariables = Exact<{
 
 export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: string | null, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
 
-export type CreateLocationMutationVariables = Exact<{
-  input: LocationInput;
-}>;
-
-
-export type CreateLocationMutation = { createLocation: { id: string } };
-
 export type ChangeLocationMutationVariables = Exact<{
   id: string;
   input: LocationInput;
@@ -1631,6 +1935,61 @@ export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module: string, coming: { id: string } | null }> };
+
+export type VisitorListQueryVariables = Exact<{
+  timeslotGroupId?: string | null | undefined;
+  date?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type VisitorListQuery = { visitorTotals: { orderCount: number, heads: number, scannedCount: number }, visitors: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, orderState: string, buyerName: string, date: string, time: string, timeslotState: string, groupName: string, ticketTypes: string, heads: number, scannedCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type VisitorGroupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorGroupQuery = { timeslotGroup: { id: string, name: string } };
+
+export type ExportVisitorsMutationVariables = Exact<{
+  timeslotGroupId?: string | null | undefined;
+  date?: string | null | undefined;
+  search?: string | null | undefined;
+  format: string;
+}>;
+
+
+export type ExportVisitorsMutation = { exportVisitors: { id: string } };
+
+export type VisitorExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VisitorExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
+
+export type OpenVisitorExportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenVisitorExportMutation = { openExport: string };
+
+export type TimeslotsOfDayQueryVariables = Exact<{
+  date: string;
+  locationId?: string | null | undefined;
+}>;
+
+
+export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, locationId: string, locationName: string, closureId: string | null, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, isPast: boolean, fill: { state: string, left: number | null } } }> };
+
+export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverviewLocationsQuery = { locations: Array<{ id: string, name: string }> };
 
 export type ActingStayQueryVariables = Exact<{ [key: string]: never; }>;
 

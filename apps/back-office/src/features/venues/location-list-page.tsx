@@ -10,12 +10,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 import type { LocationListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { LocationList } from './venues.graphql.ts';
 
 const CreateLocationDialog = onDemand(
-  async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog,
+  async () => (await import('../../components/create-location-dialog.tsx')).CreateLocationDialog,
 );
 
 type Row = LocationListQuery['locations'][number];
@@ -23,6 +24,7 @@ type Row = LocationListQuery['locations'][number];
 /** All locations of the client; there are few, so they are one list. */
 export default function LocationListPage() {
   const { t } = useMessages();
+  const go = useGo();
   const [creating, setCreating] = useState(false);
   const query = useGraphqlQuery(LocationList, {});
   const canEdit = useCan('new-settings', 'edit');
@@ -58,7 +60,13 @@ export default function LocationListPage() {
           </Card>
         )}
       </QueryView>
-      {creating && <CreateLocationDialog onClose={() => setCreating(false)} />}
+      {creating && (
+        <CreateLocationDialog
+          refetch={[LocationList]}
+          onCreated={(id) => go(`/new-settings/locations/edit-venue/${id}`)}
+          onClose={() => setCreating(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -60,14 +60,6 @@ export const EditLocation = graphql(`
   }
 `);
 
-export const CreateLocation = graphql(`
-  mutation CreateLocation($input: LocationInput!) {
-    createLocation(input: $input) {
-      id
-    }
-  }
-`);
-
 export const ChangeLocation = graphql(`
   mutation ChangeLocation($id: ID!, $input: LocationInput!) {
     changeLocation(id: $id, input: $input) {

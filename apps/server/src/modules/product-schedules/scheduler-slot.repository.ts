@@ -24,7 +24,7 @@ export interface SchedulerSlot {
   capacity: number | null;
   heldCount: number;
   soldCount: number;
-  /** Tickets with a first valid entry scan; those of test orders are counted nowhere. */
+  /** Tickets with a first valid entry scan. */
   scannedCount: number;
   /** Shared with a reseller's system. */
   isSynced: boolean;
@@ -39,7 +39,7 @@ const columns = sql`
   k.synced as is_synced, case when k.kind = 'group' then k.id end as timeslot_group_id,
   k.name as timeslot_group_name, (
     select count(*)::int from ticket x where x.client_id = t.client_id and x.timeslot_id = t.id
-      and x.used_at is not null and x.state = 'active' and not x.test) as scanned_count`;
+      and x.used_at is not null and x.state = 'active') as scanned_count`;
 
 const joins = sql`
   join counter c on c.client_id = t.client_id and c.id = t.id

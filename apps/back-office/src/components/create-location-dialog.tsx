@@ -4,17 +4,22 @@ import { usualHours } from '@foyer/domain/venues/location.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { CreateLocation, LocationList } from './venues.graphql.ts';
+import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
+import { CreateLocation } from './create-location.graphql.ts';
+import { EditFormDialog } from './edit-form-dialog.tsx';
+import { useEditForm } from './use-edit-form.ts';
 
-/** Makes a location with the usual hours and goes to its page. */
-export function CreateLocationDialog({ onClose }: { onClose: () => void }) {
+interface CreateLocationDialogProps {
+  /** The queries that list locations here. */
+  refetch: readonly string[];
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a location with the usual hours. */
+export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLocationDialogProps) {
   const { t } = useMessages();
-  const navigate = useNavigate();
-  const create = useGraphqlMutation(CreateLocation, { refetch: [LocationList] });
+  const create = useGraphqlMutation(CreateLocation, { refetch });
   const form = useEditForm({
     values: {
       name: '',
@@ -28,7 +33,7 @@ export function CreateLocationDialog({ onClose }: { onClose: () => void }) {
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: async (input) => {
       const { createLocation } = await create.mutateAsync({ input });
-      await navigate({ to: `/new-settings/locations/edit-venue/${createLocation.id}` });
+      onCreated(createLocation.id);
     },
   });
   const { getInputProps } = form.fields;

@@ -1,0 +1,144 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect } from 'react';
+import { DateField } from '../../components/date-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { PlanReview } from './plan-review.tsx';
+import {
+  type BlockerForm,
+  blockerFormOf,
+  blockerInputOf,
+  type ListedBlocker,
+  type ListedCalendar,
+} from './schedule-form-values.ts';
+import {
+  ChangedBlockerPreview,
+  ChangeScheduleBlocker,
+  CreateScheduleBlocker,
+  ScheduleBlockerPreview,
+} from './schedules.graphql.ts';
+import styles from './schedules.module.css';
+import type { ShownPlace } from './shown-place.ts';
+import { TargetFields } from './target-fields.tsx';
+import { scheduleQueries, usePlan } from './use-plan.ts';
+import { WeekdayBoxes } from './weekday-boxes.tsx';
+
+interface BlockerEditorProps {
+  /** null = a new one. */
+  blocker: ListedBlocker | null;
+  calendar: ListedCalendar | undefined;
+  choices: SchedulerChoicesQuery;
+  place: ShownPlace | null;
+  /** The day that was looked at. */
+  day: string | undefined;
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Days, or hours of them, in which the schedules of a product yield nothing. */
+export function BlockerEditor(props: BlockerEditorProps) {
+  const { blocker, calendar, place, day, onDone, onDirty } = props;
+  const { t } = useMessages();
+  const previewNew = useGraphqlMutation(ScheduleBlockerPreview);
+  const previewChange = useGraphqlMutation(ChangedBlockerPreview);
+  const create = useGraphqlMutation(CreateScheduleBlocker, { refetch: scheduleQueries });
+  const change = useGraphqlMutation(ChangeScheduleBlocker, { refetch: scheduleQueries });
+  // Only what has schedules can be blocked.
+  const products = props.choices.schedulerProducts.filter(({ hasSchedules }) => hasSchedules);
+  const choices = { ...props.choices, schedulerProducts: products };
+  const wanted = place?.productId ?? place?.products.find(({ hasSchedules }) => hasSchedules)?.id;
+  const target = {
+    productId: calendar?.product.id ?? products.find(({ id }) => id === wanted)?.id ?? products[0]?.id ?? '',
+    locationId: calendar?.location.id ?? place?.locationId ?? '',
+  };
+  const today = localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam');
+  const form = useEditForm({
+    values: blockerFormOf(blocker, target, day && day > today ? day : today),
+    check: async (values: BlockerForm) =>
+      parseInput(
+        (await import('@foyer/domain/product-schedules/schedule-blocker-input.ts')).scheduleBlockerInput,
+        blockerInputOf(values),
+      ),
+    save: () => plan.review(),
+  });
+  const { getInputProps, getValues } = form.fields;
+  const values = getValues();
+  const own = { target: { productId: values.productId, locationId: values.locationId } };
+  const plan = usePlan({
+    preview: async () => {
+      const input = blockerInputOf(getValues());
+      return blocker
+        ? (await previewChange.mutateAsync({ id: blocker.id, input })).plan
+        : (await previewNew.mutateAsync({ ...own, input })).plan;
+    },
+    apply: (seen) => {
+      const input = blockerInputOf(getValues());
+      return blocker
+        ? change.mutateAsync({ id: blocker.id, input, seen })
+        : create.mutateAsync({ ...own, input, seen });
+    },
+    onDone,
+  });
+  const dirty = form.changedCount > 0 || plan.plan !== null;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  if (plan.plan) {
+    return (
+      <PlanReview
+        plan={plan.plan}
+        busy={plan.busy}
+        error={plan.error}
+        onConfirm={(convert) => void plan.confirm(convert)}
+        onBack={plan.back}
+      />
+    );
+  }
+  if (products.length === 0) return <Notice tone="neutral">{t('scheduler.blocker.nothing')}</Notice>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {form.error && <Notice tone="danger">{form.error}</Notice>}
+      <Fields>
+        <TextInput
+          label={t('scheduler.blocker.reason')}
+          description={t('scheduler.blocker.reasonHint')}
+          maxLength={200}
+          data-autofocus
+          {...getInputProps('reason')}
+        />
+        <TargetFields
+          choices={choices}
+          product={getInputProps('productId')}
+          location={getInputProps('locationId')}
+          fixed={blocker !== null}
+        />
+        <Fields row>
+          <DateField label={t('scheduler.form.from')} {...getInputProps('from')} />
+          <DateField label={t('scheduler.form.until')} {...getInputProps('until')} />
+        </Fields>
+        <WeekdayBoxes {...getInputProps('weekdays')} />
+        <Checkbox label={t('scheduler.blocker.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
+        {!values.allDay && (
+          <Fields row>
+            <TimeField label={t('scheduler.blocker.fromTime')} {...getInputProps('fromTime')} />
+            <TimeField label={t('scheduler.blocker.untilTime')} {...getInputProps('untilTime')} />
+          </Fields>
+        )}
+      </Fields>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={form.saving}>
+          {t('scheduler.review.action')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { CountField } from '../../components/count-field.tsx';
+import styles from './slot-panel.module.css';
+
+interface CapacityControlProps {
+  label: string;
+  hint?: string | undefined;
+  /** null = no limit; nothing where a selection has several. */
+  value: number | null | undefined;
+  busy: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  onSet: (limit: number | null) => void;
+}
+
+/** The limit of a timeslot or a selection. Empty is no limit. */
+export function CapacityControl({ label, hint, value, busy, field, onSet }: CapacityControlProps) {
+  const { t } = useMessages();
+  const [limit, setLimit] = useState(value ?? null);
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    setLimit(value ?? null);
+    setTouched(false);
+  }, [value]);
+  const type = (wanted: number | null) => {
+    setLimit(wanted);
+    setTouched(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSet(limit);
+  };
+  return (
+    <form className={styles.capacity} onSubmit={submit} noValidate>
+      <div className={styles.counter}>
+        <ActionIcon
+          variant="default"
+          className={styles.step}
+          aria-label={t('scheduler.fewer')}
+          onClick={() => type(Math.max(0, (limit ?? 0) - 1))}
+        >
+          <IconMinus size={16} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        <CountField
+          ref={field}
+          label={label}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={value === undefined ? t('scheduler.mixed') : t('scheduler.noLimit')}
+          value={limit}
+          max={1_000_000}
+          onChange={type}
+        />
+        <ActionIcon
+          variant="default"
+          className={styles.step}
+          aria-label={t('scheduler.more')}
+          onClick={() => type((limit ?? 0) + 1)}
+        >
+          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {touched && (
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('scheduler.setCapacity')}
+        </Button>
+      )}
+    </form>
+  );
+}

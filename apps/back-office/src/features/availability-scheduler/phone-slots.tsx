@@ -1,0 +1,74 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import clsx from 'clsx';
+import heat from '../../components/heat.module.css';
+import { heatOf } from '../../components/heat.ts';
+import styles from './day-view.module.css';
+import { useDayWords } from './day-words.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import { SlotMeter } from './slot-meter.tsx';
+import type { SchedulerAddress } from './use-scheduler-address.ts';
+
+interface PhoneSlotsProps {
+  slots: readonly ShownSlot[];
+  address: SchedulerAddress;
+  showProduct: boolean;
+}
+
+/** A row for each timeslot with meter and pill; a tap opens its sheet. Earlier ones of today fold. */
+export function PhoneSlots({ slots, address, showProduct }: PhoneSlotsProps) {
+  const { t } = useMessages();
+  const past = slots.filter(({ isPast }) => isPast);
+  const folds = past.length > 0 && past.length < slots.length;
+  const row = (slot: ShownSlot) => (
+    <li key={slot.id}>
+      <SlotRow slot={slot} address={address} showProduct={showProduct} />
+    </li>
+  );
+  return (
+    <>
+      {folds && (
+        <details className={styles.earlier} open={past.some(({ id }) => id === address.slotId)}>
+          <summary>{t('scheduler.earlier', { count: past.length })}</summary>
+          <ul className={styles.rows}>{past.map(row)}</ul>
+        </details>
+      )}
+      <ul className={styles.rows}>{(folds ? slots.filter(({ isPast }) => !isPast) : slots).map(row)}</ul>
+    </>
+  );
+}
+
+function SlotRow({ slot, address, showProduct }: Omit<PhoneSlotsProps, 'slots'> & { slot: ShownSlot }) {
+  const { t } = useMessages();
+  const words = useDayWords();
+  const state = slot.state === 'open' ? slot.fill.state : 'closed';
+  const taken = slot.soldCount + slot.heldCount;
+  const places =
+    slot.capacity === null || slot.capacity === undefined
+      ? t('scheduler.taken', { count: taken })
+      : t('scheduler.takenOf', { count: taken, capacity: slot.capacity });
+  const isShut = state === 'closed';
+  const pill =
+    isShut || slot.fill.left === 0
+      ? words.state(state)
+      : slot.fill.left === null || slot.fill.left === undefined
+        ? t('scheduler.noLimit')
+        : t('availability.left', { count: slot.fill.left });
+  return (
+    <Link
+      to={address.pathOf({ slot: slot.id })}
+      className={styles.row}
+      aria-current={slot.id === address.slotId ? 'true' : undefined}
+    >
+      <time dateTime={slot.time}>{slot.time}</time>
+      <span className={styles.middle}>
+        {showProduct && <span>{slot.products}</span>}
+        <SlotMeter slot={slot} />
+        <span>
+          {places} · {words.state(state)}
+        </span>
+      </span>
+      <span className={clsx(styles.pill, isShut ? styles.shut : heat[heatOf(state)])}>{pill}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,5 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/availability-scheduler', page: () => import('./scheduler-page.tsx') },
+];

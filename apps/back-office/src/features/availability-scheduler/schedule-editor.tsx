@@ -1,0 +1,173 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { repeatUnits, slotIntervalUnits } from '@foyer/domain/product-schedules/product-schedule.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect } from 'react';
+import { CountField } from '../../components/count-field.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { PlanReview } from './plan-review.tsx';
+import {
+  type ListedCalendar,
+  type ListedSchedule,
+  type ScheduleForm,
+  scheduleFormOf,
+  scheduleInputOf,
+} from './schedule-form-values.ts';
+import {
+  ChangedSchedulePreview,
+  ChangeProductSchedule,
+  CreateProductSchedule,
+  ProductSchedulePreview,
+} from './schedules.graphql.ts';
+import styles from './schedules.module.css';
+import type { ShownPlace } from './shown-place.ts';
+import { TargetFields } from './target-fields.tsx';
+import { scheduleQueries, usePlan } from './use-plan.ts';
+import { WeekdayBoxes } from './weekday-boxes.tsx';
+
+interface ScheduleEditorProps {
+  /** null = a new one. */
+  schedule: ListedSchedule | null;
+  calendar: ListedCalendar | undefined;
+  choices: SchedulerChoicesQuery;
+  place: ShownPlace | null;
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** All fields of a product schedule; Review shows what it does before it is applied. */
+export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onDirty }: ScheduleEditorProps) {
+  const { t } = useMessages();
+  const previewNew = useGraphqlMutation(ProductSchedulePreview);
+  const previewChange = useGraphqlMutation(ChangedSchedulePreview);
+  const create = useGraphqlMutation(CreateProductSchedule, { refetch: scheduleQueries });
+  const change = useGraphqlMutation(ChangeProductSchedule, { refetch: scheduleQueries });
+  const target = {
+    productId:
+      calendar?.product.id ??
+      place?.productId ??
+      place?.products[0]?.id ??
+      choices.schedulerProducts[0]?.id ??
+      '',
+    locationId: calendar?.location.id ?? place?.locationId ?? '',
+  };
+  const form = useEditForm({
+    values: scheduleFormOf(schedule, target, localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam')),
+    check: async (values: ScheduleForm) =>
+      parseInput(
+        (await import('@foyer/domain/product-schedules/product-schedule-input.ts')).productScheduleInput,
+        scheduleInputOf(values),
+      ),
+    save: () => plan.review(),
+  });
+  const { getInputProps, getValues } = form.fields;
+  const values = getValues();
+  const own = { target: { productId: values.productId, locationId: values.locationId } };
+  const plan = usePlan({
+    preview: async () => {
+      const input = scheduleInputOf(getValues());
+      return schedule
+        ? (await previewChange.mutateAsync({ id: schedule.id, input })).plan
+        : (await previewNew.mutateAsync({ ...own, input })).plan;
+    },
+    apply: (seen) => {
+      const input = scheduleInputOf(getValues());
+      return schedule
+        ? change.mutateAsync({ id: schedule.id, input, seen })
+        : create.mutateAsync({ ...own, input, seen });
+    },
+    onDone,
+  });
+  const dirty = form.changedCount > 0 || plan.plan !== null;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  if (plan.plan) {
+    return (
+      <PlanReview
+        plan={plan.plan}
+        busy={plan.busy}
+        error={plan.error}
+        onConfirm={(convert) => void plan.confirm(convert)}
+        onBack={plan.back}
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {form.error && <Notice tone="danger">{form.error}</Notice>}
+      <Fields>
+        <TextInput
+          label={t('scheduler.form.name')}
+          description={t('scheduler.form.nameHint')}
+          maxLength={100}
+          data-autofocus
+          {...getInputProps('name')}
+        />
+        <TargetFields
+          choices={choices}
+          product={getInputProps('productId')}
+          location={getInputProps('locationId')}
+          fixed={schedule !== null}
+        />
+        <Fields row>
+          <DateField label={t('scheduler.form.from')} {...getInputProps('from')} />
+          <DateField label={t('scheduler.form.until')} {...getInputProps('until')} />
+        </Fields>
+        <Fields row>
+          <CountField
+            label={t('scheduler.form.repeatEvery')}
+            min={1}
+            max={99}
+            {...getInputProps('repeatEvery')}
+          />
+          <NativeSelect
+            label={t('scheduler.form.repeatUnit')}
+            data={repeatUnits.map((value) => ({ value, label: t(`scheduler.unit.${value}`) }))}
+            {...getInputProps('repeatUnit')}
+          />
+        </Fields>
+        {values.repeatUnit === 'week' && <WeekdayBoxes {...getInputProps('weekdays')} />}
+        <Fields row>
+          <TimeField label={t('scheduler.form.firstTime')} {...getInputProps('firstTime')} />
+          <TimeField label={t('scheduler.form.lastTime')} {...getInputProps('lastTime')} />
+        </Fields>
+        <Fields row>
+          <CountField
+            label={t('scheduler.form.slotInterval')}
+            min={1}
+            max={1440}
+            {...getInputProps('slotInterval')}
+          />
+          <NativeSelect
+            label={t('scheduler.form.slotIntervalUnit')}
+            data={slotIntervalUnits.map((value) => ({ value, label: t(`scheduler.unit.${value}`) }))}
+            {...getInputProps('slotIntervalUnit')}
+          />
+        </Fields>
+        <CountField
+          label={t('scheduler.form.capacity')}
+          description={t('scheduler.form.capacityHint')}
+          placeholder={t('scheduler.noLimit')}
+          min={1}
+          max={1_000_000}
+          {...getInputProps('capacity')}
+        />
+      </Fields>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={form.saving}>
+          {t('scheduler.review.action')}
+        </Button>
+      </div>
+    </form>
+  );
+}

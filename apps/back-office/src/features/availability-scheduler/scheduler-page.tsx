@@ -1,0 +1,125 @@
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBan, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useCan } from '../../components/use-can.ts';
+import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { SchedulerChoices } from './scheduler.graphql.ts';
+import { SchedulerCalendar } from './scheduler-calendar.tsx';
+import { placeOf } from './shown-place.ts';
+import { type SchedulerAddress, useSchedulerAddress } from './use-scheduler-address.ts';
+
+const SchedulesDrawer = onDemand(async () => (await import('./schedules-drawer.tsx')).SchedulesDrawer);
+const CreateLocationDialog = onDemand(
+  async () => (await import('../../components/create-location-dialog.tsx')).CreateLocationDialog,
+);
+
+/** What every timeslot holds, by location or product, by day, week or month; and the schedules that make them. */
+export default function SchedulerPage() {
+  const { t } = useMessages();
+  const address = useSchedulerAddress();
+  const canEdit = useCan('availability-scheduler', 'edit');
+  const canAddLocation = useCan('new-settings', 'edit');
+  const [creating, setCreating] = useState(false);
+  const query = useGraphqlQuery(SchedulerChoices, {}, { keepPrevious: true });
+  const open = (panel: string) => address.change({ panel, item: undefined });
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const manage = { label: t('scheduler.manage'), onClick: () => open('schedules') };
+  const addLocation = { label: t('scheduler.createLocation'), onClick: () => setCreating(true) };
+  const more = [...(phone ? [manage] : []), ...(canAddLocation ? [addLocation] : [])];
+  return (
+    <Page
+      kind="list"
+      title={t('scheduler.title')}
+      actions={
+        <>
+          {!phone && (
+            <Button
+              leftSection={<IconListDetails size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={manage.onClick}
+            >
+              {manage.label}
+            </Button>
+          )}
+          {canEdit && (
+            <>
+              <Button
+                leftSection={<IconBan size={15} stroke={1.6} aria-hidden="true" />}
+                onClick={() => open('block')}
+              >
+                {t('scheduler.block')}
+              </Button>
+              <Button
+                variant="filled"
+                leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+                onClick={() => open('schedule')}
+              >
+                {t('scheduler.schedule')}
+              </Button>
+            </>
+          )}
+          {more.length > 0 && <RowMenu label={t('scheduler.title')} actions={more} />}
+        </>
+      }
+    >
+      <QueryView query={query} failed={t('scheduler.failed')}>
+        {(choices) => (
+          <>
+            <Shown choices={choices} address={address} canEdit={canEdit} />
+            {address.panel && (
+              <SchedulesDrawer
+                address={address}
+                choices={choices}
+                place={placeOf(choices, address)}
+                canEdit={canEdit}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      {creating && (
+        <CreateLocationDialog
+          refetch={[SchedulerChoices]}
+          onClose={() => setCreating(false)}
+          onCreated={(location) => {
+            setCreating(false);
+            address.change({ view: 'location', location, product: undefined, slot: undefined });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ShownProps {
+  choices: SchedulerChoicesQuery;
+  address: SchedulerAddress;
+  canEdit: boolean;
+}
+
+function Shown({ choices, address, canEdit }: ShownProps) {
+  const { t } = useMessages();
+  const place = placeOf(choices, address);
+  if (!place) {
+    return (
+      <EmptyState kind="first" title={t('scheduler.noLocation')}>
+        {t('scheduler.noLocationText')}
+      </EmptyState>
+    );
+  }
+  if (address.view === 'product' && place.productId === null) {
+    return (
+      <EmptyState kind="first" title={t('scheduler.noProduct')}>
+        {t('scheduler.noProductText')}
+      </EmptyState>
+    );
+  }
+  return <SchedulerCalendar address={address} choices={choices} place={place} canEdit={canEdit} />;
+}

@@ -1,0 +1,91 @@
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useDayWords } from './day-words.ts';
+import { type DateRange, type Span, spans } from './scheduler-range.ts';
+import styles from './scheduler-toolbar.module.css';
+import type { ShownPlace } from './shown-place.ts';
+import { type SchedulerAddress, slotFilters } from './use-scheduler-address.ts';
+
+interface SchedulerToolbarProps {
+  address: SchedulerAddress;
+  place: ShownPlace;
+  date: string;
+  range: DateRange;
+  onMove: (steps: number) => void;
+  onToday: () => void;
+}
+
+/** What is looked at, which of it, and when. */
+export function SchedulerToolbar({ address, place, date, range, onMove, onToday }: SchedulerToolbarProps) {
+  const { t } = useMessages();
+  const words = useDayWords();
+  const { view, span, change } = address;
+  const { title, week } = words.period(span, date, range);
+  const step = (direction: 'previous' | 'next') => t(`scheduler.${direction}.${span}`);
+  const isProduct = view === 'product';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.what}>
+        <SegmentedControl
+          aria-label={t('scheduler.view')}
+          data={[
+            { value: 'location', label: t('scheduler.view.location') },
+            { value: 'product', label: t('scheduler.view.product') },
+          ]}
+          value={view}
+          onChange={(chosen) => change({ view: chosen, slot: undefined })}
+        />
+        {isProduct && (
+          <NativeSelect
+            aria-label={t('scheduler.view.product')}
+            data={place.products.map(({ id, name }) => ({ value: id, label: name }))}
+            value={place.productId ?? ''}
+            onChange={(event) => change({ product: event.currentTarget.value, slot: undefined })}
+          />
+        )}
+        {(!isProduct || place.locations.length > 1) && (
+          <NativeSelect
+            aria-label={t('scheduler.view.location')}
+            data={place.locations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={place.locationId}
+            onChange={(event) => change({ location: event.currentTarget.value, slot: undefined })}
+          />
+        )}
+        {!isProduct && (
+          <FilterChip
+            label={t('scheduler.filter.product')}
+            options={place.products.map(({ id, name }) => ({ value: id, label: name }))}
+            value={address.productId}
+            onChange={(product) => change({ product })}
+          />
+        )}
+        <FilterChip
+          label={t('scheduler.filter.slots')}
+          options={slotFilters.map((value) => ({ value, label: t(`scheduler.filter.${value}`) }))}
+          value={address.only}
+          onChange={(only) => change({ only })}
+        />
+      </div>
+      <div className={styles.when}>
+        <Button onClick={onToday}>{t('scheduler.today')}</Button>
+        <ActionIcon variant="default" aria-label={step('previous')} onClick={() => onMove(-1)}>
+          <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={step('next')} onClick={() => onMove(1)}>
+          <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        <p className={styles.period} data-span={span} aria-live="polite">
+          <strong>{title}</strong> {week !== undefined && t('scheduler.weekNumber', { week })}
+        </p>
+        <SegmentedControl
+          aria-label={t('scheduler.span')}
+          data={spans.map((value) => ({ value, label: t(`scheduler.span.${value}`) }))}
+          value={span}
+          onChange={(chosen) => change({ span: chosen as Span })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const SchedulerChoices = graphql(`
+  query SchedulerChoices {
+    locations {
+      id
+      name
+      timeZone
+    }
+    schedulerProducts {
+      id
+      name
+      locationIds
+      hasSchedules
+    }
+  }
+`);
+
+export const SchedulerWeek = graphql(`
+  query SchedulerWeek($locationId: ID!, $productId: ID, $from: Date!, $until: Date!) {
+    schedulerCalendar(locationId: $locationId, productId: $productId, from: $from, until: $until) {
+      location {
+        name
+        timeZone
+      }
+      localNow {
+        date
+        time
+      }
+      closedDates {
+        date
+        note
+      }
+      rows {
+        product {
+          id
+          name
+          imageUrl
+        }
+        capacityPerSlot
+        days {
+          date
+          soldCount
+          heldCount
+          capacity
+          fill {
+            state
+            left
+          }
+          barShares
+          barStates
+        }
+      }
+    }
+  }
+`);
+
+export const SchedulerMonth = graphql(`
+  query SchedulerMonth($locationId: ID!, $productId: ID, $from: Date!, $until: Date!) {
+    schedulerCalendar(locationId: $locationId, productId: $productId, from: $from, until: $until) {
+      location {
+        timeZone
+      }
+      localNow {
+        date
+        time
+      }
+      closedDates {
+        date
+        note
+      }
+      days {
+        date
+        soldCount
+        heldCount
+        capacity
+        fill {
+          state
+          left
+        }
+        barShares
+        barStates
+      }
+    }
+  }
+`);
+
+export const SchedulerSlots = graphql(`
+  query SchedulerSlots($locationId: ID!, $productId: ID, $from: Date!, $until: Date!) {
+    schedulerCalendar(locationId: $locationId, productId: $productId, from: $from, until: $until) {
+      location {
+        timeZone
+      }
+      localNow {
+        date
+        time
+      }
+      closedDates {
+        date
+        note
+      }
+      blockers {
+        from
+        until
+        weekdays
+        fromTime
+        untilTime
+        reason
+      }
+      slots {
+        id
+        productIds
+        date
+        time
+        state
+        conflict
+        capacity
+        soldCount
+        heldCount
+        scannedCount
+        isPast
+        fill {
+          state
+          left
+        }
+      }
+    }
+  }
+`);
+
+export const SchedulerStrip = graphql(`
+  query SchedulerStrip($locationId: ID!, $productId: ID, $from: Date!, $until: Date!) {
+    schedulerCalendar(locationId: $locationId, productId: $productId, from: $from, until: $until) {
+      closedDates {
+        date
+      }
+      days {
+        date
+        fill {
+          state
+        }
+      }
+    }
+  }
+`);
+
+export const SchedulerSlot = graphql(`
+  query SchedulerSlot($id: ID!) {
+    schedulerSlot(id: $id) {
+      id
+      productIds
+      date
+      time
+      state
+      conflict
+      wantedCapacity
+      madeByHand
+      capacity
+      soldCount
+      heldCount
+      scannedCount
+      isSynced
+      isPast
+      ruleName
+      timeslotGroupId
+      fill {
+        state
+        left
+      }
+      soldShares {
+        channelName
+        salesPoint
+        isTest
+        places
+      }
+    }
+  }
+`);
+
+export const ChangeTimeslots = graphql(`
+  mutation ChangeTimeslots($ids: [ID!]!, $input: SelectionChangeInput!) {
+    changeTimeslots(ids: $ids, input: $input) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,83 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { CapacityControl } from './capacity-control.tsx';
+import type { Slot } from './slot-grid.ts';
+import styles from './slot-panel.module.css';
+import { useChangeSlots } from './use-change-slots.ts';
+
+interface SelectionPanelProps {
+  slots: readonly Slot[];
+  canEdit: boolean;
+  capacityField: RefObject<HTMLInputElement | null>;
+}
+
+/** Several timeslots: what they hold together; one limit for all, or closing and opening them as one. */
+export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanelProps) {
+  const { t, number } = useMessages();
+  const { change, busy } = useChangeSlots();
+  const coming = slots.filter(({ isPast, state }) => !isPast && state !== 'cancelled');
+  const ids = coming.map(({ id }) => id);
+  const sum = (count: (slot: Slot) => number) => slots.reduce((total, slot) => total + count(slot), 0);
+  const limits = new Set(coming.map(({ capacity }) => capacity ?? null));
+  const [only] = limits;
+  const open = coming.filter(({ state }) => state === 'open');
+  const figures = [
+    [t('scheduler.column.sold'), number(sum(({ soldCount }) => soldCount))],
+    [t('scheduler.column.held'), number(sum(({ heldCount }) => heldCount))],
+    [t('scheduler.column.scanned'), number(sum(({ scannedCount }) => scannedCount))],
+    [
+      t('scheduler.column.left'),
+      slots.some(({ fill }) => fill.left === null)
+        ? t('scheduler.noLimit')
+        : number(sum(({ fill }) => fill.left ?? 0)),
+    ],
+  ];
+  return (
+    <div className={styles.inspector}>
+      <dl className={styles.parts}>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {ids.length === 0 && <p className={styles.rule}>{t('scheduler.allPast')}</p>}
+      {canEdit && ids.length > 0 && (
+        <>
+          <hr className={styles.line} />
+          <CapacityControl
+            label={t('scheduler.capacityOfEach')}
+            hint={ids.length < slots.length ? t('scheduler.pastLeftOut', { count: ids.length }) : undefined}
+            value={limits.size === 1 ? only : undefined}
+            busy={busy}
+            field={capacityField}
+            onSet={(limit) => void change(ids, { limit })}
+          />
+          <div className={styles.acts}>
+            {open.length > 0 && (
+              <Button
+                leftSection={<IconLock size={15} stroke={1.6} aria-hidden="true" />}
+                loading={busy}
+                onClick={() => void change(ids, { state: 'closed' })}
+              >
+                {t('scheduler.closeSlots', { count: ids.length })}
+              </Button>
+            )}
+            {open.length < coming.length && (
+              <Button
+                leftSection={<IconLockOpen size={15} stroke={1.6} aria-hidden="true" />}
+                loading={busy}
+                onClick={() => void change(ids, { state: 'open' })}
+              >
+                {t('scheduler.openSlots', { count: ids.length })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

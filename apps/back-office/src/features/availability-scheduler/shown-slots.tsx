@@ -1,0 +1,122 @@
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { BesideWhy } from '../../components/why/beside-why.tsx';
+import { useWhyAsked } from '../../components/why/why-asked.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useDayWords } from './day-words.ts';
+import { SchedulerSlot } from './scheduler.graphql.ts';
+import styles from './scheduler-calendar.module.css';
+import { SelectionPanel } from './selection-panel.tsx';
+import type { SlotCalendar } from './slot-grid.ts';
+import { SlotInspector } from './slot-inspector.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { useChangeSlots } from './use-change-slots.ts';
+import type { SchedulerAddress } from './use-scheduler-address.ts';
+
+/** What the keys C and X do with what is chosen. */
+export interface SlotActs {
+  onCapacity: () => void;
+  onClose: () => void;
+}
+
+interface ShownSlotsProps {
+  calendar: SlotCalendar;
+  address: SchedulerAddress;
+  selected: ReadonlySet<string>;
+  canEdit: boolean;
+  capacityField: RefObject<HTMLInputElement | null>;
+  acts: RefObject<SlotActs | null>;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The grid or table of timeslots, and beside it what is known of the one or the several that are chosen. */
+export function ShownSlots(props: ShownSlotsProps) {
+  const { calendar, address, selected, canEdit, capacityField, acts, onOpen, onClear, children } = props;
+  const { t } = useMessages();
+  const words = useDayWords();
+  const { change } = useChangeSlots();
+  const asked = useWhyAsked();
+  const wantsField = useRef(false);
+  const { slotId } = address;
+  const slot = useGraphqlQuery(SchedulerSlot, { id: slotId ?? '' }, { enabled: slotId !== undefined });
+  const chosen = calendar.slots.filter(({ id }) => selected.has(id));
+  const [only] = chosen;
+  const focusField = () => {
+    capacityField.current?.focus();
+    capacityField.current?.select();
+    return capacityField.current !== null;
+  };
+  useEffect(() => {
+    if (wantsField.current && focusField()) wantsField.current = false;
+  });
+  useEffect(() => {
+    const coming = chosen.filter(({ isPast, state }) => !isPast && state !== 'cancelled');
+    const ids = coming.map(({ id }) => id);
+    acts.current =
+      !canEdit || ids.length === 0
+        ? null
+        : {
+            onCapacity: () => {
+              wantsField.current = true;
+              if (chosen.length === 1 && only) onOpen(only.id);
+              if (focusField()) wantsField.current = false;
+            },
+            onClose: () => {
+              const isOpen = coming.some(({ state }) => state === 'open');
+              void change(ids, { state: isOpen ? 'closed' : 'open' });
+            },
+          };
+    return () => {
+      acts.current = null;
+    };
+  });
+  if (calendar.slots.length === 0 && address.span === 'week') {
+    return (
+      <div className={styles.none}>
+        <EmptyState kind="noMatch" title={t('scheduler.noSlots')}>
+          {t('scheduler.noSlotsText')}
+        </EmptyState>
+      </div>
+    );
+  }
+  // One panel at a time: the question stands before what it is asked of.
+  if (asked.why !== null) return <BesideWhy>{children}</BesideWhy>;
+  return (
+    <div className={styles.withPanel}>
+      <div className={styles.main}>{children}</div>
+      {chosen.length > 1 ? (
+        <SlotPanel title={t('scheduler.chosen', { count: chosen.length })} onClose={onClear}>
+          <SelectionPanel slots={chosen} canEdit={canEdit} capacityField={capacityField} />
+        </SlotPanel>
+      ) : (
+        slotId && (
+          <SlotPanel
+            title={
+              slot.data
+                ? `${words.shortDay(slot.data.schedulerSlot.date)}, ${slot.data.schedulerSlot.time}`
+                : t('scheduler.slot')
+            }
+            onClose={onClear}
+          >
+            <QueryView query={slot} failed={t('errors.timeslot-not-found')}>
+              {({ schedulerSlot }) => (
+                <SlotInspector
+                  key={schedulerSlot.id}
+                  slot={schedulerSlot}
+                  canEdit={canEdit}
+                  capacityField={capacityField}
+                  onWhy={() => asked.ask({ why: schedulerSlot.id })}
+                  dayPath={address.pathOf({ span: 'day', date: schedulerSlot.date, slot: undefined })}
+                />
+              )}
+            </QueryView>
+          </SlotPanel>
+        )
+      )}
+    </div>
+  );
+}

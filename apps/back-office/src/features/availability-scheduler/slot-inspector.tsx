@@ -1,0 +1,139 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Button } from '@mantine/core';
+import { IconHelpCircle, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { SchedulerSlotQuery } from '../../generated/operations.ts';
+import { CapacityControl } from './capacity-control.tsx';
+import styles from './slot-panel.module.css';
+import { SlotStateTag } from './slot-state-tag.tsx';
+import { soldParts } from './sold-parts.ts';
+import { useChangeSlots } from './use-change-slots.ts';
+
+interface SlotInspectorProps {
+  slot: SchedulerSlotQuery['schedulerSlot'];
+  canEdit: boolean;
+  capacityField: RefObject<HTMLInputElement | null>;
+  dayPath: string;
+  /** Asks why it is what it is. */
+  onWhy: () => void;
+}
+
+/** One timeslot: how it is filled and by which channel, its limit, and what can be done with it. */
+export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: SlotInspectorProps) {
+  const { t, number } = useMessages();
+  const { change, busy } = useChangeSlots();
+  const isEditable = canEdit && !slot.isPast && slot.state !== 'cancelled';
+  const taken = slot.soldCount + slot.heldCount;
+  const isOpen = slot.state === 'open';
+  return (
+    <div className={styles.inspector}>
+      <div className={styles.tags}>
+        <SlotStateTag slot={slot} />
+        {slot.isSynced && (
+          <StatusTag tone="neutral" mark="none">
+            <IconRefresh size={12} stroke={1.6} aria-hidden="true" /> {t('scheduler.synced')}
+          </StatusTag>
+        )}
+        {slot.isPast && (
+          <StatusTag tone="neutral" mark="ring">
+            {t('scheduler.past')}
+          </StatusTag>
+        )}
+      </div>
+      {slot.conflict && (
+        <Notice tone="warning">
+          {slot.conflict === 'not-in-rules'
+            ? t('scheduler.conflict.notInRules')
+            : t('scheduler.conflict.belowTaken', { wanted: slot.wantedCapacity ?? 0 })}
+        </Notice>
+      )}
+      <div className={styles.fill}>
+        <p>
+          <strong>{number(taken)}</strong>{' '}
+          {slot.capacity === null || slot.capacity === undefined
+            ? t('scheduler.takenUnit')
+            : t('scheduler.of', { count: slot.capacity })}
+        </p>
+        <span>{t('scheduler.scanned', { count: slot.scannedCount })}</span>
+      </div>
+      <Shares slot={slot} />
+      {isEditable ? (
+        <>
+          <hr className={styles.line} />
+          <CapacityControl
+            label={t('scheduler.capacityOfSlot')}
+            hint={
+              slot.ruleName
+                ? t(slot.madeByHand ? 'scheduler.setByHand' : 'scheduler.setBy', { name: slot.ruleName })
+                : undefined
+            }
+            value={slot.capacity ?? null}
+            busy={busy}
+            field={capacityField}
+            onSet={(limit) => void change([slot.id], { limit })}
+          />
+          <div className={styles.acts}>
+            <Button
+              leftSection={
+                isOpen ? (
+                  <IconLock size={15} stroke={1.6} aria-hidden="true" />
+                ) : (
+                  <IconLockOpen size={15} stroke={1.6} aria-hidden="true" />
+                )
+              }
+              loading={busy}
+              onClick={() => void change([slot.id], { state: isOpen ? 'closed' : 'open' })}
+            >
+              {t(isOpen ? 'scheduler.closeSlot' : 'scheduler.openSlot')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        slot.ruleName && <p className={styles.rule}>{t('scheduler.setBy', { name: slot.ruleName })}</p>
+      )}
+      <Button leftSection={<IconHelpCircle size={15} stroke={1.6} aria-hidden="true" />} onClick={onWhy}>
+        {slot.state === 'open' && slot.fill.left !== null && slot.fill.left !== undefined
+          ? t('scheduler.whyLeft', { count: slot.fill.left })
+          : t('scheduler.why')}
+      </Button>
+      <div className={styles.links}>
+        <Link to={dayPath}>{t('scheduler.openDay')}</Link>
+        {slot.timeslotGroupId && (
+          <Link to={`/timeslotgroup/${slot.timeslotGroupId}/day/${slot.date}`}>
+            {t('scheduler.openGroupDay')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The taken places as one bar, and each part in words. */
+function Shares({ slot }: { slot: SlotInspectorProps['slot'] }) {
+  const { t, number } = useMessages();
+  const parts = soldParts(slot, t);
+  const whole = Math.max(slot.capacity ?? 0, slot.soldCount + slot.heldCount, 1);
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ key, places, colour }) => (
+          <span key={key} style={{ inlineSize: `${(places / whole) * 100}%`, background: colour }} />
+        ))}
+      </div>
+      <dl className={styles.parts}>
+        {parts.map(({ key, label, places, colour }) => (
+          <div key={key}>
+            <dt>
+              <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{number(places)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './day-view.module.css';
+import type { Slot } from './slot-grid.ts';
+
+/** Sold places, then held ones, as shares of the limit; the numbers stand beside it. */
+export function SlotMeter({ slot: { soldCount, heldCount, capacity } }: { slot: Slot }) {
+  const share = (count: number) => `${capacity ? Math.min(1, count / capacity) * 100 : 0}%`;
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      <span className={styles.sold} style={{ inlineSize: share(soldCount) }} />
+      <span className={styles.held} style={{ inlineSize: share(heldCount) }} />
+    </span>
+  );
+}
