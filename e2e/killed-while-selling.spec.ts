@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
+import { watchLimit } from '@foyer/server/modules/sale-counters/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { type ShopAddress, sendPatiently, takeCart } from '@foyer/testkit/a-visitor.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { freePort } from '@foyer/testkit/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
+import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
+import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
@@ -16,14 +21,19 @@ const BUYERS = isLongRun() ? 100 : 30;
 const KILLS = 5;
 /** Wanted by every buyer first, and there for half of them. */
 const SCARCE_PLACES = BUYERS / 2;
+/** The tour runs on into the next time, which has fewer places than the tour itself. */
+const NEXT_PLACES = SCARCE_PLACES - 3;
 const send = sendPatiently(90_000);
 
 let foyer: RunningFoyer;
+/** A second server on the same database: buyers go to either. */
+let second: ServerProcess;
+const secondPort = await freePort();
 let database: DatabaseAccess & { close(): Promise<void> };
 let scarce: TestSalesPage;
 let roomy: TestSalesPage;
 let clientId: string;
-let shopOf: (page: TestSalesPage) => ShopAddress;
+let shopOf: (page: TestSalesPage, at?: number) => ShopAddress;
 const outcomes: Outcome[] = [];
 
 async function openDatabase(): Promise<void> {
@@ -36,23 +46,74 @@ beforeAll(async () => {
   const client = await aClient(testApp(database).app);
   clientId = client.clientId;
   scarce = await aSalesPage(database.owner, clientId, { capacity: SCARCE_PLACES });
+  await limitScarce(scarce);
   roomy = await aSalesPage(database.owner, clientId, { capacity: 1_000_000 });
-  shopOf = (page) => ({ url: foyer.url, subdomain: client.subdomain, channelUrl: page.url });
+  await startSecond();
+  shopOf = (page, at = 0) => ({
+    url: at % 2 === 0 ? foyer.url : second.url,
+    subdomain: client.subdomain,
+    channelUrl: page.url,
+  });
   await sellWhileKilling();
 }, 600_000);
 
 afterAll(async () => {
   await database?.close();
+  await second?.stop();
   await foyer?.remove();
 });
+
+async function startSecond(): Promise<void> {
+  second = await startServerProcess({
+    PORT: `${secondPort}`,
+    DATABASE_URL: (await findEmbeddedDatabase(foyer.dataDir)).url,
+    FOYER_DATA_DIR: makeTemporaryFolder('second'),
+    FOYER_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'error',
+  });
+}
+
+/** Every counter that a sale can need: the tour overlaps the next time, its group and the house have limits. */
+async function limitScarce({ timeslotId, ticketTypeId, ticketGroupId, locationId }: TestSalesPage) {
+  const put = (text: string, ...values: unknown[]) => database.owner.query(text, values);
+  await put(
+    'update ticket_type set duration_minutes = 60, blocks_other_timeslots = true where id = $1',
+    ticketTypeId,
+  );
+  await put(
+    `with made as (
+       insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date, local_time + interval '30 minutes',
+         starts_at + interval '30 minutes', 'manual' from timeslot where id = $1 returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity)
+     select client_id, id, 'timeslot', id, $2 from made`,
+    timeslotId,
+    NEXT_PLACES,
+  );
+  await put('update ticket_group set ticket_limit = $2 where id = $1', ticketGroupId, SCARCE_PLACES - 1);
+  await put('update location set house_limit = $2 where id = $1', locationId, SCARCE_PLACES - 2);
+}
+
+/** While everybody buys, the roomy timeslot's ticket type gets a limit: it counts what was sold and held before. */
+async function limitRoomy({ ticketTypeId }: TestSalesPage): Promise<void> {
+  await inClient(testApp(database).app.db, clientId, async (scope) => {
+    const follow = await watchLimit(scope, { kind: 'ticket-type', ownerId: ticketTypeId });
+    await scope.tx
+      .updateTable('ticketType')
+      .set({ ticketLimit: 900_000 })
+      .where('id', '=', ticketTypeId)
+      .execute();
+    await follow();
+  });
+}
 
 /** Every buyer wants the scarce timeslot, then goes on buying the other one until the killing is over. */
 async function sellWhileKilling(): Promise<void> {
   let isOver = false;
   const buyer = async (index: number) => {
-    outcomes.push(await buyTickets(shopOf(scarce), { ...scarce, quantity: 1 }, send));
+    outcomes.push(await buyTickets(shopOf(scarce, index), { ...scarce, quantity: 1 }, send));
     while (!isOver) {
-      outcomes.push(await buyTickets(shopOf(roomy), { ...roomy, quantity: 1 + (index % 3) }, send));
+      outcomes.push(await buyTickets(shopOf(roomy, index), { ...roomy, quantity: 1 + (index % 3) }, send));
     }
   };
   const killing = killAgainAndAgain().finally(() => {
@@ -67,12 +128,14 @@ async function killAgainAndAgain(): Promise<void> {
     // Never while nobody has come through since the last time: the kill is to meet a running sale.
     const goal = outcomes.length + BUYERS / 2;
     await vi.waitUntil(() => outcomes.length >= goal, { timeout: 120_000, interval: 20 });
+    if (kill === 2) await limitRoomy(roomy);
     await sleep(Math.random() * 300);
     const postgres = await findEmbeddedDatabase(foyer.dataDir);
     await database.close();
     if (kill % 2 === 0) process.kill(postgres.pid, 'SIGKILL');
-    await foyer.kill();
+    await Promise.all([foyer.kill(), second.kill()]);
     await foyer.start();
+    await startSecond();
     await openDatabase();
     await database.owner.query('update hold set expires_at = now() where random() < 0.2');
   }
@@ -139,13 +202,36 @@ test('nobody has an order number twice and none was left out', async () => {
   expect(numbers?.given).toBe(numbers?.last);
 });
 
-test('no place is sold twice: the tickets of each timeslot are the places that its counter says, within its capacity', async () => {
-  const counters = await rows<{ id: string; capacity: number; sold: number; tickets: number }>(
-    `select c.id, c.capacity, c.sold, (select count(*)::int from ticket t
-       where t.client_id = c.client_id and t.timeslot_id = c.id and t.state = 'active') as tickets
+interface CountedPlaces {
+  kind: string;
+  capacity: number;
+  sold: number;
+  tickets: number;
+}
+
+test('no place is sold twice: the tickets of each visit are the places that every counter of it says', async () => {
+  const counters = await rows<CountedPlaces>(
+    `select c.kind, c.capacity, c.sold, (select count(*)::int from ticket t where t.state = 'active'
+       and t.timeslot_id = case
+         when c.id = any ($1::uuid[]) then c.id
+         when c.owner_id = $2 then $3::uuid
+         else $4::uuid end) as tickets
      from counter c`,
+    [
+      [scarce.timeslotId, roomy.timeslotId],
+      roomy.ticketTypeId,
+      roomy.timeslotId,
+      // what the tour runs on into, its group and the quarters of its hour in the house
+      scarce.timeslotId,
+    ],
   );
-  expect(counters).toHaveLength(2);
+  const kinds = Object.groupBy(counters, ({ kind }) => kind);
+  expect(Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list?.length]))).toEqual({
+    timeslot: 3,
+    'ticket-group': 1,
+    house: 4,
+    'ticket-type': 1,
+  });
   for (const { capacity, sold, tickets } of counters) {
     expect(tickets).toBe(sold);
     expect(sold).toBeLessThanOrEqual(capacity);
@@ -157,10 +243,10 @@ test('no place is lost: once the holds have ended, all that was not sold can be 
   await vi.waitFor(async () => expect(await rows('select 1 from hold')).toEqual([]), 30_000);
   const { held, sold } = await counterFigures(database.owner, scarce.timeslotId);
   expect(held).toBe(0);
-  const left = SCARCE_PLACES - sold;
+  const left = NEXT_PLACES - sold;
   const shop = shopOf(scarce);
   if (left > 0) expect(await takeCart(shop, { ...scarce, quantity: left })).toMatchObject({ state: 'held' });
-  expect(['sold-out', 'not-enough-places']).toContain(await takeCart(shop, scarce));
+  expect(await takeCart(shop, scarce)).toBe('overlapping-timeslot-full');
   expect(await listCounterDifferences(database.worker)).toEqual([]);
 });
 
