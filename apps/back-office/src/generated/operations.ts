@@ -1805,7 +1805,7 @@ export type TimeslotDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotDayQuery = { timeslotDay: { date: string, group: { id: string, name: string, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, title: string, isPast: boolean, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+export type TimeslotDayQuery = { timeslotDay: { date: string, group: { id: string, name: string, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, title: string, isPast: boolean, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
 
 export type ChangeTimeslotMutationVariables = Exact<{
   id: string;

@@ -27,6 +27,7 @@ export function ProductChannelsTab({ fields, product, canEdit }: ProductChannels
   const isOn = (row: ChannelRow) => channels[indexOf(row)]?.enabled ?? false;
   const switchOf = (row: ChannelRow) => (
     <Switch
+      className={styles.switch}
       aria-label={t('catalog.channels.connect', { channel: row.channel.title })}
       checked={isOn(row)}
       disabled={!canEdit}

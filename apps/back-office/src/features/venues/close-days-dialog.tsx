@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
-import { rangeOf } from './closed-days.ts';
+import { rangeOf } from '../../components/day-grid.ts';
 
 interface CloseDaysDialogProps {
   from: string;

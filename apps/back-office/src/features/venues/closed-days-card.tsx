@@ -5,12 +5,13 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isWeeklyClosed, monthsFrom, withClosedDays } from './closed-days.ts';
+import { monthsFrom } from '../../components/day-grid.ts';
+import { useDayRange } from '../../components/use-day-range.ts';
+import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 import styles from './closed-days-card.module.css';
 import { ClosedDaysList } from './closed-days-list.tsx';
 import { ClosedDaysMonth } from './closed-days-month.tsx';
 import type { OpeningFields } from './opening-form.ts';
-import { useDayRange } from './use-day-range.ts';
 
 const CloseDaysDialog = onDemand(async () => (await import('./close-days-dialog.tsx')).CloseDaysDialog);
 

@@ -2,10 +2,10 @@ import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
+import { weeksOfMonth } from '../../components/day-grid.ts';
+import type { DayRange } from '../../components/use-day-range.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
-import { weeksOfMonth } from './closed-days.ts';
 import styles from './closed-days-card.module.css';
-import type { DayRange } from './use-day-range.ts';
 
 interface ClosedDaysMonthProps {
   /** '2026-11' */

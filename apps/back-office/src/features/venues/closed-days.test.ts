@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dayAfterKey,
-  isWeeklyClosed,
-  monthsFrom,
-  rangeOf,
-  weeksOfMonth,
-  withClosedDays,
-} from './closed-days.ts';
+import { dayAfterKey, monthsFrom, rangeOf, weeksOfMonth } from '../../components/day-grid.ts';
+import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 
 test('months stand side by side over the turn of the year', () => {
   expect(monthsFrom('2026-11', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);

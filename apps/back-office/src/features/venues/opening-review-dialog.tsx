@@ -1,5 +1,7 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { useCan } from '../../components/use-can.ts';
 import styles from './opening-review-dialog.module.css';
 import type { OpeningReview } from './use-opening-review.ts';
 
@@ -8,6 +10,7 @@ const shownDays = 6;
 /** Whose tickets a change of the opening touches, said before it is done. Nothing has been changed yet. */
 export function OpeningReviewDialog({ review }: { review: OpeningReview }) {
   const { t, number, date } = useMessages();
+  const canClose = useCan('timeslotgroup', 'edit');
   const days = review.asked ?? [];
   const count = days.reduce((sum, { ticketCount }) => sum + ticketCount, 0);
   return (
@@ -32,6 +35,11 @@ export function OpeningReviewDialog({ review }: { review: OpeningReview }) {
         {days.length > shownDays && <li>{t('venues.review.more', { count: days.length - shownDays })}</li>}
       </ul>
       <p className={styles.lead}>{t('venues.review.keepText')}</p>
+      {canClose && (
+        <Link to="/timeslotgroup/closures" target="_blank">
+          {t('venues.review.toClosures')}
+        </Link>
+      )}
     </ConfirmDialog>
   );
 }

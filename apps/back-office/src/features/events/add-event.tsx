@@ -1,0 +1,64 @@
+import type { EventKind } from '@foyer/domain/events/event-input.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { EventExceptionsCard } from './event-exceptions-card.tsx';
+import { EventFields } from './event-fields.tsx';
+import { type EventChoicesOfForm, newEvent } from './event-form.ts';
+import { CreateEvent, EventChoices, EventListQuery } from './events.graphql.ts';
+import { useEventForm } from './use-event-form.ts';
+
+/** A new event or exhibition. */
+export function AddEvent({ kind }: { kind: EventKind }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EventChoices, {});
+  return (
+    <QueryView query={query} failed={t('events.list.failed')}>
+      {(choices) => <AddEventForm kind={kind} choices={choices} />}
+    </QueryView>
+  );
+}
+
+function AddEventForm({ kind, choices }: { kind: EventKind; choices: EventChoicesOfForm }) {
+  const { t } = useMessages();
+  const go = useGo();
+  const canEdit = useCan('tickets', 'edit');
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const create = useGraphqlMutation(CreateEvent, { refetch: [EventListQuery] });
+  const form = useEventForm(newEvent(kind), async (input) => {
+    const { createEvent } = await create.mutateAsync({ input });
+    setMadeId(createEvent.id);
+  });
+  // Only when nothing is unsaved any more does the page let itself be left.
+  const canLeave = madeId !== null && form.changedCount === 0;
+  useEffect(() => {
+    if (canLeave) go(`/${kind}s/${madeId}`);
+  }, [canLeave, go, kind, madeId]);
+  return (
+    <Page
+      title={t(`events.add.${kind}`)}
+      breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
+      actions={
+        canEdit && (
+          <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+            {t(`events.create.${kind}`)}
+          </Button>
+        )
+      }
+    >
+      <EditGuard form={form} saveLabel={t(`events.create.${kind}`)} />
+      <EditableIf can={canEdit}>
+        <EventFields fields={form.fields} choices={choices} canEdit={canEdit} />
+        <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
+      </EditableIf>
+    </Page>
+  );
+}

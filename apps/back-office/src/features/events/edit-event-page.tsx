@@ -1,0 +1,71 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { HistoryLink } from '../../components/history-link.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import type { EditEventQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventExceptionsCard } from './event-exceptions-card.tsx';
+import { EventFields } from './event-fields.tsx';
+import { eventFormOf } from './event-form.ts';
+import { EventStateTag } from './event-state-tag.tsx';
+import { ChangeEvent, EditEvent, EventListQuery } from './events.graphql.ts';
+import { useEventForm } from './use-event-form.ts';
+
+export default function EditEventPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditEvent, { id: useRouteParam('eventId') });
+  return (
+    <QueryView query={query} failed={t('events.list.failed')}>
+      {(data) => <EditEventForm key={data.plannedEvent.id} data={data} />}
+    </QueryView>
+  );
+}
+
+function EditEventForm({ data }: { data: EditEventQuery }) {
+  const { t, locale, number } = useMessages();
+  const { plannedEvent: event } = data;
+  const canEdit = useCan('tickets', 'edit');
+  const change = useGraphqlMutation(ChangeEvent, { refetch: [EditEvent, EventListQuery] });
+  const form = useEventForm(eventFormOf(event), (input) => change.mutateAsync({ id: event.id, input }));
+  return (
+    <Page
+      title={locale.startsWith('nl') ? event.titleNl : event.titleEn || event.titleNl}
+      status={<EventStateTag state={event.state} />}
+      breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
+      actions={
+        <>
+          <HistoryLink entity="event" id={event.id} />
+          {canEdit && <EventActions event={event} />}
+        </>
+      }
+    >
+      <EditGuard form={form} />
+      <EditableIf can={canEdit}>
+        <Columns
+          summary={
+            <Card title={t('events.use.title')}>
+              <Facts
+                facts={[
+                  { label: t('events.field.types'), value: number(event.use.ticketTypeCount) },
+                  { label: t('events.use.tickets'), value: number(event.use.ticketCount) },
+                ]}
+              />
+            </Card>
+          }
+        >
+          <EventFields fields={form.fields} choices={data} ownId={event.id} canEdit={canEdit} />
+          <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
+        </Columns>
+      </EditableIf>
+    </Page>
+  );
+}

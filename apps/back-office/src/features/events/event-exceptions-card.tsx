@@ -1,0 +1,78 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DateField } from '../../components/date-field.tsx';
+import styles from './event-exceptions-card.module.css';
+import type { EventForm } from './event-form.ts';
+
+interface EventExceptionsCardProps {
+  fields: UseFormReturnType<EventForm>;
+  canEdit: boolean;
+}
+
+/** The exception list: dates on which it is closed although its period runs on. */
+export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProps) {
+  const { t, longDate } = useMessages();
+  const [date, setDate] = useState<string | null>(null);
+  const { exceptions, fromDate, untilDate, kind } = fields.getValues();
+  const last = kind === 'event' ? fromDate : untilDate;
+  const set = (next: EventForm['exceptions']) => fields.setFieldValue('exceptions', next);
+  const add = () => {
+    if (!date) return;
+    const others = exceptions.filter((exception) => exception.date !== date);
+    set([...others, { date, note: '' }].sort((one, other) => (one.date < other.date ? -1 : 1)));
+    setDate(null);
+  };
+  return (
+    <Card title={t('events.exceptions.title')}>
+      <p className={styles.hint}>{t('events.exceptions.hint')}</p>
+      {exceptions.length > 0 && (
+        <ul className={styles.list} aria-label={t('events.exceptions.title')}>
+          {exceptions.map((exception, index) => (
+            <li key={exception.date} className={styles.row}>
+              <span>{longDate(exception.date)}</span>
+              <TextInput
+                aria-label={t('events.exceptions.noteOf', { date: longDate(exception.date) })}
+                placeholder={t('events.exceptions.note')}
+                maxLength={200}
+                {...fields.getInputProps(`exceptions.${index}.note`)}
+                error={fields.errors[`exceptions.${index}.date`] ?? fields.errors[`exceptions.${index}.note`]}
+              />
+              {canEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('events.exceptions.remove', { date: longDate(exception.date) })}
+                  onClick={() => set(exceptions.filter((other) => other.date !== exception.date))}
+                >
+                  <IconX size={17} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit && (
+        <div className={styles.add}>
+          <DateField
+            label={t('events.exceptions.date')}
+            minDate={fromDate ?? undefined}
+            maxDate={last ?? undefined}
+            clearable
+            value={date}
+            onChange={setDate}
+          />
+          <Button
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            disabled={date === null}
+            onClick={add}
+          >
+            {t('events.exceptions.add')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+
+interface Period {
+  kind: string;
+  fromDate: string;
+  untilDate: string;
+  at?: string | null;
+}
+
+/** When it is: '21-11-2026, 19:00', or '12-09-2026 – 28-02-2027'. */
+export function useEventPeriod(): (period: Period) => string {
+  const { date } = useMessages();
+  return ({ kind, fromDate, untilDate, at }) =>
+    kind === 'event'
+      ? [date(fromDate), at].filter(Boolean).join(', ')
+      : `${date(fromDate)} – ${date(untilDate)}`;
+}

@@ -1,0 +1,137 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const EventListQuery = graphql(`
+  query EventList(
+    $search: String
+    $kind: String
+    $states: [String!]
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    plannedEvents(
+      search: $search
+      kind: $kind
+      states: $states
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      edges {
+        cursor
+        node {
+          id
+          kind
+          titleNl
+          titleEn
+          fromDate
+          untilDate
+          at
+          ticketLimit
+          state
+          location {
+            id
+            name
+          }
+          use {
+            ticketTypeCount
+            ticketCount
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+    plannedEventCount(search: $search, kind: $kind, states: $states)
+  }
+`);
+
+export const EventChoices = graphql(`
+  query EventChoices {
+    events {
+      id
+      title
+      kind
+      fromDate
+    }
+    locations {
+      id
+      name
+    }
+  }
+`);
+
+export const EditEvent = graphql(`
+  query EditEvent($id: ID!) {
+    plannedEvent(id: $id) {
+      id
+      kind
+      titleNl
+      titleEn
+      fromDate
+      untilDate
+      at
+      ticketLimit
+      locationId
+      linkedEventId
+      publishInTicketFrame
+      showAvailability
+      state
+      exceptions {
+        date
+        note
+      }
+      use {
+        ticketTypeCount
+        ticketCount
+      }
+    }
+    events {
+      id
+      title
+      kind
+      fromDate
+    }
+    locations {
+      id
+      name
+    }
+  }
+`);
+
+export const CreateEvent = graphql(`
+  mutation CreateEvent($input: EventInput!) {
+    createEvent(input: $input) {
+      id
+      kind
+    }
+  }
+`);
+
+export const ChangeEvent = graphql(`
+  mutation ChangeEvent($id: ID!, $input: EventInput!) {
+    changeEvent(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const ArchiveEvent = graphql(`
+  mutation ArchiveEvent($id: ID!, $archived: Boolean!) {
+    archiveEvent(id: $id, archived: $archived) {
+      id
+    }
+  }
+`);
+
+export const DeleteEvent = graphql(`
+  mutation DeleteEvent($id: ID!) {
+    deleteEvent(id: $id)
+  }
+`);

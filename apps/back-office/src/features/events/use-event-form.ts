@@ -1,0 +1,17 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
+import type { EventInput } from '../../generated/operations.ts';
+import { type EventForm, eventInputOf } from './event-form.ts';
+
+/** The form of an event, checked by the rule of the server; new and changed ones differ in where they are saved. */
+export function useEventForm(
+  values: EventForm,
+  save: (input: EventInput) => Promise<unknown>,
+): EditForm<EventForm> {
+  return useEditForm({
+    values,
+    check: async (form) =>
+      parseInput((await import('@foyer/domain/events/event-input.ts')).eventInput, eventInputOf(form)),
+    save: (form) => save(eventInputOf(form)),
+  });
+}
