@@ -6,6 +6,8 @@ interface LeaveDialogProps {
   /** How much would be lost. */
   changedCount: number;
   saving: boolean;
+  /** What saving does, where it is more than keeping: 'This takes effect at once'. */
+  note?: string | undefined;
   onSaveAndLeave: () => void;
   onContinue: () => void;
   onDiscard: () => void;
@@ -26,6 +28,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
       onCancel={props.onContinue}
     >
       {t('ui.leave.lost', { count: props.changedCount })}
+      {props.note && ` ${props.note}`}
     </ConfirmDialog>
   );
 }

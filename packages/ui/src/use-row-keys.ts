@@ -28,8 +28,9 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   });
 }
 
+/** Not the row that unfolds below another: `data-row-details`. */
 function rowsOf(table: HTMLTableElement | null): HTMLTableRowElement[] {
-  return [...(table?.tBodies[0]?.rows ?? [])];
+  return [...(table?.tBodies[0]?.rows ?? [])].filter((row) => row.dataset.rowDetails === undefined);
 }
 
 /** A row has the focus on what opens it, else on its first control. */

@@ -12,12 +12,17 @@ interface EditGuardProps {
   saveLabel?: string;
   /** The page has its own button for saving: a wizard saves on its last step. */
   withoutBar?: boolean;
+  /**
+   * Saving asks with a dialog of its own: leaving asks once, in the leave dialog, which tells the consequence too
+   * (never a dialog over a dialog).
+   */
+  leave?: { submit: () => Promise<boolean>; note: string } | undefined;
   /** What changed, where it is more than a count of fields: '7 changes to 6 accounts'. */
   changes?: string;
 }
 
 /** Shows the save bar while something is changed, and asks before the page is left. */
-export function EditGuard({ form, saveLabel, withoutBar, changes: spoken }: EditGuardProps) {
+export function EditGuard({ form, saveLabel, withoutBar, leave, changes: spoken }: EditGuardProps) {
   const { t } = useMessages();
   const changed = form.changedCount > 0;
   const leaving = useBlocker({
@@ -45,8 +50,9 @@ export function EditGuard({ form, saveLabel, withoutBar, changes: spoken }: Edit
         opened={leaving.status === 'blocked'}
         changedCount={form.changedCount}
         saving={form.saving}
+        note={leave?.note}
         onSaveAndLeave={async () => {
-          if (await form.submit()) leaving.proceed?.();
+          if (await (leave?.submit ?? form.submit)()) leaving.proceed?.();
           else leaving.reset?.();
         }}
         onContinue={() => leaving.reset?.()}

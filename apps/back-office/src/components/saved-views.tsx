@@ -24,15 +24,19 @@ interface SavedViewsProps {
   list: ViewList;
   /** Where the list is: '/order-management'. */
   path: string;
+  /** What the address of the list itself holds, and no view keeps: `{ tab: 'outbox' }`. */
+  base?: Record<string, string>;
   /** The list's own views; without them the first tab is the whole list. */
   children?: ReactNode;
 }
+
+const noBase: Record<string, string> = {};
 
 /**
  * The views of a list: named addresses, one's own and shared ones (design.md, section 5). Changing a filter leaves the
  * view and offers to keep what is chosen, as a new view or as the changed one.
  */
-export function SavedViews({ list, path, children }: SavedViewsProps) {
+export function SavedViews({ list, path, base = noBase, children }: SavedViewsProps) {
   const { t } = useMessages();
   const notify = useNotify();
   const go = useGo();
@@ -44,7 +48,9 @@ export function SavedViews({ list, path, children }: SavedViewsProps) {
   const move = useGraphqlMutation(MoveSavedView, { refetch: [SavedViewList] });
   const remove = useGraphqlMutation(DeleteSavedView, { refetch: [SavedViewList] });
 
-  const set = Object.entries(address).flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
+  const set = Object.entries(address).flatMap(([name, value]) =>
+    value && !Object.hasOwn(base, name) ? [[name, `${value}`]] : [],
+  );
   const parameters = plainParameters(new URLSearchParams(set).toString());
   const current = views.find((view) => view.parameters === parameters);
   const left = useRef<string>(undefined);
@@ -54,6 +60,9 @@ export function SavedViews({ list, path, children }: SavedViewsProps) {
   const mayChange = (view: SavedView) => (view.isShared ? mayShare : view.isOwn);
   const canSave = parameters !== '' && !current;
   const onError = () => notify.failed();
+
+  const start = new URLSearchParams(base).toString();
+  const pathOf = (view: string) => [path, [start, view].filter(Boolean).join('&')].filter(Boolean).join('?');
 
   const saveChanges = ({ id, name, isShared }: SavedView) =>
     change.mutate({ id, input: { name, isShared, parameters } }, { onError });
@@ -65,9 +74,9 @@ export function SavedViews({ list, path, children }: SavedViewsProps) {
           look="view"
           label={t('views.label')}
           tabs={[
-            ...(children ? [] : [{ to: path, label: t('views.all'), current: parameters === '' }]),
+            ...(children ? [] : [{ to: pathOf(''), label: t('views.all'), current: parameters === '' }]),
             ...views.map((view) => ({
-              to: `${path}?${view.parameters}`,
+              to: pathOf(view.parameters),
               label: view.name,
               current: view === current,
               tag: view.isShared ? <span className={styles.shared}>{t('views.sharedMark')}</span> : undefined,
@@ -140,7 +149,7 @@ export function SavedViews({ list, path, children }: SavedViewsProps) {
             {
               onSuccess: () => {
                 notify.done(t('views.deleted'));
-                go(path);
+                go(pathOf(''));
               },
               onError,
               onSettled: () => setDialog(undefined),

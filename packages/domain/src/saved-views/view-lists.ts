@@ -7,6 +7,13 @@ export const viewLists = {
   'ticket-groups': 'tickets',
   accounts: 'gebruikers',
   'audit-log': 'audit-log',
+  clients: 'clients',
+  'pricing-rules': 'tickets',
+  'failed-messages': 'message-queue',
+  outbox: 'message-queue',
+  'timeslot-groups': 'timeslotgroup',
+  ticketstreets: 'ticketstreet',
+  locations: 'new-settings',
 } as const satisfies Record<string, Module>;
 
 export type ViewList = keyof typeof viewLists;

@@ -77,6 +77,12 @@ export const EditAccount = graphql(`
         lastUsedAt
         isOwn
       }
+      signIns {
+        id
+        at
+        address
+        result
+      }
     }
   }
 `);

@@ -32,6 +32,7 @@ import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
 
 export default function EditAccountPage() {
   const { t } = useMessages();
@@ -88,6 +89,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
             <ActivationCard account={account} readOnly={!canEdit || !mayBeInvited} />
             <FactorCard account={account} readOnly={!canEdit} />
             <SessionsCard account={account} readOnly={!canEdit} />
+            <SignInsCard account={account} />
           </>
         }
       >

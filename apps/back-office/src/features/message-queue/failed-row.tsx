@@ -1,3 +1,4 @@
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
@@ -5,6 +6,20 @@ import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-reac
 import { useId, useState } from 'react';
 import type { FailedGroup } from './failed-group.ts';
 import styles from './message-queue.module.css';
+
+/** The address of one failed message. */
+export function messagePath(id: string): string {
+  return `/message-queue/failed-messages?message=${id}`;
+}
+
+export function FailedTag({ state }: { state: string }) {
+  const { t } = useMessages();
+  return state === 'retrying' ? (
+    <StatusTag tone="warning">{t('queue.status.retrying')}</StatusTag>
+  ) : (
+    <StatusTag tone="danger">{t('queue.status.gaveUp')}</StatusTag>
+  );
+}
 
 interface FailedRowProps {
   group: FailedGroup;
@@ -44,17 +59,17 @@ export function FailedRow({ group, mayEdit, isChosen, onChoose, onRetry, onDelet
             <Chevron size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </td>
-        <th scope="row">{group.type}</th>
+        <th scope="row">
+          <Link to={messagePath(group.id)} className={styles.typeLink}>
+            {group.type}
+          </Link>
+        </th>
         <td className={styles.code}>{group.source}</td>
         <td className={styles.code}>{group.destination || '–'}</td>
         <td className={styles.end}>{number(group.count)}</td>
         <td>{dateTime(group.firstFailedAt)}</td>
         <td>
-          {group.state === 'retrying' ? (
-            <StatusTag tone="warning">{t('queue.status.retrying')}</StatusTag>
-          ) : (
-            <StatusTag tone="danger">{t('queue.status.gaveUp')}</StatusTag>
-          )}
+          <FailedTag state={group.state} />
         </td>
         <td className={styles.description}>{group.description || '–'}</td>
         {mayEdit && (
@@ -74,14 +89,14 @@ export function FailedRow({ group, mayEdit, isChosen, onChoose, onRetry, onDelet
           </td>
         )}
       </tr>
-      <tr id={detailsId} hidden={!isOpen}>
+      <tr id={detailsId} hidden={!isOpen} data-row-details="">
         <td colSpan={mayEdit ? 10 : 8} className={styles.details}>
           <ul className={styles.messages}>
             {group.messages.map((message) => (
               <li key={message.id}>
-                <span>
+                <Link to={messagePath(message.id)}>
                   {dateTime(message.at)} · {t('queue.failed.tried', { count: message.attempts })}
-                </span>
+                </Link>
                 <pre className={styles.payload}>{JSON.stringify(message.payload, null, 2)}</pre>
               </li>
             ))}

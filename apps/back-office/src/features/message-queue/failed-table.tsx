@@ -1,127 +1,202 @@
+import { CardList } from '@foyer/ui/card-list.tsx';
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { useRowKeys } from '@foyer/ui/use-row-keys.ts';
 import { Button, Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
+import type { FailedMessagesQueryVariables } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import type { FailedGroup } from './failed-group.ts';
-import { FailedRow } from './failed-row.tsx';
-import { DeleteMessages, FailedMessages, QueueCounts, RetryMessages } from './message-queue.graphql.ts';
+import { FailedRow, FailedTag, messagePath } from './failed-row.tsx';
+import {
+  DeleteAllMessages,
+  DeleteMessages,
+  FailedKinds,
+  FailedMessages,
+  QueueCounts,
+  RetryAllMessages,
+  RetryMessages,
+} from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
+import { useFailedChoice } from './use-failed-choice.ts';
 
-const changed = [FailedMessages, QueueCounts];
+const changed = { refetch: [FailedMessages, FailedKinds, QueueCounts] };
+
+interface FailedTableProps {
+  groups: readonly FailedGroup[];
+  filter: FailedMessagesQueryVariables['filter'];
+  /** How many the server counts, where that is known: more than the rows may show. */
+  knownCount: number;
+  chips: ReactNode;
+}
+
+/** What an act is on: rows, or everything that the filter means. */
+type Target = 'all' | readonly FailedGroup[];
 
 /** The groups with their messages; what is chosen is tried again or deleted together. */
-export function FailedTable({ groups }: { groups: readonly FailedGroup[] }) {
-  const { t } = useMessages();
+export function FailedTable({ groups, filter, knownCount, chips }: FailedTableProps) {
+  const { t, dateTime, number } = useMessages();
   const notify = useNotify();
   const mayEdit = useCan('message-queue', 'edit');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deleting, setDeleting] = useState<readonly FailedGroup[]>([]);
-  const retry = useGraphqlMutation(RetryMessages, { refetch: changed });
-  const remove = useGraphqlMutation(DeleteMessages, { refetch: changed });
-  const selected = groups.filter((group) => chosen.has(group.id));
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
+  const total = Math.max(
+    knownCount,
+    groups.reduce((sum, group) => sum + group.count, 0),
+  );
+  const choice = useFailedChoice(groups, total);
+  const [deleting, setDeleting] = useState<Target | null>(null);
+  const retry = useGraphqlMutation(RetryMessages, changed);
+  const retryAll = useGraphqlMutation(RetryAllMessages, changed);
+  const remove = useGraphqlMutation(DeleteMessages, changed);
+  const removeAll = useGraphqlMutation(DeleteAllMessages, changed);
   const idsOf = (some: readonly FailedGroup[]) => some.flatMap((group) => group.messageIds);
-  const again = (some: readonly FailedGroup[]) =>
-    retry.mutate(
-      { ids: idsOf(some) },
-      {
-        onSuccess: ({ retryMessages }) => {
-          notify.done(t('queue.failed.retried', { count: retryMessages }));
-          setChosen(new Set());
-        },
-        onError: () => notify.failed(),
-      },
+  const countOf = (target: Target | null) => (target === 'all' ? total : idsOf(target ?? []).length);
+  const chosen: Target = choice.isAll ? 'all' : choice.selected;
+
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      choice.chooseAll(false);
+    } catch {
+      notify.failed();
+    }
+  };
+  const again = (target: Target) =>
+    act(async () => {
+      const count =
+        target === 'all'
+          ? (await retryAll.mutateAsync({ filter })).retryAllMessages
+          : (await retry.mutateAsync({ ids: idsOf(target) })).retryMessages;
+      notify.done(t('queue.failed.retried', { count }));
+    });
+  const takeAway = async (target: Target) => {
+    await act(() =>
+      target === 'all' ? removeAll.mutateAsync({ filter }) : remove.mutateAsync({ ids: idsOf(target) }),
     );
-  const choose = (group: FailedGroup, isChosen: boolean) =>
-    setChosen(new Set([...chosen].filter((id) => id !== group.id).concat(isChosen ? group.id : [])));
-  const count = idsOf(selected).length;
+    setDeleting(null);
+  };
   return (
     <>
-      {mayEdit && (
-        <div className={styles.bulk}>
+      <div className={styles.bulk}>
+        {mayEdit && (
           <Checkbox
-            label={count > 0 ? t('queue.failed.selected', { count }) : t('queue.failed.selectAll')}
-            checked={selected.length === groups.length}
-            indeterminate={selected.length > 0 && selected.length < groups.length}
-            onChange={(event) =>
-              setChosen(new Set(event.currentTarget.checked ? groups.map((group) => group.id) : []))
+            label={
+              choice.isAll
+                ? t('queue.failed.selectedAll', { count: total })
+                : choice.count > 0
+                  ? t('queue.failed.selected', { count: choice.count })
+                  : t('queue.failed.selectAllCount', { count: number(total) })
             }
+            checked={choice.isAll}
+            indeterminate={!choice.isAll && choice.selected.length > 0}
+            onChange={(event) => choice.chooseAll(event.currentTarget.checked)}
           />
-          {count > 0 && (
-            <>
-              <Button
-                size="compact-sm"
-                variant="filled"
-                loading={retry.isPending}
-                leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
-                onClick={() => again(selected)}
-              >
-                {t('queue.failed.retryCount', { count })}
-              </Button>
-              <Button
-                size="compact-sm"
-                leftSection={<IconTrash size={15} stroke={1.6} aria-hidden="true" />}
-                onClick={() => setDeleting(selected)}
-              >
-                {t('queue.failed.deleteMany')}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-      <ScrollRegion label={t('queue.tab.failed')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {mayEdit && <td />}
-              <td />
-              <th scope="col">{t('queue.column.type')}</th>
-              <th scope="col">{t('queue.column.source')}</th>
-              <th scope="col">{t('queue.column.destination')}</th>
-              <th scope="col" className={styles.end}>
-                {t('queue.column.count')}
-              </th>
-              <th scope="col">{t('queue.column.firstFailed')}</th>
-              <th scope="col">{t('queue.column.status')}</th>
-              <th scope="col">{t('queue.column.description')}</th>
-              {mayEdit && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <FailedRow
-                key={group.id}
-                group={group}
-                mayEdit={mayEdit}
-                isChosen={chosen.has(group.id)}
-                onChoose={(isChosen) => choose(group, isChosen)}
-                onRetry={() => again([group])}
-                onDelete={() => setDeleting([group])}
+        )}
+        {choice.count > 0 ? (
+          <>
+            <Button
+              size="compact-sm"
+              variant="filled"
+              loading={retry.isPending || retryAll.isPending}
+              leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => void again(chosen)}
+            >
+              {t('queue.failed.retryCount', { count: choice.count })}
+            </Button>
+            <Button
+              size="compact-sm"
+              leftSection={<IconTrash size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setDeleting(chosen)}
+            >
+              {t('queue.failed.deleteMany')}
+            </Button>
+          </>
+        ) : (
+          <span className={styles.chips}>{chips}</span>
+        )}
+      </div>
+      {phone ? (
+        <CardList
+          label={t('queue.tab.failed')}
+          rows={groups}
+          rowKey={(group) => group.id}
+          rowLink={(group) => messagePath(group.id)}
+          card={(group) => ({
+            title: group.type,
+            figure: number(group.count),
+            line2: group.description || '–',
+            line2End: <FailedTag state={group.state} />,
+            line3: `${group.source} · ${group.destination || '–'}`,
+            line3End: dateTime(group.firstFailedAt),
+            actions: mayEdit && (
+              <Checkbox
+                aria-label={t('queue.failed.select', { type: group.type })}
+                checked={choice.has(group)}
+                onChange={(event) => choice.choose(group, event.currentTarget.checked)}
               />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            ),
+          })}
+        />
+      ) : (
+        <ScrollRegion label={t('queue.tab.failed')}>
+          <table ref={table} className={styles.table} data-row-keys="">
+            <FailedHead mayEdit={mayEdit} />
+            <tbody>
+              {groups.map((group) => (
+                <FailedRow
+                  key={group.id}
+                  group={group}
+                  mayEdit={mayEdit}
+                  isChosen={choice.has(group)}
+                  onChoose={(isChosen) => choice.choose(group, isChosen)}
+                  onRetry={() => void again([group])}
+                  onDelete={() => setDeleting([group])}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
       <ConfirmDialog
-        opened={deleting.length > 0}
+        opened={deleting !== null}
         destructive
-        title={t('queue.failed.deleteTitle', { count: idsOf(deleting).length })}
-        confirmLabel={t('queue.failed.deleteConfirm', { count: idsOf(deleting).length })}
-        busy={remove.isPending}
-        onCancel={() => setDeleting([])}
-        onConfirm={() =>
-          remove.mutate(
-            { ids: idsOf(deleting) },
-            { onError: () => notify.failed(), onSettled: () => setDeleting([]) },
-          )
-        }
+        title={t('queue.failed.deleteTitle', { count: countOf(deleting) })}
+        confirmLabel={t('queue.failed.deleteConfirm', { count: countOf(deleting) })}
+        busy={remove.isPending || removeAll.isPending}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => deleting && void takeAway(deleting)}
       >
         {t('queue.failed.deleteText')}
       </ConfirmDialog>
     </>
+  );
+}
+
+function FailedHead({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useMessages();
+  return (
+    <thead>
+      <tr>
+        {mayEdit && <td />}
+        <td />
+        <th scope="col">{t('queue.column.type')}</th>
+        <th scope="col">{t('queue.column.source')}</th>
+        <th scope="col">{t('queue.column.destination')}</th>
+        <th scope="col" className={styles.end}>
+          {t('queue.column.count')}
+        </th>
+        <th scope="col">{t('queue.column.firstFailed')}</th>
+        <th scope="col">{t('queue.column.status')}</th>
+        <th scope="col">{t('queue.column.description')}</th>
+        {mayEdit && <td />}
+      </tr>
+    </thead>
   );
 }

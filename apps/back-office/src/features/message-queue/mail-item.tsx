@@ -5,10 +5,17 @@ import type { MailListQuery } from '../../generated/operations.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 import styles from './message-queue.module.css';
 
-type Mail = NonNullable<NonNullable<MailListQuery['mails']['edges'][number]>['node']>;
+export type Mail = NonNullable<NonNullable<MailListQuery['mails']['edges'][number]>['node']>;
 
-/** One mail of the list: to whom, about what, since when. Arrow keys go on to the next. */
-export function MailItem({ mail, isChosen }: { mail: Mail; isChosen: boolean }) {
+interface MailItemProps {
+  mail: Mail;
+  isChosen: boolean;
+  /** Asked for by the Delete key. */
+  onDelete: (mail: Mail) => void;
+}
+
+/** One mail of the list: to whom, about what, since when. Arrows move, Enter opens, Delete deletes after asking. */
+export function MailItem({ mail, isChosen, onDelete }: MailItemProps) {
   const { t, has, dateTime } = useMessages();
   const navigate = useNavigate();
   const address: Record<string, string | undefined> = useSearch({ strict: false });
@@ -22,6 +29,7 @@ export function MailItem({ mail, isChosen }: { mail: Mail; isChosen: boolean }) 
         aria-current={isChosen ? 'true' : undefined}
         onClick={open}
         onKeyDown={(event) => {
+          if (event.key === 'Delete') onDelete(mail);
           const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
           if (step !== 'nextElementSibling' && step !== 'previousElementSibling') return;
           event.preventDefault();

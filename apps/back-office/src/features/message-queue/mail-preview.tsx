@@ -1,4 +1,3 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
@@ -10,14 +9,14 @@ import { useState } from 'react';
 import { FramedPage } from '../../components/framed-page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useGo } from '../../components/use-go.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import type { MailDetailsQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { DeleteMailDialog } from './delete-mail-dialog.tsx';
 import { MailAttachments } from './mail-attachments.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
-import { DeleteMail, MailDetails, MailList, QueueCounts, SendMailNow } from './message-queue.graphql.ts';
+import { MailDetails, MailList, QueueCounts, SendMailNow } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
 
 type Mail = MailDetailsQuery['mail'];
@@ -98,11 +97,9 @@ function MailBody({ mail, view }: { mail: Mail; view: View }) {
 function MailActs({ mail }: { mail: Mail }) {
   const { t } = useMessages();
   const notify = useNotify();
-  const go = useGo();
   const mayEdit = useCan('message-queue', 'edit') && mail.state !== 'sent' && !mail.isErased;
   const [deleting, setDeleting] = useState(false);
   const send = useGraphqlMutation(SendMailNow, { refetch: changed });
-  const remove = useGraphqlMutation(DeleteMail, { refetch: [MailList, QueueCounts] });
   if (!mayEdit) return null;
   return (
     <>
@@ -117,25 +114,7 @@ function MailActs({ mail }: { mail: Mail }) {
       <ActionIcon variant="subtle" aria-label={t('queue.outbox.delete')} onClick={() => setDeleting(true)}>
         <IconTrash size={16} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
-      <ConfirmDialog
-        opened={deleting}
-        destructive
-        title={t('queue.outbox.deleteTitle')}
-        confirmLabel={t('queue.outbox.deleteConfirm')}
-        busy={remove.isPending}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() =>
-          remove.mutate(
-            { id: mail.id },
-            {
-              onSuccess: () => go('/message-queue?tab=outbox', { replace: true }),
-              onError: () => notify.failed(),
-            },
-          )
-        }
-      >
-        {t('queue.outbox.deleteText', { address: mail.to?.address ?? '' })}
-      </ConfirmDialog>
+      {deleting && <DeleteMailDialog mail={mail} onClose={() => setDeleting(false)} />}
     </>
   );
 }

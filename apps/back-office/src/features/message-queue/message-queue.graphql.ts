@@ -41,8 +41,8 @@ export const QueueOverview = graphql(`
 `);
 
 export const FailedMessages = graphql(`
-  query FailedMessages($bus: FailedBus!) {
-    failedMessages(bus: $bus) {
+  query FailedMessages($filter: FailedMessageFilter!) {
+    failedMessages(filter: $filter) {
       id
       type
       source
@@ -62,6 +62,56 @@ export const FailedMessages = graphql(`
   }
 `);
 
+export const FailedKinds = graphql(`
+  query FailedKinds($bus: FailedBus!) {
+    failedKinds(bus: $bus) {
+      type
+      source
+      destination
+    }
+  }
+`);
+
+export const FailedMessage = graphql(`
+  query FailedMessage($id: ID!) {
+    failedMessage(id: $id) {
+      id
+      bus
+      type
+      source
+      destination
+      state
+      description
+      trace
+      attempts
+      mostAttempts
+      createdAt
+      failedAt
+      payload
+      orderId
+      orderNumber
+      sameCauseIds
+      tries {
+        startedAt
+        tookSeconds
+        error
+      }
+    }
+  }
+`);
+
+export const RetryAllMessages = graphql(`
+  mutation RetryAllMessages($filter: FailedMessageFilter!) {
+    retryAllMessages(filter: $filter)
+  }
+`);
+
+export const DeleteAllMessages = graphql(`
+  mutation DeleteAllMessages($filter: FailedMessageFilter!) {
+    deleteAllMessages(filter: $filter)
+  }
+`);
+
 export const RetryMessages = graphql(`
   mutation RetryMessages($ids: [ID!]!) {
     retryMessages(ids: $ids)
@@ -75,8 +125,24 @@ export const DeleteMessages = graphql(`
 `);
 
 export const MailList = graphql(`
-  query MailList($state: String, $search: String, $first: Int, $after: String, $last: Int, $before: String) {
-    mails(state: $state, search: $search, first: $first, after: $after, last: $last, before: $before) {
+  query MailList(
+    $state: String
+    $kind: String
+    $search: String
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    mails(
+      state: $state
+      kind: $kind
+      search: $search
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
       edges {
         node {
           id

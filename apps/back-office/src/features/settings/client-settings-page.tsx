@@ -1,18 +1,21 @@
 import { isSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
 import { HistoryCard } from './history-card.tsx';
-
+import { SecretsCard } from './secrets-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { SubjectForm } from './subject-form.tsx';
@@ -33,6 +36,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const { t } = useMessages();
   const { subjectName } = useSettingWords();
   const go = useGo();
+  const mayAudit = useCan('audit-log', 'access');
   const { pathname } = useLocation();
   const [, module, name] = pathname.replace(/^.*?(?=\/(instellingen|settings)(\/|$))/, '').split('/');
   const settings = data.clientSettings;
@@ -55,6 +59,17 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
       <Page
         title={chosen ? subjectName(shown.subject) : t('settings.title')}
         subtitle={client?.name}
+        actions={
+          mayAudit && (
+            <Button
+              component={Link}
+              to="/audit-log?entity=client-setting"
+              leftSection={<IconHistory size={15} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('settings.allChanges')}
+            </Button>
+          )
+        }
         breadcrumbs={chosen && [{ label: t('settings.title'), to: `/${shown.module}` }]}
       >
         <VisuallyHidden role="status">
@@ -68,10 +83,12 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             <ComingStrip
               settings={settings}
               timeZone={timeZone}
+              current={shown.subject}
               onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
             />
             <div className={styles.subject}>
               <SubjectForm key={shown.subject} setting={shown} subject={shown.subject} timeZone={timeZone} />
+              {shown.subject === 'technical' && <SecretsCard timeZone={timeZone} />}
               <HistoryCard
                 subject={shown.subject}
                 history={shown.history}

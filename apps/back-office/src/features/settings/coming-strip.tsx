@@ -12,10 +12,13 @@ import { useSettingWords } from './use-setting-words.ts';
 export function ComingStrip({
   settings,
   timeZone,
+  current,
   onReview,
 }: {
   settings: readonly SubjectOfScreen[];
   timeZone: string;
+  /** The subject that the page shows. */
+  current: string;
   onReview: (setting: SubjectOfScreen) => void;
 }) {
   const { t, dateTime } = useMessages();
@@ -26,6 +29,10 @@ export function ComingStrip({
   const coming = settings.filter((setting) => setting.coming);
   const [first] = coming;
   if (!first?.coming) return dialog;
+  // Review walks on: from a subject with a change to the next one.
+  const here = coming.findIndex(({ subject }) => subject === current);
+  const next = coming[(here + 1) % coming.length] ?? first;
+  const hours = Math.floor((Date.parse(first.coming.effectiveAt) - Date.now()) / 3_600_000);
   const names = coming.map(({ subject }) => subjectName(subject)).join(', ');
   return (
     <>
@@ -38,7 +45,7 @@ export function ComingStrip({
         })}
         links={
           <>
-            <Button size="compact-sm" variant="subtle" onClick={() => onReview(first)}>
+            <Button size="compact-sm" variant="subtle" onClick={() => onReview(next)}>
               {t('settings.strip.review', { count: coming.length })}
             </Button>
             {coming.some(({ mayEdit }) => mayEdit) && (
@@ -60,7 +67,9 @@ export function ComingStrip({
           </>
         }
       >
-        {names}
+        {hours > 0
+          ? t('settings.strip.in', { hours, subjects: names })
+          : t('settings.strip.soon', { subjects: names })}
       </Notice>
     </>
   );

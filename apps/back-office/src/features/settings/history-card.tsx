@@ -1,9 +1,11 @@
 import { changedFields } from '@foyer/domain/settings/setting-difference.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useCan } from '../../components/use-can.ts';
 import styles from './history-card.module.css';
 import { recordOf, type VersionOfScreen } from './setting-forms.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -19,9 +21,14 @@ interface HistoryCardProps {
 export function HistoryCard({ subject, history, comingId, timeZone }: HistoryCardProps) {
   const { t, dateTime } = useMessages();
   const { fieldName, inWords } = useSettingWords();
+  const mayAudit = useCan('audit-log', 'access');
   const title = t('settings.history.title');
   return (
-    <Card title={title} flush>
+    <Card
+      title={title}
+      flush
+      actions={mayAudit && <Link to={`/audit-log?entity=client-setting`}>{t('settings.openAuditLog')}</Link>}
+    >
       {history.length === 0 ? (
         <p className={styles.none}>{t('settings.history.none')}</p>
       ) : (

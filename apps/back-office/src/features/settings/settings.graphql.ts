@@ -48,6 +48,24 @@ export const ClientSettings = graphql(`
   }
 `);
 
+export const ClientSecrets = graphql(`
+  query ClientSecrets {
+    clientSecrets {
+      name
+      setAt
+      setByName
+    }
+  }
+`);
+
+export const ReplaceSecret = graphql(`
+  mutation ReplaceSecret($name: String!, $value: String!) {
+    replaceSecret(name: $name, value: $value) {
+      name
+    }
+  }
+`);
+
 export const SaveSetting = graphql(`
   mutation SaveSetting($subject: String!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
     saveSetting(subject: $subject, value: $value, version: $version, applyNow: $applyNow) {

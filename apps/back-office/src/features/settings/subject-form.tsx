@@ -80,7 +80,10 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const values = form.fields.getValues();
   return (
     <>
-      <EditGuard form={{ ...form, submit }} />
+      <EditGuard
+        form={{ ...form, submit }}
+        leave={actsAtOnce ? { submit: form.submit, note: t('settings.atOnce.text') } : undefined}
+      />
       {dialog}
       <Card
         title={subjectName(subject)}

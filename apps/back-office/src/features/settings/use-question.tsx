@@ -5,6 +5,7 @@ interface Question {
   title: string;
   text: string;
   confirmLabel: string;
+  destructive?: boolean;
 }
 
 /** Asks and waits: `if (await ask({...})) act()`; `dialog` is drawn by the page. */
@@ -28,6 +29,7 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
     dialog: (
       <ConfirmDialog
         opened={isOpen}
+        destructive={question?.destructive ?? false}
         title={question?.title ?? ''}
         confirmLabel={question?.confirmLabel ?? ''}
         onConfirm={() => close(true)}

@@ -11,6 +11,8 @@ import { SecondFactor } from './own-account.graphql.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { listOpenSessions, type OpenSession } from './session.repository.ts';
 import { findRecentFailures } from './sign-in-attempts.ts';
+import type { SignInRecord } from './sign-in-history.repository.ts';
+import { listSignInHistory } from './sign-in-history.ts';
 
 /** An account with the failed sign-ins of the last 15 minutes. */
 export interface ShownAccount extends ListedAccount {
@@ -39,6 +41,16 @@ const Activation = builder.objectRef<Activation>('AccountActivation').implement(
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const SignIn = builder.objectRef<SignInRecord>('SignIn').implement({
+  description: 'One try to sign in to an account',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    address: t.exposeString('address'),
+    result: t.exposeString('result', { description: 'signed-in, wrong-password, refused-by-location, ...' }),
   }),
 });
 
@@ -83,6 +95,11 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
     sessions: t.field({
       type: [AccountSession],
       resolve: ({ id }, _args, context) => listSessions(context.signedIn(), id),
+    }),
+    signIns: t.field({
+      type: [SignIn],
+      description: 'The last tries, the newest first; kept for 90 days',
+      resolve: ({ id }, _args, context) => listSignInHistory(context.signedIn(), id),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { accountLinkRoutes } from './account-link.routes.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { forgetOldFailures } from './sign-in-attempts.ts';
+import { forgetOldSignIns } from './sign-in-history.ts';
 
 /** The routes of the session need the signing keys and are registered where those are made: app/create-server.ts. */
 export const identityModule: ServerModule = {
@@ -10,5 +11,8 @@ export const identityModule: ServerModule = {
   subscriptions: [
     { bus: 'event', type: 'account-link-made', destination: 'identity', handle: mailAccountLink },
   ],
-  jobs: [{ name: 'forget old failures', everySeconds: 900, run: forgetOldFailures }],
+  jobs: [
+    { name: 'forget old failures', everySeconds: 900, run: forgetOldFailures },
+    { name: 'forget old sign-ins', everySeconds: 3600, run: forgetOldSignIns },
+  ],
 };

@@ -1,6 +1,7 @@
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { Generated } from 'kysely';
 import type { LinkPurpose } from './link-purpose.ts';
+import type { SignInResult } from './sign-in-result.ts';
 
 interface AccountTable {
   clientId: string;
@@ -73,6 +74,15 @@ interface LoginAttemptTable {
   at: Generated<Date>;
 }
 
+interface SignInTable {
+  clientId: string;
+  id: Generated<string>;
+  accountId: string;
+  at: Date;
+  address: string;
+  result: SignInResult;
+}
+
 interface OneTimeLinkTable {
   clientId: string;
   id: Generated<string>;
@@ -125,6 +135,7 @@ declare module '../../platform/database/tables.ts' {
     session: SessionTable;
     sessionRefresh: SessionRefreshTable;
     loginAttempt: LoginAttemptTable;
+    signIn: SignInTable;
     oneTimeLink: OneTimeLinkTable;
     secondFactor: SecondFactorTable;
     recoveryCode: RecoveryCodeTable;

@@ -8,6 +8,7 @@ import { readChallenge } from './second-factor-challenge.ts';
 import { passesSecondFactor } from './second-factor-check.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
 import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
+import { noteSignIn } from './sign-in-history.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 interface SecondStep {
@@ -33,6 +34,7 @@ export async function signInSecondFactor(
   const account = await inClient(app.db, clientId, (scope) => findAccount(scope, accountId));
   if (!account?.activatedAt) return undefined;
   if (!(await inClient(app.db, clientId, (scope) => mayUseFrom(scope, accountId, ip)))) {
+    await noteSignIn(app, { clientId, accountId, ip }, 'refused-by-location');
     throw new LoginRefusedByLocationError();
   }
   const tried = { account: accountSubject(clientId, account.username), address: addressSubject(ip) };
@@ -43,6 +45,7 @@ export async function signInSecondFactor(
       return passes ? openSession(app, keys, scope, { accountId, userAgent }) : undefined;
     }),
   );
+  await noteSignIn(app, { clientId, accountId, ip }, tokens ? 'signed-in' : 'wrong-code');
   if (tokens) await forgiveFailures(app, tried.account);
   return tokens;
 }

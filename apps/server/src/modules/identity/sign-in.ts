@@ -12,6 +12,7 @@ import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { SecondFactorDueError, signChallenge } from './second-factor-challenge.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
 import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
+import { noteSignIn } from './sign-in-history.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface SignInInput {
@@ -56,9 +57,18 @@ export async function signIn(
         ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
         : undefined;
     const matches = await verifyPassword(account?.passwordHash, input.password);
-    if (!account || !client || !matches || !isUsable(account)) return undefined;
-    if (!client.active) throw new ClientDisabledError();
-    return openFirstStep(app, keys, { ...input, clientId: client.id, accountId: account.id });
+    if (!account || !client) return undefined;
+    const who = { clientId: client.id, accountId: account.id, ip: input.ip };
+    if (!matches || !isUsable(account)) {
+      // Not waited for: an unknown name takes no longer and no shorter.
+      void noteSignIn(app, who, matches && !account.activatedAt ? 'not-activated' : 'wrong-password');
+      return undefined;
+    }
+    if (!client.active) {
+      await noteSignIn(app, who, 'client-disabled');
+      throw new ClientDisabledError();
+    }
+    return openFirstStep(app, keys, { ...input, ...who });
   });
   if (tokens) await forgiveFailures(app, tried.account);
   return tokens;
@@ -71,14 +81,17 @@ async function openFirstStep(
   { clientId, accountId, ip, userAgent }: SignInInput & { clientId: string; accountId: string },
 ): Promise<SessionTokens> {
   if (!(await inClient(app.db, clientId, (scope) => mayUseFrom(scope, accountId, ip)))) {
+    await noteSignIn(app, { clientId, accountId, ip }, 'refused-by-location');
     throw new LoginRefusedByLocationError();
   }
-  return inClient(app.db, clientId, async (scope) => {
-    if (await findSecondFactorFacts(scope, accountId)) {
-      throw new SecondFactorDueError(await signChallenge(keys, { clientId, accountId }, app.clock()));
-    }
-    return openSession(app, keys, scope, { accountId, userAgent });
-  });
+  const tokens = await inClient(app.db, clientId, async (scope) =>
+    (await findSecondFactorFacts(scope, accountId))
+      ? undefined
+      : openSession(app, keys, scope, { accountId, userAgent }),
+  );
+  await noteSignIn(app, { clientId, accountId, ip }, tokens ? 'signed-in' : 'code-asked');
+  if (tokens) return tokens;
+  throw new SecondFactorDueError(await signChallenge(keys, { clientId, accountId }, app.clock()));
 }
 
 function isUsable(account: Account): boolean {

@@ -2,7 +2,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { deleteFailed, retryFailed } from './queued-message.repository.ts';
+import { deleteFailed, type FailedFilter, listFailedIds, retryFailed } from './queued-message.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -16,11 +16,53 @@ export function deleteMessages(context: RequestContext, ids: readonly string[]):
   return change(context, 'delete-messages', ids, deleteFailed);
 }
 
+/** Tries all again that a filter means, however many, also those that no page shows. */
+export function retryAllMessages(context: RequestContext, filter: FailedFilter): Promise<number> {
+  return changeAll(context, 'retry-messages', filter, retryFailed);
+}
+
+/** Takes all out of the queue that a filter means. */
+export function deleteAllMessages(context: RequestContext, filter: FailedFilter): Promise<number> {
+  return changeAll(context, 'delete-messages', filter, deleteFailed);
+}
+
+type Work = (scope: ClientScope, ids: readonly string[]) => Promise<number>;
+const BATCH = 500;
+
+/** In one transaction: what is written in the audit log happened, and nothing else did. */
+async function changeAll(
+  context: RequestContext,
+  action: string,
+  filter: FailedFilter,
+  work: Work,
+): Promise<number> {
+  context.require('message-queue', 'edit');
+  return context.inClient(async (scope) => {
+    let count = 0;
+    let after: string | null = null;
+    for (;;) {
+      const ids: string[] = await listFailedIds(scope, filter, after, BATCH);
+      if (ids.length > 0) count += await work(scope, ids);
+      if (ids.length < BATCH) break;
+      after = ids.at(-1) ?? null;
+    }
+    if (count === 0) throw new NotFoundError('message-not-found');
+    const { bus, type = null, source = null, destination = null } = filter;
+    await writeAudit(scope, actorOf(context), {
+      action,
+      entity: 'message',
+      entityId: null,
+      after: { count, bus, type, source, destination },
+    });
+    return count;
+  });
+}
+
 async function change(
   context: RequestContext,
   action: string,
   ids: readonly string[],
-  work: (scope: ClientScope, ids: readonly string[]) => Promise<number>,
+  work: Work,
 ): Promise<number> {
   context.require('message-queue', 'edit');
   return context.inClient(async (scope) => {

@@ -1,6 +1,11 @@
 import type { App } from '../../platform/app.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteHandledMessages, deleteOldFailures, deleteOldMails } from './retention.repository.ts';
+import {
+  deleteHandledMessages,
+  deleteOldAttempts,
+  deleteOldFailures,
+  deleteOldMails,
+} from './retention.repository.ts';
 
 /** How many days a message is kept once it has ended (docs/decisions/0016). */
 export const keptDays = { handled: 7, failed: 30, mail: 90 };
@@ -19,5 +24,6 @@ export async function clearOldMessages(app: App): Promise<void> {
   };
   await clear(keptDays.handled, deleteHandledMessages);
   await clear(keptDays.failed, deleteOldFailures);
+  await clear(keptDays.failed, deleteOldAttempts);
   await clear(keptDays.mail, deleteOldMails);
 }

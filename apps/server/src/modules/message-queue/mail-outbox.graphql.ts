@@ -60,15 +60,20 @@ builder.queryFields((t) => ({
     authScopes: access,
     args: {
       state: t.arg.string({ required: false }),
+      kind: t.arg.string({ required: false, description: 'order-confirmation' }),
       search: t.arg.string({ required: false, description: 'An order number' }),
     },
-    resolve: (_root, { state, search, ...args }, context) =>
+    resolve: (_root, { state, kind, search, ...args }, context) =>
       resolveCursorConnection(
         { args, toCursor: (mail: OpenedMail) => mail.cursor, defaultSize: 20, maxSize: 50 },
         (page: ResolveCursorConnectionArgs) =>
           listOpenedMails(
             context.signedIn(),
-            { state: mailStates.find((one) => one === state) ?? null, search: search ?? '' },
+            {
+              state: mailStates.find((one) => one === state) ?? null,
+              kind: kind ?? null,
+              search: search ?? '',
+            },
             page,
           ),
       ),

@@ -25,6 +25,7 @@ export interface SealedMail {
 
 export interface MailFilter {
   states: readonly MailState[];
+  kind: string | null;
   orderSequence: number | null;
 }
 
@@ -45,6 +46,7 @@ export async function listMails(
   const { after, before } = stretch;
   const { rows } = await sql<SealedMail>`
     ${selectMails(scope)} and m.state = any (${[...filter.states]})
+      ${filter.kind === null ? sql`` : sql`and m.kind = ${filter.kind}`}
       ${filter.orderSequence === null ? sql`` : sql`and o.number = ${filter.orderSequence}`}
       ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
       ${before ? sql`and (m.created_at, m.id) > (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}

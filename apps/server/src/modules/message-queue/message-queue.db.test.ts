@@ -6,11 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { deleteMessages, retryMessages } from './change-failed-messages.ts';
+import {
+  deleteAllMessages,
+  deleteMessages,
+  retryAllMessages,
+  retryMessages,
+} from './change-failed-messages.ts';
 import { deleteMail, sendMailNow } from './change-outbox.ts';
 import { getOpenedMail, listOpenedMails } from './open-mail.ts';
 import { readQueueFigures } from './queue-figures.repository.ts';
-import { countFailed, listFailedGroups } from './queued-message.repository.ts';
+import { countFailed, listFailedGroups, listFailedKinds } from './queued-message.repository.ts';
+import { readFailedMessage } from './read-failed-message.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -86,7 +92,7 @@ describe('failed messages', () => {
     await aMessage(museum, { error: 'Timed out' });
     await aMessage(museum, { state: 'retry', retryCount: 3 });
     await aMessage(museum, { queue: 'dead-letter', state: 'created', retryCount: 0 });
-    const groups = await museum.manager.inClient((scope) => listFailedGroups(scope, 'event'));
+    const groups = await museum.manager.inClient((scope) => listFailedGroups(scope, { bus: 'event' }));
     expect(groups.map(({ state, description, count }) => [state, description, count]).toSorted()).toEqual([
       ['failed', 'SMTP 421 for anna@example.com', 2],
       ['failed', 'Timed out', 1],
@@ -124,6 +130,46 @@ describe('failed messages', () => {
     ]);
   });
 
+  test('all that a filter means are tried again or deleted at once, and no others', async () => {
+    const museum = await aMuseum();
+    const other = await aMessage(museum, { type: 'visit-moved' });
+    const many = await Promise.all(Array.from({ length: 12 }, () => aMessage(museum)));
+    const elsewhere = await aMessage(museum, { queue: 'command' });
+    const filter = { bus: 'event', type: 'order-completed' } as const;
+    expect(await museum.manager.inClient((scope) => listFailedKinds(scope, 'event'))).toEqual([
+      { type: 'order-completed', source: 'orders', destination: 'tickets' },
+      { type: 'visit-moved', source: 'orders', destination: 'tickets' },
+    ]);
+    expect(await retryAllMessages(museum.manager, filter)).toBe(12);
+    expect(await Promise.all(many.map(stateOf))).toEqual(many.map(() => 'retry'));
+    expect(await deleteAllMessages(museum.manager, filter)).toBe(12);
+    expect([await stateOf(other), await stateOf(elsewhere)]).toEqual(['failed', 'failed']);
+    await expect(deleteAllMessages(museum.manager, filter)).rejects.toThrow('message-not-found');
+    const reader = await signedInAs(app, museum.client, 'read only');
+    await expect(retryAllMessages(reader, { bus: 'event' })).rejects.toThrow('message-queue');
+  });
+
+  test('one can be opened: what went wrong each time, what it carried, and who has the same trouble', async () => {
+    const museum = await aMuseum();
+    const [one] = [await aMessage(museum), await aMessage(museum), await aMessage(museum, { error: 'x' })];
+    await database.owner.query(
+      `insert into message_attempt (client_id, message_id, started_at, ended_at, error)
+       values ($1, $2, now() - interval '3 seconds', now(), 'SMTP 421 for anna@example.com')`,
+      [museum.clientId, one],
+    );
+    const told = await readFailedMessage(museum.manager, one);
+    expect(told).toMatchObject({
+      bus: 'event',
+      description: 'SMTP 421 for a•••••@example.com',
+      attempts: 9,
+      tries: [{ error: 'SMTP 421 for a•••••@example.com' }],
+    });
+    expect(told.sameCauseIds).toHaveLength(2);
+    const other = await aMuseum();
+    await expect(readFailedMessage(other.manager, one)).rejects.toThrow('message-not-found');
+    await expect(readFailedMessage(museum.manager, 'nonsense')).rejects.toThrow('message-not-found');
+  });
+
   test('a dead letter goes back to the outbox, as the message that it was', async () => {
     const museum = await aMuseum();
     const id = await aMessage(museum, { queue: 'dead-letter', state: 'created', type: 'send-postcard' });
@@ -137,7 +183,7 @@ describe('failed messages', () => {
   test('of another client are neither seen nor touched', async () => {
     const [museum, other] = [await aMuseum(), await aMuseum()];
     const id = await aMessage(museum);
-    expect(await other.manager.inClient((scope) => listFailedGroups(scope, 'event'))).toEqual([]);
+    expect(await other.manager.inClient((scope) => listFailedGroups(scope, { bus: 'event' }))).toEqual([]);
     await expect(retryMessages(other.manager, [id])).rejects.toThrow('message-not-found');
     await expect(deleteMessages(other.manager, [id])).rejects.toThrow('message-not-found');
     expect(await stateOf(id)).toBe('failed');

@@ -1,7 +1,13 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { deleteMessages, retryMessages } from './change-failed-messages.ts';
+import {
+  deleteAllMessages,
+  deleteMessages,
+  retryAllMessages,
+  retryMessages,
+} from './change-failed-messages.ts';
 import { countMails } from './mail-outbox.repository.ts';
 import { maskAddresses } from './mask-address.ts';
+import { maskPayload } from './mask-payload.ts';
 import {
   type DestinationFigures,
   type QueueFigures,
@@ -11,9 +17,11 @@ import {
 import {
   countFailed,
   type FailedBus,
+  type FailedKind,
   type FailedMessage,
   type FailedMessageGroup,
   listFailedGroups,
+  listFailedKinds,
 } from './queued-message.repository.ts';
 
 const access = { right: ['message-queue', 'access'] } as const;
@@ -74,7 +82,7 @@ const Message = builder.objectRef<FailedMessage>('FailedMessage').implement({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
     attempts: t.exposeInt('attempts'),
-    payload: t.field({ type: 'JSON', resolve: ({ payload }) => payload }),
+    payload: t.field({ type: 'JSON', resolve: ({ payload }) => maskPayload(payload) }),
   }),
 });
 
@@ -91,6 +99,23 @@ const Group = builder.objectRef<FailedMessageGroup>('FailedMessageGroup').implem
     firstFailedAt: t.expose('firstFailedAt', { type: 'DateTime' }),
     messageIds: t.idList({ resolve: ({ ids }) => ids }),
     messages: t.expose('messages', { type: [Message], description: 'The newest twenty' }),
+  }),
+});
+
+const Kind = builder.objectRef<FailedKind>('FailedKind').implement({
+  fields: (t) => ({
+    type: t.exposeString('type'),
+    source: t.exposeString('source'),
+    destination: t.exposeString('destination'),
+  }),
+});
+
+const Filter = builder.inputType('FailedMessageFilter', {
+  fields: (t) => ({
+    bus: t.field({ type: Bus }),
+    type: t.string({ required: false }),
+    source: t.string({ required: false }),
+    destination: t.string({ required: false }),
   }),
 });
 
@@ -114,9 +139,16 @@ builder.queryFields((t) => ({
   failedMessages: t.field({
     type: [Group],
     authScopes: access,
+    args: { filter: t.arg({ type: Filter }) },
+    resolve: (_root, { filter }, context) =>
+      context.signedIn().inClient((scope) => listFailedGroups(scope, filter)),
+  }),
+  failedKinds: t.field({
+    description: 'What the failed messages of a bus can be narrowed to',
+    type: [Kind],
+    authScopes: access,
     args: { bus: t.arg({ type: Bus }) },
-    resolve: (_root, { bus }, context) =>
-      context.signedIn().inClient((scope) => listFailedGroups(scope, bus)),
+    resolve: (_root, { bus }, context) => context.signedIn().inClient((scope) => listFailedKinds(scope, bus)),
   }),
 }));
 
@@ -132,5 +164,16 @@ builder.mutationFields((t) => ({
     description: 'How many are gone',
     args: { ids: t.arg.idList() },
     resolve: (_root, { ids }, context) => deleteMessages(context.signedIn(), ids),
+  }),
+  retryAllMessages: t.int({
+    authScopes: { right: ['message-queue', 'edit'] },
+    description: 'All that a filter means, however many',
+    args: { filter: t.arg({ type: Filter }) },
+    resolve: (_root, { filter }, context) => retryAllMessages(context.signedIn(), filter),
+  }),
+  deleteAllMessages: t.int({
+    authScopes: { right: ['message-queue', 'edit'] },
+    args: { filter: t.arg({ type: Filter }) },
+    resolve: (_root, { filter }, context) => deleteAllMessages(context.signedIn(), filter),
   }),
 }));

@@ -1,4 +1,5 @@
 import './message-queue.graphql.ts';
+import './failed-message.graphql.ts';
 import './mail-outbox.graphql.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

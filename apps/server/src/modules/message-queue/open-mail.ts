@@ -36,7 +36,7 @@ const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 /** A stretch of the outbox. Addresses are masked unless the account has Extra. */
 export async function listOpenedMails(
   context: RequestContext,
-  filter: { state: MailState | null; search: string },
+  filter: { state: MailState | null; kind?: string | null; search: string },
   page: MailPage,
 ): Promise<OpenedMail[]> {
   context.require('message-queue', 'access');
@@ -47,6 +47,7 @@ export async function listOpenedMails(
     const mails = await listMails(
       scope,
       {
+        kind: filter.kind ?? null,
         states: filter.state ? [filter.state] : ['waiting', 'kept', 'sent', 'failed'],
         orderSequence: number ? Number(number.split('-')[1]) : null,
       },

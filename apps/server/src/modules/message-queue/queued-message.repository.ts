@@ -22,6 +22,7 @@ export interface FailedMessageGroup {
   description: string;
   count: number;
   firstFailedAt: Date;
+  /** Those that a choice of this row acts on; all that match are reached by their filter. */
   ids: string[];
   /** The newest of them. */
   messages: FailedMessage[];
@@ -37,16 +38,58 @@ const queueOf: Record<FailedBus, string> = {
 const mostIds = 1000;
 const shownMessages = 20;
 
-/** The client's failed messages of one bus; those that are being tried again are told too. */
-export async function listFailedGroups(scope: ClientScope, bus: FailedBus): Promise<FailedMessageGroup[]> {
+/** What a list of failed messages is narrowed to; null = any. */
+export interface FailedFilter {
+  bus: FailedBus;
+  type?: string | null | undefined;
+  source?: string | null | undefined;
+  destination?: string | null | undefined;
+}
+
+/** Which failed messages of the client a filter means: the same for the list and for what is done to all of them. */
+function matching({ clientId }: ClientScope, { bus, type, source, destination }: FailedFilter) {
+  return sql`name = ${queueOf[bus]} and data->>'clientId' = ${clientId} and ${troubled(bus)}
+    ${type ? sql`and data->>'type' = ${type}` : sql``}
+    ${source ? sql`and data->>'source' = ${source}` : sql``}
+    ${destination ? sql`and data->>'destination' = ${destination}` : sql``}`;
+}
+
+/** The ids of all that a filter means, the oldest first, a batch at a time. */
+export async function listFailedIds(
+  scope: ClientScope,
+  filter: FailedFilter,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job
+    where ${matching(scope, filter)} ${after ? sql`and id > ${after}::uuid` : sql``}
+    order by id limit ${limit}`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What the failed messages of a bus can be narrowed to. */
+export async function listFailedKinds(scope: ClientScope, bus: FailedBus): Promise<FailedKind[]> {
+  const { rows } = await sql<FailedKind>`
+    select distinct data->>'type' as type, data->>'source' as source, coalesce(data->>'destination', '') as destination
+    from pgboss.job where ${matching(scope, { bus })} order by 1, 2, 3 limit 200`.execute(scope.tx);
+  return rows;
+}
+
+export type FailedKind = Pick<FailedMessageGroup, 'type' | 'source' | 'destination'>;
+
+/** The client's failed messages that a filter means; those that are being tried again are told too. */
+export async function listFailedGroups(
+  scope: ClientScope,
+  filter: FailedFilter,
+): Promise<FailedMessageGroup[]> {
+  const { bus } = filter;
   const { rows } = await sql<Omit<FailedMessageGroup, 'messages' | 'bus'> & { messages: RawMessage[] }>`
     with failed as (
       select id, data->>'type' as type, data->>'source' as source, data->>'destination' as destination,
         case when state = 'retry' then 'retrying' else 'failed' end as state,
         coalesce(data->>'reason', output->>'message', '') as description,
         coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as attempts, data->'payload' as payload
-      from pgboss.job
-      where name = ${queueOf[bus]} and data->>'clientId' = ${scope.clientId} and ${troubled(bus)}),
+      from pgboss.job where ${matching(scope, filter)}),
     ranked as (
       select *, row_number() over (partition by type, source, destination, state, description order by at desc) as rank
       from failed)

@@ -27,3 +27,12 @@ export async function deleteOldMails(db: Database, before: Date, limit: number):
     order by created_at limit ${limit})`.execute(db);
   return Number(deleted.numAffectedRows ?? 0);
 }
+
+/** The same for what went wrong each time that a message was tried. Of all clients, as the worker. */
+export async function deleteOldAttempts(db: Database, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from message_attempt where (client_id, id) in (
+    select client_id, id from message_attempt where ended_at < ${before} order by ended_at limit ${limit})`.execute(
+    db,
+  );
+  return Number(deleted.numAffectedRows ?? 0);
+}

@@ -41,10 +41,18 @@ export async function replaceSecret(context: RequestContext, typed: string, valu
   });
 }
 
-/** Which secrets are set, and since when. */
-export async function listSecrets(context: RequestContext): Promise<StoredSecret[]> {
+/** A secret as the screen shows it: whether it is set, never what it says. */
+export interface ToldSecret {
+  name: SecretName;
+  set: StoredSecret | undefined;
+}
+
+/** Every secret that the client can have, and since when it is set. */
+export async function listSecrets(context: RequestContext): Promise<ToldSecret[]> {
   context.require('settings', 'access');
-  return context.inClient(listSecretRows);
+  if (!isInClient(context)) return [];
+  const stored = await context.inClient(listSecretRows);
+  return secretNames.map((name) => ({ name, set: stored.find((one) => one.name === name) }));
 }
 
 function readSecretName(typed: string): SecretName {

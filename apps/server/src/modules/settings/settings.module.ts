@@ -1,4 +1,5 @@
 import './company-form.graphql.ts';
+import './secrets.graphql.ts';
 import './settings.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { companyFormRoutes } from './company-form.routes.ts';

@@ -42,7 +42,7 @@ export async function runWorker({
       toQueueId(queue),
       { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
       async ([job]) => {
-        if (job) await carryOut(app, job, subscriptions);
+        if (job) await carryOut(app, pool, job, subscriptions);
       },
     );
   }
@@ -60,6 +60,7 @@ export async function runWorker({
 
 async function carryOut(
   app: App,
+  pool: pg.Pool,
   job: Job<QueuedMessage>,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
@@ -68,6 +69,7 @@ async function carryOut(
     (one) => one.bus === message.bus && one.type === message.type && one.destination === message.destination,
   );
   const labels = { bus: message.bus, type: message.type };
+  const startedAt = new Date();
   try {
     if (!subscription) throw new Error(`Nobody handles ${message.type} at ${message.destination}`);
     await subscription.handle(app, {
@@ -81,7 +83,27 @@ async function carryOut(
   } catch (error) {
     app.metrics.messages.inc({ ...labels, outcome: 'failed' });
     app.log.warn({ err: error, messageId: message.outboxId, type: message.type }, 'message failed');
+    await noteAttempt(app, pool, job, startedAt, error);
     throw error;
+  }
+}
+
+/** Keeps what went wrong this time, for whoever looks into it; the queue counts and retries without it too. */
+async function noteAttempt(
+  app: App,
+  pool: pg.Pool,
+  { id, data }: Job<QueuedMessage>,
+  startedAt: Date,
+  error: unknown,
+): Promise<void> {
+  const words = (error instanceof Error ? error.message : `${error}`).slice(0, 2_000);
+  try {
+    await pool.query(
+      'insert into message_attempt (client_id, message_id, started_at, ended_at, error) values ($1, $2, $3, $4, $5)',
+      [data.clientId, id, startedAt, new Date(), words],
+    );
+  } catch (lost) {
+    app.log.warn({ err: lost, messageId: data.outboxId }, 'attempt not kept');
   }
 }
 

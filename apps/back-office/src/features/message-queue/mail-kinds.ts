@@ -1,0 +1,10 @@
+/** What the outbox can be narrowed to, by what the mail is about. */
+export const mailKinds = [
+  'order-confirmation',
+  'visit-moved',
+  'visit-cancelled',
+  'closure',
+  'refund',
+  'account-activation',
+  'password-reset',
+] as const;
