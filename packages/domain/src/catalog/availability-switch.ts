@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '../result/result.ts';
 import type { TicketGroup } from './ticket-group.ts';
-import { type AvailabilityType, kindsOfAvailability, type TicketGroupKind } from './ticket-group-input.ts';
+import { type AvailabilityType, kindsOfAvailability, type TicketGroupKind } from './ticket-group-kinds.ts';
 
 /** Kinds that a group can have at once: a fixed date and a period want dates of their own first. */
 export const kindsToSwitchTo = {

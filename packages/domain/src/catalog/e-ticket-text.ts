@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contentLanguageInput } from './content-language-input.ts';
-
-export const longestETicketText = 2_000;
+import { longestETicketText } from './e-ticket-length.ts';
 
 const eTicketText = z.object({
   language: contentLanguageInput,

@@ -1,5 +1,5 @@
 import type { OwnHours, ProductChannel, ProductText } from './product-input.ts';
-import type { AvailabilityType } from './ticket-group-input.ts';
+import type { AvailabilityType } from './ticket-group-kinds.ts';
 
 /** What a visitor does, at one location or several; it is sold through its ticket groups. */
 export interface Product {

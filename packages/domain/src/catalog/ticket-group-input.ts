@@ -3,16 +3,8 @@ import { localDateInput, weekdayInput } from '../calendar/calendar-input.ts';
 import { weekdays } from '../calendar/weekday.ts';
 import { refuseDoubleLanguages } from './content-language-input.ts';
 import { eTicketTextsInput } from './e-ticket-text.ts';
+import { type TicketGroupKind, ticketGroupKinds } from './ticket-group-kinds.ts';
 import { articleCodesInput, visitMailInput } from './visit-mail.ts';
-
-/** Kinds of ticket group, and which of them a product may have by its availability (product.md, section 4). */
-export const kindsOfAvailability = {
-  TIMESLOTS: ['day plus time'],
-  UNLIMITED: ['continuous', 'fixed date', 'period', 'specific day'],
-} as const;
-export type AvailabilityType = keyof typeof kindsOfAvailability;
-export type TicketGroupKind = (typeof kindsOfAvailability)[AvailabilityType][number];
-export const ticketGroupKinds = [...kindsOfAvailability.UNLIMITED, ...kindsOfAvailability.TIMESLOTS] as const;
 
 const mostDays = 3_650;
 const mostMinutes = 7 * 24 * 60;

@@ -1,7 +1,8 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import type { ETicketText } from './e-ticket-text.ts';
-import type { OwnDay, TicketGroupKind } from './ticket-group-input.ts';
+import type { OwnDay } from './ticket-group-input.ts';
+import type { TicketGroupKind } from './ticket-group-kinds.ts';
 import type { VisitMail } from './visit-mail.ts';
 
 /** A sellable set of ticket types with shared date rules. Dates are included; null = open on that side. */

@@ -12,6 +12,7 @@ import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
 import { CreateTicketType, NewTicketType } from './ticket-types.graphql.ts';
+import { toldFailure } from './told-failure.ts';
 
 export default function AddTicketTypePage() {
   const { t } = useMessages();
@@ -25,7 +26,7 @@ export default function AddTicketTypePage() {
 }
 
 interface AddFormProps {
-  group: { id: string; name: string };
+  group: { id: string; name: string; kind: string };
   facts: ClientFactsOfScreen;
 }
 
@@ -39,7 +40,7 @@ function AddForm({ group, facts }: AddFormProps) {
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,
     save: async (_typed, input) => {
-      await create.mutateAsync({ ticketGroupId: group.id, input });
+      await toldFailure(create.mutateAsync({ ticketGroupId: group.id, input }), t('catalog.type.notCreated'));
       setMade(true);
     },
   });

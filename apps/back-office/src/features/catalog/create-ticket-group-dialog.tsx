@@ -3,12 +3,16 @@ import { refused } from '@foyer/domain/result/result.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Select, TextInput } from '@mantine/core';
+import { DateField } from '../../components/date-field.tsx';
 import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { CreateTicketGroup, ProductChoices, TicketGroupList } from './ticket-groups.graphql.ts';
+import { useKindChoices } from './use-kind-choices.ts';
+
+const noDate = null as string | null;
 
 /** Gives a product a further ticket group. */
 export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
@@ -17,29 +21,63 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
   const choices = useGraphqlQuery(ProductChoices, {});
   const create = useGraphqlMutation(CreateTicketGroup, { refetch: [TicketGroupList] });
   const form = useEditForm({
-    values: { name: '', productId: '' },
+    values: { name: '', productId: '', kind: '', validFrom: noDate, validUntil: noDate },
     check: async (values) =>
       values.productId
-        ? parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, values)
+        ? parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, {
+            ...values,
+            kind: values.kind || null,
+          })
         : refused({ code: 'product-required', field: 'productId' }),
-    save: async ({ name, productId }) => {
-      const { createTicketGroup } = await create.mutateAsync({ productId, input: { name } });
+    save: async ({ productId, kind, ...input }) => {
+      const { createTicketGroup } = await create.mutateAsync({
+        productId,
+        input: { ...input, kind: kind || null },
+      });
       go(`/tickets/${createTicketGroup.id}`);
     },
   });
+  const { productId, kind } = form.fields.getValues();
+  const products = (choices.data?.products.edges ?? []).map(({ node }) => node.product);
+  const kinds = useKindChoices(products.find(({ id }) => id === productId)?.availabilityType ?? 'TIMESLOTS');
+  // Each product begins with the first kind that it sells.
+  const choose = (chosen: string | null) => {
+    const product = products.find(({ id }) => id === chosen);
+    form.fields.setValues({
+      productId: chosen ?? '',
+      kind: product?.availabilityType === 'UNLIMITED' ? 'continuous' : 'day plus time',
+    });
+  };
   return (
     <EditFormDialog form={form} title={t('catalog.groups.add')} onClose={onClose}>
       <Fields>
         <Select
           label={t('catalog.group.product')}
-          data={(choices.data?.products.edges ?? []).map(({ node: { product } }) => ({
-            value: product.id,
-            label: product.name,
-          }))}
+          data={products.map(({ id, name }) => ({ value: id, label: name }))}
           searchable
           {...form.fields.getInputProps('productId')}
+          onChange={choose}
         />
         <TextInput label={t('catalog.group.name')} {...form.fields.getInputProps('name')} />
+        {productId && (
+          <Select
+            label={t('catalog.group.kind')}
+            data={kinds}
+            allowDeselect={false}
+            {...form.fields.getInputProps('kind')}
+          />
+        )}
+        {(kind === 'fixed date' || kind === 'period') && (
+          <Fields row>
+            <DateField
+              label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
+              {...form.fields.getInputProps('validFrom')}
+            />
+            {kind === 'period' && (
+              <DateField label={t('catalog.group.validUntil')} {...form.fields.getInputProps('validUntil')} />
+            )}
+          </Fields>
+        )}
       </Fields>
     </EditFormDialog>
   );

@@ -2,10 +2,12 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
+import { hasErrors } from './ticket-type-sections.ts';
+import { TypeFactsFields } from './type-facts-fields.tsx';
 
 /** The name and what stands behind the information icon, per language; one language at least. */
 export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
@@ -16,11 +18,17 @@ export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketT
     0,
     descriptions.findIndex(({ language }) => language === chosen),
   );
+  const failed = Object.keys(fields.errors).find((field) => field.startsWith('descriptions.'));
+  const failedLanguage = failed && descriptions[Number(failed.split('.')[1])]?.language;
+  useEffect(() => {
+    if (failedLanguage) setChosen(failedLanguage);
+  }, [failedLanguage]);
   return (
     <SectionCard
       id="descriptions"
       title={t('catalog.type.section.descriptions')}
       error={fields.errors.descriptions}
+      failed={hasErrors(fields.errors, 'descriptions')}
     >
       <Fields>
         <LanguageTabs
@@ -48,6 +56,7 @@ export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketT
             {...fields.getInputProps(`descriptions.${index}.extraInformation`)}
           />
         </Fields>
+        <TypeFactsFields fields={fields} />
       </Fields>
     </SectionCard>
   );

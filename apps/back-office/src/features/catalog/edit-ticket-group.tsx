@@ -4,6 +4,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
@@ -14,18 +15,32 @@ import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { EditProduct } from './catalog.graphql.ts';
+import { LimitsMeetCard } from './limits-meet-card.tsx';
+import { missingLanguages } from './missing-languages.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { TicketGroupActions } from './ticket-group-actions.tsx';
-import { type EditedTicketGroup, ticketGroupFormOf } from './ticket-group-form.ts';
+import {
+  type EditedTicketGroup,
+  tabOfField,
+  ticketGroupFormOf,
+  ticketGroupInputOf,
+} from './ticket-group-form.ts';
 import { TicketGroupStateTag } from './ticket-group-state-tag.tsx';
 import { TicketGroupSummary } from './ticket-group-summary.tsx';
 import { ChangeTicketGroup, TicketGroupList, TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypesCard } from './ticket-types-card.tsx';
 
-const TicketGroupDatesTab = onDemand(
-  async () => (await import('./ticket-group-dates-tab.tsx')).TicketGroupDatesTab,
+const DatesTab = onDemand(async () => (await import('./ticket-group-dates-tab.tsx')).TicketGroupDatesTab);
+const ETicketTab = onDemand(
+  async () => (await import('./ticket-group-e-ticket-tab.tsx')).TicketGroupETicketTab,
+);
+const EmailsTab = onDemand(async () => (await import('./ticket-group-emails-tab.tsx')).TicketGroupEmailsTab);
+const AccountingTab = onDemand(
+  async () => (await import('./ticket-group-accounting-tab.tsx')).TicketGroupAccountingTab,
 );
 
 interface EditTicketGroupProps {
@@ -37,19 +52,33 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { t } = useMessages();
   const canEdit = useCan('tickets', 'edit');
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const showsDates = tab === 'dates';
+  const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
     refetch: [TicketGroupPage, TicketGroupList, EditProduct],
   });
   const form = useEditForm({
-    values: ticketGroupFormOf(group),
+    values: ticketGroupFormOf(group, facts.contentLanguages),
     check: async (values) =>
-      parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, values),
-    save: (_typed, input) => change.mutateAsync({ id: group.id, input }),
+      parseInput(
+        (await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput,
+        ticketGroupInputOf(values),
+      ),
+    save: (_typed, input) => change.mutateAsync({ id: group.id, input, version: group.version }),
   });
-  // The other tab comes once this one is shown.
-  useEffect(() => TicketGroupDatesTab.prepare(), []);
+  // The other tabs come once this one is shown.
+  useEffect(() => {
+    for (const one of [DatesTab, ETicketTab, EmailsTab, AccountingTab]) one.prepare();
+  }, []);
+  const errorsOn = (wanted: string) =>
+    Object.keys(form.fields.errors).filter((field) => tabOfField(field) === wanted).length;
+  const failedTab = (['dates', 'e-ticket', 'emails'] as const).find((one) => errorsOn(one) > 0);
+  const go = useGo();
+  // A refused field is shown, wherever one was when saving.
+  useEffect(() => {
+    if (failedTab) go(`/tickets/${group.id}?tab=${failedTab}`);
+  }, [failedTab, go, group.id]);
   const path = `/tickets/${group.id}`;
+  const missing = missingLanguages(group.eTicketTexts, facts.contentLanguages);
   return (
     <Page
       title={group.name}
@@ -73,21 +102,50 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
             {
               to: path,
               label: t('catalog.tab.ticketTypes'),
-              current: !showsDates,
+              current: !tab,
               count: group.ticketTypes.filter(({ state }) => state === 'active').length,
             },
-            { to: `${path}?tab=dates`, label: t('catalog.tab.dates'), current: showsDates },
+            ...(['dates', 'e-ticket', 'emails'] as const).map((one) => ({
+              to: `${path}?tab=${one}`,
+              label: t(`catalog.tab.${one}`),
+              current: tab === one,
+              tag:
+                errorsOn(one) > 0 ? (
+                  <StatusTag tone="danger">{t('catalog.tab.errors', { count: errorsOn(one) })}</StatusTag>
+                ) : one === 'e-ticket' && missing.length > 0 ? (
+                  <StatusTag tone="warning" mark="half">
+                    {t('catalog.tab.missing', { languages: missing.join(', ').toUpperCase() })}
+                  </StatusTag>
+                ) : undefined,
+            })),
+            {
+              to: `${path}?tab=accounting`,
+              label: t('catalog.tab.accounting'),
+              current: tab === 'accounting',
+            },
           ]}
         />
       }
     >
       <EditGuard form={form} />
+      <StaleNotice form={form} change={change} queryName="TicketGroupPage" />
       <EditableIf can={canEdit}>
         <Columns summary={<TicketGroupSummary group={group} />}>
-          {showsDates ? (
-            <TicketGroupDatesTab fields={form.fields} />
-          ) : (
-            <TicketTypesCard ticketGroupId={group.id} ticketTypes={group.ticketTypes} facts={facts} />
+          {tab === 'dates' && (
+            <DatesTab
+              fields={form.fields}
+              availabilityType={group.product.availabilityType}
+              canEdit={canEdit}
+            />
+          )}
+          {tab === 'e-ticket' && <ETicketTab group={group} fields={form.fields} />}
+          {tab === 'emails' && <EmailsTab fields={form.fields} />}
+          {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
+          {!tab && (
+            <>
+              <TicketTypesCard ticketGroupId={group.id} ticketTypes={group.ticketTypes} facts={facts} />
+              <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
+            </>
           )}
         </Columns>
       </EditableIf>

@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { useRouterState } from '@tanstack/react-router';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
@@ -7,11 +8,15 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { EditProduct } from './catalog.graphql.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { TicketPictureCard } from './ticket-picture-card.tsx';
+import { TicketTypeActions } from './ticket-type-actions.tsx';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';
 import { ticketTypeName } from './ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
+import { toldFailure } from './told-failure.ts';
 
 export default function EditTicketTypePage() {
   const { t } = useMessages();
@@ -25,22 +30,34 @@ export default function EditTicketTypePage() {
 }
 
 function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsOfScreen }) {
-  const { intlLocale } = useMessages();
+  const { t, intlLocale } = useMessages();
+  const asksToDelete = useRouterState({
+    select: ({ location }) => location.pathname.includes('/tickettype-verwijderen/'),
+  });
   const change = useGraphqlMutation(ChangeTicketType, {
     refetch: [EditTicketType, TicketGroupPage, EditProduct],
   });
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
-    save: (_typed, input) => change.mutateAsync({ id: type.id, input }),
+    save: (_typed, input) =>
+      toldFailure(
+        change.mutateAsync({ id: type.id, input, version: type.version }),
+        t('catalog.type.notChanged'),
+      ),
   });
+  const name = ticketTypeName(type, facts.contentLanguages[0]);
   return (
     <TicketTypeEditor
-      title={ticketTypeName(type, facts.contentLanguages[0])}
+      title={name}
       state={type.state}
       ticketGroup={type.ticketGroup}
       form={form}
       facts={facts}
+      number={type.number}
+      actions={<TicketTypeActions type={type} name={name} asksToDelete={asksToDelete} />}
+      notice={<StaleNotice form={form} change={change} queryName="EditTicketType" />}
+      beside={<TicketPictureCard owner="type" ownerId={type.id} name={name} url={type.imageUrl} />}
     />
   );
 }

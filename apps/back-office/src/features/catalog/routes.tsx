@@ -8,4 +8,5 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/tickettype-*', page: () => import('./ticket-group-list-page.tsx') },
   { path: '/tickettype-toevoegen/$ticketGroupId', page: () => import('./add-ticket-type-page.tsx') },
   { path: '/tickettype-aanpassen/$ticketTypeId', page: () => import('./edit-ticket-type-page.tsx') },
+  { path: '/tickettekst-aanpassen', page: () => import('./ticket-text-page.tsx') },
 ];

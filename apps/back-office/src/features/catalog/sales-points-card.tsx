@@ -1,11 +1,13 @@
 import { salesPoints } from '@foyer/domain/catalog/sales-points.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox, Select, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import styles from './field-grid.module.css';
 import { salesPointKey } from './sales-point-key.ts';
 import { SectionCard } from './section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
+
+const statusLabels = ['cancelled', 'none', 'closed', 'sold out'];
 
 /** By which ways the ticket is sold, and whether it is on sale at all. */
 export function SalesPointsCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
@@ -31,11 +33,21 @@ export function SalesPointsCard({ fields }: { fields: UseFormReturnType<TicketTy
           ))}
         </div>
       </Checkbox.Group>
-      <Switch
-        className={styles.after}
-        label={t('catalog.type.active')}
-        {...fields.getInputProps('active', { type: 'checkbox' })}
-      />
+      <div className={styles.line}>
+        <Switch label={t('catalog.type.active')} {...fields.getInputProps('active', { type: 'checkbox' })} />
+        <Select
+          label={t('catalog.type.statusLabel')}
+          description={t('catalog.type.statusLabelHint')}
+          placeholder={t('catalog.statusLabel.automatic')}
+          data={statusLabels.map((value) => ({
+            value,
+            label: t(`catalog.statusLabel.${value.replaceAll(' ', '-')}`),
+          }))}
+          clearable
+          clearButtonProps={{ 'aria-label': t('catalog.statusLabel.clear') }}
+          {...fields.getInputProps('statusLabel')}
+        />
+      </div>
     </SectionCard>
   );
 }

@@ -9,12 +9,14 @@ interface SectionCardProps {
   title: string;
   /** Of the card as a whole; it outlines the card and stands in its head. */
   error?: ReactNode;
+  /** One of its fields was refused and says so itself: the card is outlined. */
+  failed?: boolean;
   children: ReactNode;
 }
 
-export function SectionCard({ id, title, error, children }: SectionCardProps) {
+export function SectionCard({ id, title, error, failed, children }: SectionCardProps) {
   return (
-    <div id={id} tabIndex={-1} className={styles.section} data-failed={error ? '' : undefined}>
+    <div id={id} tabIndex={-1} className={styles.section} data-failed={error || failed ? '' : undefined}>
       <Card
         title={title}
         actions={

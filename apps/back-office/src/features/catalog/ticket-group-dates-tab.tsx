@@ -1,20 +1,51 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
+import { limitScopeOf } from './limit-scope.ts';
+import { OpenDaysCard } from './open-days-card.tsx';
 import type { TicketGroupForm } from './ticket-group-form.ts';
+import { useKindChoices } from './use-kind-choices.ts';
 
-/** When a ticket group is sold, and how many of its tickets one sales page lets choose. */
-export function TicketGroupDatesTab({ fields }: { fields: UseFormReturnType<TicketGroupForm> }) {
+interface TicketGroupDatesTabProps {
+  fields: UseFormReturnType<TicketGroupForm>;
+  availabilityType: string;
+  canEdit: boolean;
+}
+
+/** Of what kind a ticket group is, when it is sold, and how many of its tickets. */
+export function TicketGroupDatesTab({ fields, availabilityType, canEdit }: TicketGroupDatesTabProps) {
   const { t } = useMessages();
+  const { kind } = fields.getValues();
+  const kinds = useKindChoices(availabilityType, kind);
   return (
     <>
       <Card title={t('catalog.group.title')}>
         <Fields>
-          <TextInput label={t('catalog.group.name')} {...fields.getInputProps('name')} />
+          <Fields row>
+            <TextInput label={t('catalog.group.name')} {...fields.getInputProps('name')} />
+            <Select
+              label={t('catalog.group.kind')}
+              description={t(`catalog.kindHint.${availabilityType}`)}
+              data={kinds}
+              allowDeselect={false}
+              {...fields.getInputProps('kind')}
+            />
+          </Fields>
+          {(kind === 'fixed date' || kind === 'period') && (
+            <Fields row>
+              <DateField
+                label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
+                {...fields.getInputProps('validFrom')}
+              />
+              {kind === 'period' && (
+                <DateField label={t('catalog.group.validUntil')} {...fields.getInputProps('validUntil')} />
+              )}
+            </Fields>
+          )}
           <Fields row>
             <DateField
               label={t('catalog.group.availableFrom')}
@@ -35,6 +66,18 @@ export function TicketGroupDatesTab({ fields }: { fields: UseFormReturnType<Tick
         <Fields>
           <Fields row>
             <CountField
+              label={t('catalog.group.ticketLimit')}
+              description={t(`catalog.group.ticketLimitHint.${limitScopeOf(kind)}`)}
+              {...fields.getInputProps('ticketLimit')}
+            />
+            <CountField
+              label={t('catalog.group.pageMaximum')}
+              description={t('catalog.group.zeroUnlimited')}
+              {...fields.getInputProps('pageMaximum')}
+            />
+          </Fields>
+          <Fields row>
+            <CountField
               label={t('catalog.group.lookahead')}
               description={t('catalog.group.lookaheadHint')}
               {...fields.getInputProps('lookaheadDays')}
@@ -44,11 +87,6 @@ export function TicketGroupDatesTab({ fields }: { fields: UseFormReturnType<Tick
               description={t('catalog.group.cutOffHint')}
               {...fields.getInputProps('cutOffMinutes')}
             />
-            <CountField
-              label={t('catalog.group.pageMaximum')}
-              description={t('catalog.group.zeroUnlimited')}
-              {...fields.getInputProps('pageMaximum')}
-            />
           </Fields>
           <Checkbox
             label={t('catalog.group.childNeedsAdult')}
@@ -56,6 +94,7 @@ export function TicketGroupDatesTab({ fields }: { fields: UseFormReturnType<Tick
           />
         </Fields>
       </Card>
+      {kind !== 'continuous' && kind !== 'fixed date' && <OpenDaysCard fields={fields} canEdit={canEdit} />}
     </>
   );
 }

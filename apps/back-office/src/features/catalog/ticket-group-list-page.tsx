@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -25,13 +26,16 @@ const CreateTicketGroupDialog = onDemand(
   async () => (await import('./create-ticket-group-dialog.tsx')).CreateTicketGroupDialog,
 );
 
+/** Archived ones are a view of their own. */
+const ticketGroupStates = ['active', 'future', 'expired'];
+
 type Row = TicketGroupListQuery['ticketGroups'][number];
 
 /** Ticket groups of all products; a client has few, so the list is one page and is searched here. */
 export default function TicketGroupListPage() {
   const { t } = useMessages();
   const [creating, setCreating] = useState(false);
-  const list = useListSearch();
+  const list = useListSearch(['state'] as const);
   const { view }: { view?: string } = useSearch({ strict: false });
   const query = useGraphqlQuery(TicketGroupList, {});
   const groups = query.data?.ticketGroups ?? [];
@@ -43,6 +47,9 @@ export default function TicketGroupListPage() {
       title={t('catalog.groups.title')}
       actions={
         <>
+          <Button component={Link} to="/tickettekst-aanpassen">
+            {t('catalog.texts.title')}
+          </Button>
           <Button component={Link} to="/tickets/pricing-rules">
             {t('catalog.groups.pricingRules')}
           </Button>
@@ -85,13 +92,25 @@ export default function TicketGroupListPage() {
           searchLabel={t('catalog.groups.search')}
           search={list.search}
           onSearch={list.setSearch}
-        />
+          onClear={list.onClear}
+        >
+          {view !== 'archived' && (
+            <FilterChip
+              label={t('catalog.product.status')}
+              options={ticketGroupStates.map((value) => ({ value, label: t(`catalog.state.${value}`) }))}
+              value={list.filters.state}
+              onChange={(value) => list.setFilter('state', value)}
+            />
+          )}
+        </ListToolbar>
         <QueryView query={query} failed={t('catalog.groups.failed')}>
           {({ ticketGroups }) => (
             <TicketGroupTable
               rows={ticketGroups.filter(
                 (group) =>
-                  (group.state === 'archived') === (view === 'archived') && matches(group, list.search),
+                  (group.state === 'archived') === (view === 'archived') &&
+                  (!list.filters.state || group.state === list.filters.state) &&
+                  matches(group, list.search),
               )}
               isFiltered={list.isFiltered}
               onClear={list.clear}

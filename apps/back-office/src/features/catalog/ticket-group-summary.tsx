@@ -9,47 +9,63 @@ import type { EditedTicketGroup } from './ticket-group-form.ts';
 export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
   const { t, date } = useMessages();
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
+  const picture = group.eTicketBannerUrl ?? product.imageUrl;
   return (
-    <Card flush>
-      {product.imageUrl && (
-        <ResponsiveImage source={product.imageUrl} alt="" widest={400} blurFirst className={styles.picture} />
-      )}
-      <div className={styles.facts}>
-        <Facts
-          facts={[
-            {
-              label: t('catalog.group.product'),
-              value: <Link to={`/products/edit/${product.id}`}>{product.name}</Link>,
-            },
-            {
-              label: t('catalog.group.available'),
-              value:
-                availableFrom || availableUntil
-                  ? `${availableFrom ? date(availableFrom) : ''} – ${availableUntil ? date(availableUntil) : ''}`
-                  : t('catalog.groups.always'),
-            },
-            {
-              label: t('catalog.group.looksAhead'),
-              value:
-                lookaheadDays === null
-                  ? t('catalog.types.noLimit')
-                  : t('catalog.group.days', { count: lookaheadDays }),
-            },
-            {
-              label: t('catalog.group.salesStop'),
-              value: t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
-            },
-            ...product.timeslotGroups.map(({ id, name }) => ({
-              label: t('catalog.group.timeslotGroup'),
-              value: <Link to={`/timeslotgroup/${id}`}>{name}</Link>,
-            })),
-            {
-              label: t('catalog.group.pageMaximum'),
-              value: pageMaximum === 0 ? t('catalog.types.noLimit') : pageMaximum,
-            },
-          ]}
-        />
-      </div>
-    </Card>
+    <>
+      <Card flush>
+        {picture && (
+          <ResponsiveImage source={picture} alt="" widest={400} blurFirst className={styles.picture} />
+        )}
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              {
+                label: t('catalog.group.product'),
+                value: <Link to={`/products/edit/${product.id}`}>{product.name}</Link>,
+              },
+              {
+                label: t('catalog.group.available'),
+                value:
+                  availableFrom || availableUntil
+                    ? `${availableFrom ? date(availableFrom) : ''} – ${availableUntil ? date(availableUntil) : ''}`
+                    : t('catalog.groups.always'),
+              },
+              { label: t('catalog.group.kind'), value: t(`catalog.kind.${group.kind.replaceAll(' ', '-')}`) },
+              {
+                label: t('catalog.group.looksAhead'),
+                value:
+                  lookaheadDays === null
+                    ? t('catalog.types.noLimit')
+                    : t('catalog.group.days', { count: lookaheadDays }),
+              },
+              {
+                label: t('catalog.group.salesStop'),
+                value: t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
+              },
+              ...product.timeslotGroups.map(({ id, name }) => ({
+                label: t('catalog.group.timeslotGroup'),
+                value: <Link to={`/timeslotgroup/${id}`}>{name}</Link>,
+              })),
+              {
+                label: t('catalog.group.pageMaximum'),
+                value: pageMaximum === 0 ? t('catalog.types.noLimit') : pageMaximum,
+              },
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={t('catalog.mails.previsitMail')}>
+        <p className={styles.mail}>{mailText(group, t)}</p>
+        <Link to={`/tickets/${group.id}?tab=emails`}>{t('catalog.mails.edit')}</Link>
+      </Card>
+    </>
   );
+}
+
+function mailText(
+  { mailsBlocked, previsitMail: { on, days, at } }: EditedTicketGroup,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  if (mailsBlocked) return t('catalog.mails.blockedOn');
+  return on ? t('catalog.mails.before', { count: days ?? 0, at: at ?? '' }) : t('catalog.mails.none');
 }

@@ -32,14 +32,41 @@ export const TicketGroupPage = graphql(`
       state
       availableFrom
       availableUntil
+      validFrom
+      validUntil
+      openWeekdays
+      ownDays {
+        date
+        isOpen
+      }
+      ticketLimit
       lookaheadDays
       cutOffMinutes
       pageMaximum
       childNeedsAdult
+      eTicketBannerUrl
+      eTicketTexts {
+        language
+        text
+      }
+      previsitMail {
+        on
+        days
+        at
+      }
+      aftervisitMail {
+        on
+        days
+        at
+      }
+      mailArticleCodes
+      mailsBlocked
+      version
       product {
         id
         name
         imageUrl
+        availabilityType
         timeslotGroups {
           id
           name
@@ -47,6 +74,10 @@ export const TicketGroupPage = graphql(`
       }
       ticketTypes {
         ...TicketTypeRow
+        ticketLimit
+        articleCode
+        costCentre
+        ledgerAccount
       }
     }
   }
@@ -61,8 +92,8 @@ export const CreateTicketGroup = graphql(`
 `);
 
 export const ChangeTicketGroup = graphql(`
-  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!) {
-    changeTicketGroup(id: $id, input: $input) {
+  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!, $version: Int) {
+    changeTicketGroup(id: $id, input: $input, version: $version) {
       id
     }
   }
@@ -84,8 +115,41 @@ export const ProductChoices = graphql(`
           product {
             id
             name
+            availabilityType
           }
         }
+      }
+    }
+  }
+`);
+
+export const TicketTexts = graphql(`
+  query TicketTexts {
+    ticketGroups {
+      id
+      name
+      state
+      eTicketBannerUrl
+      eTicketTexts {
+        language
+        text
+      }
+      product {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const LimitsOfChannels = graphql(`
+  query LimitsOfChannels {
+    ticketstreets {
+      id
+      title
+      maxTickets
+      ticketGroups {
+        id
       }
     }
   }

@@ -1,27 +1,39 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import type { ReactNode } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { SectionNav } from '../../components/section-nav.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
+import { AccountingCard } from './accounting-card.tsx';
 import { DescriptionsCard } from './descriptions-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { SalesPointsCard } from './sales-points-card.tsx';
+import { ScanningCard } from './scanning-card.tsx';
 import styles from './ticket-type-editor.module.css';
-import { fieldsOfSection, isInSection, type TicketTypeForm, ticketTypeSections } from './ticket-type-form.ts';
+import type { TicketTypeForm } from './ticket-type-form.ts';
 import { TicketTypePreview } from './ticket-type-preview.tsx';
+import { fieldsOfSection, isInSection, ticketTypeSections } from './ticket-type-sections.ts';
+import { ValidityCard } from './validity-card.tsx';
 
 interface TicketTypeEditorProps {
   title: string;
   state?: string;
-  ticketGroup: { id: string; name: string };
+  ticketGroup: { id: string; name: string; kind: string };
+  /** Of a type that there is. */
+  number?: number;
   form: EditForm<TicketTypeForm>;
   facts: ClientFactsOfScreen;
   saveLabel?: string;
+  actions?: ReactNode;
+  /** Above the cards: somebody else has changed it. */
+  notice?: ReactNode;
+  /** Below the preview: what is saved at once, apart from the form. */
+  beside?: ReactNode;
 }
 
 /** One page of cards, no wizard (design, 12); the section nav says where something changed or is wrong. */
@@ -29,9 +41,13 @@ export function TicketTypeEditor({
   title,
   state,
   ticketGroup,
+  number,
   form,
   facts,
   saveLabel,
+  actions,
+  notice,
+  beside,
 }: TicketTypeEditorProps) {
   const { t } = useMessages();
   const { fields } = form;
@@ -54,8 +70,10 @@ export function TicketTypeEditor({
         { label: t('catalog.groups.title'), to: '/tickets' },
         { label: ticketGroup.name, to: `/tickets/${ticketGroup.id}` },
       ]}
+      actions={actions}
     >
       <EditGuard form={form} saveLabel={saveLabel} />
+      {notice}
       <EditableIf can={canEdit}>
         <div className={styles.editor}>
           <SectionNav
@@ -70,10 +88,16 @@ export function TicketTypeEditor({
           <div className={styles.main}>
             <DescriptionsCard fields={fields} />
             <PriceCard fields={fields} />
-            <LimitsCard fields={fields} />
+            <LimitsCard fields={fields} groupKind={ticketGroup.kind} />
+            <ValidityCard fields={fields} />
             <SalesPointsCard fields={fields} />
+            <ScanningCard fields={fields} />
+            <AccountingCard fields={fields} number={number} />
           </div>
-          <TicketTypePreview form={fields.getValues()} facts={facts} />
+          <div className={styles.main}>
+            <TicketTypePreview form={fields.getValues()} facts={facts} />
+            {beside}
+          </div>
         </div>
       </EditableIf>
     </Page>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyTicketTypeForm, isInSection, readTicketTypeForm } from './ticket-type-form.ts';
+import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
+import { isInSection } from './ticket-type-sections.ts';
 
 const adult = {
   ...emptyTicketTypeForm(['nl', 'en']),
   descriptions: [{ language: 'nl', name: 'Volwassene', extraInformation: '' }],
   price: '17,50',
+  limitChoice: 'none' as const,
 };
 
 const refusalsOf = async (changes: object) => {
@@ -28,6 +30,23 @@ test('an empty form names its price and its description, each at its own field',
     'price: price-invalid',
     'originalPrice: price-too-many-decimals',
   ]);
+});
+
+test('limit or no limit is chosen, and a limit is above 0', async () => {
+  expect(await refusalsOf({ limitChoice: '' })).toEqual(['limitChoice: limit-not-chosen']);
+  expect(await refusalsOf({ limitChoice: 'limit', ticketLimit: null })).toEqual([
+    'ticketLimit: limit-above-zero',
+  ]);
+  expect(await refusalsOf({ limitChoice: 'none', ticketLimit: 0 })).toEqual([]);
+});
+
+test('a custom validity asks for its days or its date', async () => {
+  const validity = { kind: 'after ticket date', days: null, until: null };
+  expect(await refusalsOf({ validity })).toEqual(['validity.days: validity-days-invalid']);
+  expect(await refusalsOf({ validity: { ...validity, kind: 'until selected date' } })).toEqual([
+    'validity.until: validity-until-required',
+  ]);
+  expect(await refusalsOf({ validity: { ...validity, kind: '' } })).toEqual([]);
 });
 
 test('an error is counted in the section that shows its field', () => {

@@ -13,18 +13,37 @@ export type TicketTypeForm = {
   originalPrice: string;
   vatBasisPoints: string;
   pluCode: string;
+  itemKind: string;
+  eventId: string | null;
+  informationIcon: string;
+  /** '' = not chosen yet: limit or no limit must be chosen (specification 001, section 5). */
+  limitChoice: LimitChoice;
+  ticketLimit: number | null;
   minPerOrder: number | null;
   maxPerOrder: number | null;
   isChild: boolean;
   durationMinutes: number | null;
+  blocksOtherTimeslots: boolean;
+  /** '' = as the kind of the group says. */
+  validity: { kind: string; days: number | null; until: string | null };
   salesPoints: string[];
   active: boolean;
+  statusLabel: string | null;
+  usesCustomBarcode: boolean;
+  dailyScanLimit: number | null;
+  totalScanLimit: number | null;
+  articleCode: string;
+  costCentre: string;
+  ledgerAccount: string;
 };
+export type LimitChoice = '' | 'none' | 'limit';
 
 const startingPoints = ['website', 'reception', 'management', 'kiosk', 'mobile'];
 
 /** The rate of museums in the Netherlands. */
 const startingVat = 900;
+
+const noValidity = { kind: '', days: null, until: null };
 
 export function emptyTicketTypeForm(contentLanguages: readonly string[]): TicketTypeForm {
   return {
@@ -33,12 +52,26 @@ export function emptyTicketTypeForm(contentLanguages: readonly string[]): Ticket
     originalPrice: '',
     vatBasisPoints: String(startingVat),
     pluCode: '',
+    itemKind: 'admission',
+    eventId: null,
+    informationIcon: '',
+    limitChoice: '',
+    ticketLimit: null,
     minPerOrder: 0,
     maxPerOrder: null,
     isChild: false,
     durationMinutes: null,
+    blocksOtherTimeslots: false,
+    validity: noValidity,
     salesPoints: startingPoints,
     active: true,
+    statusLabel: null,
+    usesCustomBarcode: false,
+    dailyScanLimit: null,
+    totalScanLimit: null,
+    articleCode: '',
+    costCentre: '',
+    ledgerAccount: '',
   };
 }
 
@@ -50,6 +83,9 @@ export function ticketTypeFormOf(
 ): TicketTypeForm {
   const languages = [...new Set([...contentLanguages, ...type.descriptions.map(({ language }) => language)])];
   const { pluCode, minPerOrder, maxPerOrder, isChild, durationMinutes, salesPoints, active } = type;
+  const { itemKind, eventId, informationIcon, ticketLimit, blocksOtherTimeslots, validity } = type;
+  const { statusLabel, usesCustomBarcode, dailyScanLimit, totalScanLimit } = type;
+  const { articleCode, costCentre, ledgerAccount } = type;
   return {
     descriptions: languages.map(
       (language) =>
@@ -63,12 +99,26 @@ export function ticketTypeFormOf(
     originalPrice: type.originalPriceMinor === null ? '' : writePrice(type.originalPriceMinor, decimalSign),
     vatBasisPoints: String(type.vatBasisPoints),
     pluCode,
+    itemKind,
+    eventId,
+    informationIcon,
+    limitChoice: ticketLimit === null ? 'none' : 'limit',
+    ticketLimit,
     minPerOrder,
     maxPerOrder,
     isChild,
     durationMinutes,
+    blocksOtherTimeslots,
+    validity: validity ?? noValidity,
     salesPoints,
     active,
+    statusLabel,
+    usesCustomBarcode,
+    dailyScanLimit,
+    totalScanLimit,
+    articleCode,
+    costCentre,
+    ledgerAccount,
   };
 }
 
@@ -83,32 +133,25 @@ export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<T
     originalPriceMinor: original?.ok ? original.value : null,
     vatBasisPoints: Number(form.vatBasisPoints),
     minPerOrder: form.minPerOrder ?? 0,
+    ticketLimit: limitOf(form),
+    validity: form.validity.kind === '' ? null : form.validity,
   });
   const refusals: Refusal[] = [
     ...(price.ok ? [] : price.refusals.map((refusal) => ({ ...refusal, field: 'price' }))),
     ...(!original || original.ok
       ? []
       : original.refusals.map((refusal) => ({ ...refusal, field: 'originalPrice' }))),
-    ...(read.ok ? [] : read.refusals),
+    ...(read.ok ? [] : read.refusals.map(atItsControl)),
   ];
   return refusals.length > 0 ? refused(...refusals) : read;
 }
 
-export const ticketTypeSections = ['descriptions', 'price', 'limits', 'sales-points'] as const;
-export type TicketTypeSection = (typeof ticketTypeSections)[number];
-
-const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]> = {
-  descriptions: ['descriptions'],
-  price: ['price', 'originalPrice', 'vatBasisPoints', 'pluCode'],
-  limits: ['minPerOrder', 'maxPerOrder', 'isChild', 'durationMinutes'],
-  'sales-points': ['salesPoints', 'active'],
-};
-
-/** The section of the page in which a field stands: 'descriptions.0.name' in the descriptions. */
-export function isInSection(field: string, section: TicketTypeSection): boolean {
-  return sectionFields[section].some((name) => field === name || field.startsWith(`${name}.`));
+/** Left out while nothing is chosen; a limit that is chosen but not typed is none above 0. */
+function limitOf({ limitChoice, ticketLimit }: TicketTypeForm): number | null | undefined {
+  if (limitChoice === '') return undefined;
+  return limitChoice === 'none' ? null : (ticketLimit ?? 0);
 }
 
-export function fieldsOfSection(section: TicketTypeSection): readonly (keyof TicketTypeForm)[] {
-  return sectionFields[section];
+function atItsControl(refusal: Refusal): Refusal {
+  return refusal.code === 'limit-not-chosen' ? { ...refusal, field: 'limitChoice' } : refusal;
 }

@@ -1,4 +1,3 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
@@ -7,8 +6,9 @@ import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { EditProduct } from './catalog.graphql.ts';
+import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
-import { ArchiveTicketType, DeleteTicketType } from './ticket-types.graphql.ts';
+import { ArchiveTicketType, DuplicateTicketType } from './ticket-types.graphql.ts';
 import type { TicketTypeOrder } from './use-ticket-type-order.ts';
 
 interface TicketTypeMenuProps {
@@ -24,7 +24,7 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
   const [asking, setAsking] = useState(false);
   const refetch = { refetch: [EditProduct, TicketGroupPage] };
   const archive = useGraphqlMutation(ArchiveTicketType, refetch);
-  const remove = useGraphqlMutation(DeleteTicketType, refetch);
+  const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const { id } = type;
   const place = order.placeOf(id);
   const isArchived = type.state === 'archived';
@@ -34,6 +34,10 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
         label={name}
         actions={[
           { label: t('catalog.types.edit'), onClick: () => go(`/tickettype-aanpassen/${id}`) },
+          {
+            label: t('catalog.types.duplicate'),
+            onClick: () => void notice(() => duplicate.mutateAsync({ id })),
+          },
           {
             label: t('catalog.types.up'),
             disabled: place === 0,
@@ -51,17 +55,7 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}
       />
-      <ConfirmDialog
-        opened={asking}
-        title={t('catalog.types.deleteQuestion', { name })}
-        confirmLabel={t('catalog.types.delete')}
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => void notice(() => remove.mutateAsync({ id })).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {t('catalog.types.deleteText')}
-      </ConfirmDialog>
+      <DeleteTicketTypeDialog opened={asking} id={id} name={name} onClose={() => setAsking(false)} />
     </>
   );
 }

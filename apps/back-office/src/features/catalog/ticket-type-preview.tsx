@@ -2,6 +2,7 @@ import { readPrice } from '@foyer/domain/catalog/read-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import { InformationIcon } from './information-icon.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import styles from './ticket-type-preview.module.css';
 
@@ -26,7 +27,12 @@ export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
       <div className={styles.row}>
         <span className={styles.texts}>
           <strong>{shown?.name || t('catalog.preview.noName')}</strong>
-          {shown?.extraInformation && <span>{shown.extraInformation}</span>}
+          {shown?.extraInformation && (
+            <span className={styles.extra}>
+              <InformationIcon icon={form.informationIcon} />
+              {shown.extraInformation}
+            </span>
+          )}
         </span>
         <span className={styles.prices}>
           {original.ok && <s>{money(original.value, facts.currency)}</s>}

@@ -6,10 +6,42 @@ export const EditTicketType = graphql(`
     ticketType(id: $id) {
       ...TicketTypeRow
       active
+      itemKind
+      ticketLimit
+      blocksOtherTimeslots
+      usesCustomBarcode
+      validity {
+        kind
+        days
+        until
+      }
+      dailyScanLimit
+      totalScanLimit
+      eventId
+      statusLabel
+      informationIcon
+      articleCode
+      costCentre
+      ledgerAccount
+      imageUrl
+      version
       ticketGroup {
         id
         name
+        kind
       }
+    }
+  }
+`);
+
+export const LinkableEvents = graphql(`
+  query LinkableEvents {
+    events {
+      id
+      kind
+      title
+      fromDate
+      untilDate
     }
   }
 `);
@@ -19,6 +51,7 @@ export const NewTicketType = graphql(`
     ticketGroup(id: $ticketGroupId) {
       id
       name
+      kind
     }
   }
 `);
@@ -32,8 +65,8 @@ export const CreateTicketType = graphql(`
 `);
 
 export const ChangeTicketType = graphql(`
-  mutation ChangeTicketType($id: ID!, $input: TicketTypeInput!) {
-    changeTicketType(id: $id, input: $input) {
+  mutation ChangeTicketType($id: ID!, $input: TicketTypeInput!, $version: Int) {
+    changeTicketType(id: $id, input: $input, version: $version) {
       id
     }
   }
@@ -44,6 +77,26 @@ export const ArchiveTicketType = graphql(`
     archiveTicketType(id: $id, archived: $archived) {
       id
     }
+  }
+`);
+
+export const DuplicateTicketType = graphql(`
+  mutation DuplicateTicketType($id: ID!) {
+    duplicateTicketType(id: $id) {
+      id
+    }
+  }
+`);
+
+export const UploadTicketPicture = graphql(`
+  mutation UploadTicketPicture($owner: TicketPictureOwner!, $ownerId: ID!, $image: Upload!) {
+    uploadTicketPicture(owner: $owner, ownerId: $ownerId, image: $image)
+  }
+`);
+
+export const RemoveTicketPicture = graphql(`
+  mutation RemoveTicketPicture($owner: TicketPictureOwner!, $ownerId: ID!) {
+    removeTicketPicture(owner: $owner, ownerId: $ownerId)
   }
 `);
 

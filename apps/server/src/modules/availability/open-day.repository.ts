@@ -1,6 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
-import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { OpenDayRules } from '@foyer/domain/scheduling/open-day.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import './catalog.tables.ts';
-import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

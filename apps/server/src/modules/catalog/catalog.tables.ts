@@ -1,7 +1,7 @@
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
-import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';

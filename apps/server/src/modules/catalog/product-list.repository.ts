@@ -1,6 +1,6 @@
 import './catalog.tables.ts';
 import type { ProductState } from '@foyer/domain/catalog/product.ts';
-import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

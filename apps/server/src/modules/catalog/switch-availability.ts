@@ -5,7 +5,7 @@ import {
   planAvailabilitySwitch,
 } from '@foyer/domain/catalog/availability-switch.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
-import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
 import type { ClientScope } from '../../platform/database/database.ts';

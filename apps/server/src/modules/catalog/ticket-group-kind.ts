@@ -1,12 +1,11 @@
 import { suitsAvailability } from '@foyer/domain/catalog/availability-switch.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import {
-  kindsOfAvailability,
   type TicketGroupInput,
-  type TicketGroupKind,
   ticketGroupInput,
   ticketGroupKindInput,
 } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { kindsOfAvailability, type TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 

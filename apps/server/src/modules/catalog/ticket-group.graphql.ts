@@ -1,7 +1,8 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { ETicketText as DomainETicketText } from '@foyer/domain/catalog/e-ticket-text.ts';
 import { ticketGroupStateOn, ticketGroupStates } from '@foyer/domain/catalog/ticket-group.ts';
-import { type OwnDay as DomainOwnDay, ticketGroupKinds } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { OwnDay as DomainOwnDay } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { ticketGroupKinds } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { VisitMail as DomainVisitMail } from '@foyer/domain/catalog/visit-mail.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { getClient } from '../clients/index.ts';

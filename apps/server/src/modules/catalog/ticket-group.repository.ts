@@ -4,9 +4,9 @@ import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import {
   type OwnDay,
   type TicketGroupInput,
-  type TicketGroupKind,
   validityOfKind,
 } from '@foyer/domain/catalog/ticket-group-input.ts';
+import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { Selectable } from 'kysely';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,0 +1,8 @@
+/** The languages in which there is no text yet, where there is one in any other: none at all is said on purpose. */
+export function missingLanguages(
+  texts: readonly { language: string; text: string }[],
+  languages: readonly string[],
+): string[] {
+  const given = texts.filter(({ text }) => text.trim() !== '').map(({ language }) => language);
+  return given.length === 0 ? [] : languages.filter((language) => !given.includes(language));
+}

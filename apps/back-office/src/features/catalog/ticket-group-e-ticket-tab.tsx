@@ -1,0 +1,53 @@
+import { longestETicketText } from '@foyer/domain/catalog/e-ticket-length.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { LanguageTabs } from '../../components/language-tabs.tsx';
+import type { EditedTicketGroup, TicketGroupForm } from './ticket-group-form.ts';
+import { TicketPictureCard } from './ticket-picture-card.tsx';
+
+interface TicketGroupETicketTabProps {
+  group: EditedTicketGroup;
+  fields: UseFormReturnType<TicketGroupForm>;
+}
+
+/** What the e-ticket of a group shows: its banner, and a text per language. */
+export function TicketGroupETicketTab({ group, fields }: TicketGroupETicketTabProps) {
+  const { t } = useMessages();
+  const { eTicketTexts } = fields.getValues();
+  const [chosen, setChosen] = useState(eTicketTexts[0]?.language ?? '');
+  const index = Math.max(
+    0,
+    eTicketTexts.findIndex(({ language }) => language === chosen),
+  );
+  return (
+    <>
+      <Card title={t('catalog.eTicket.text')}>
+        <Fields>
+          <LanguageTabs
+            languages={eTicketTexts.map(({ language }) => language)}
+            chosen={chosen}
+            onChoose={setChosen}
+            isComplete={(wanted) =>
+              eTicketTexts.some(({ language, text }) => language === wanted && text.trim() !== '')
+            }
+          />
+          <Textarea
+            label={t('catalog.eTicket.textOf')}
+            description={t('catalog.content.counter', {
+              count: eTicketTexts[index]?.text.length ?? 0,
+              maximum: longestETicketText,
+            })}
+            lang={chosen}
+            rows={6}
+            {...fields.getInputProps(`eTicketTexts.${index}.text`)}
+          />
+        </Fields>
+      </Card>
+      <TicketPictureCard owner="group" ownerId={group.id} name={group.name} url={group.eTicketBannerUrl} />
+    </>
+  );
+}

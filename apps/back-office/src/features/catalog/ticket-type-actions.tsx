@@ -1,0 +1,69 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { HistoryLink } from '../../components/history-link.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { EditProduct } from './catalog.graphql.ts';
+import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import type { EditedTicketType } from './ticket-type-form.ts';
+import { ArchiveTicketType, DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
+
+interface TicketTypeActionsProps {
+  type: EditedTicketType;
+  name: string;
+  /** The address for deleting opens with the question. */
+  asksToDelete: boolean;
+}
+
+/** Duplicate, archive, delete: each acts at once. */
+export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeActionsProps) {
+  const { t } = useMessages();
+  const go = useGo();
+  const notice = useRefusalNotice();
+  const [asking, setAsking] = useState(asksToDelete);
+  const refetch = { refetch: [EditTicketType, TicketGroupPage, EditProduct] };
+  const archive = useGraphqlMutation(ArchiveTicketType, refetch);
+  const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
+  const canEdit = useCan('tickets', 'edit');
+  const { id } = type;
+  const isArchived = type.state === 'archived';
+  if (!canEdit) return <HistoryLink entity="ticket-type" id={id} />;
+  return (
+    <>
+      <HistoryLink entity="ticket-type" id={id} />
+      <Button
+        loading={duplicate.isPending}
+        onClick={() =>
+          void notice(async () => {
+            const made = await duplicate.mutateAsync({ id });
+            go(`/tickettype-aanpassen/${made.duplicateTicketType.id}`);
+          })
+        }
+      >
+        {t('catalog.types.duplicate')}
+      </Button>
+      <RowMenu
+        label={name}
+        actions={[
+          {
+            label: isArchived ? t('catalog.types.restore') : t('catalog.types.archive'),
+            onClick: () => void notice(() => archive.mutateAsync({ id, archived: !isArchived })),
+          },
+          { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
+        ]}
+      />
+      <DeleteTicketTypeDialog
+        opened={asking}
+        id={id}
+        name={name}
+        onClose={() => setAsking(false)}
+        onDeleted={() => go(`/tickets/${type.ticketGroup.id}`)}
+      />
+    </>
+  );
+}

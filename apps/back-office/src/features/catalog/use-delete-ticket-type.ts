@@ -1,0 +1,32 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/validation-error.ts';
+import { EditProduct } from './catalog.graphql.ts';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { DeleteTicketType } from './ticket-types.graphql.ts';
+
+/** Deletes a ticket type, or says why not in the words of specification 001, section 8. Answers whether it is gone. */
+export function useDeleteTicketType(): { pending: boolean; remove: (id: string) => Promise<boolean> } {
+  const { t } = useMessages();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const deletion = useGraphqlMutation(DeleteTicketType, { refetch: [EditProduct, TicketGroupPage] });
+  return {
+    pending: deletion.isPending,
+    remove: async (id) => {
+      try {
+        await deletion.mutateAsync({ id });
+        return true;
+      } catch (error) {
+        const main = error instanceof ValidationError ? error.main : null;
+        notify.failed(
+          main ? errorText({ ...main, code: main.errorKey }) : t('catalog.types.deleteUnknown'),
+          t('catalog.types.deleteFailed'),
+        );
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Characters that fit below the code of an e-ticket. */
+export const longestETicketText = 2_000;
