@@ -116,6 +116,7 @@ function fetchLaterSteps(): void {
 function linesOf(page: SalesPage, { quantities }: KeptChoices): WantedLine[] {
   return page.ticketGroups
     .flatMap((group) => group.ticketTypes)
+    .filter(({ statusLabel }) => statusLabel === null)
     .map((type) => ({ ticketTypeId: type.id, quantity: quantities[type.id] ?? 0 }))
     .filter((line) => line.quantity > 0);
 }

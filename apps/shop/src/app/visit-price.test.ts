@@ -10,6 +10,7 @@ const shared = {
   isChildTicket: false,
   minPerOrder: 0,
   maxPerOrder: null,
+  statusLabel: null,
 };
 const adult = { ...shared, id: 'adult', name: 'Adult', priceMinor: 1750, fromPriceMinor: 1750 };
 const child = { ...shared, id: 'child', name: 'Child', priceMinor: 600, fromPriceMinor: null };

@@ -13,6 +13,7 @@ function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketT
     isChildTicket: false,
     minPerOrder: 1,
     maxPerOrder: null,
+    statusLabel: null,
     ...changes,
   };
 }
@@ -76,6 +77,15 @@ describe('the tickets of an order', () => {
     expect(codesOf({ adult: 1 }, [museum], limits)).toEqual(['order-below-minimum']);
     expect(codesOf({ adult: 4 }, [museum], limits)).toEqual([]);
     expect(codesOf({ adult: 5 }, [museum], limits)).toEqual(['order-above-maximum']);
+  });
+
+  test('a type that staff labelled is shown, and not sold', () => {
+    const labelled = aGroup('museum', [aType('adult'), aType('late', { statusLabel: 'sold out' })]);
+    const page = { minTickets: 1, maxTickets: null, ticketGroups: [labelled] };
+    expect(checkCart(page, [{ ticketTypeId: 'adult', quantity: 1 }]).ok).toBe(true);
+    expect(checkCart(page, [{ ticketTypeId: 'late', quantity: 1 }])).toMatchObject({
+      refusals: [{ code: 'ticket-type-not-for-sale', field: 'late' }],
+    });
   });
 
   test('a ticket type has a fewest and a most', () => {

@@ -19,7 +19,7 @@ interface ChosenLine {
 }
 
 /**
- * Whether these tickets may be ordered together on a sales page: the page's and the types' minimum and maximum,
+ * Whether these tickets may be ordered together on a sales page: what staff labelled is not sold, the page's and the types' minimum and maximum,
  * a group's page maximum (0 or null = unlimited), a child's ticket only with somebody else's (a setting of the
  * group), and one visit an order. Pure checks: places are the counters' business.
  */
@@ -70,6 +70,9 @@ function checkOrderSize(page: CartRules, lines: readonly ChosenLine[]): Refusal[
 }
 
 function checkTypeLimits({ type, quantity }: ChosenLine): Refusal[] {
+  if (type.statusLabel !== null) {
+    return [{ code: 'ticket-type-not-for-sale', field: type.id, params: { name: type.name } }];
+  }
   const params = { name: type.name, minimum: type.minPerOrder, maximum: type.maxPerOrder ?? 0 };
   if (quantity < type.minPerOrder) return [{ code: 'ticket-below-minimum', field: type.id, params }];
   if (type.maxPerOrder !== null && quantity > type.maxPerOrder) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
+import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
 
 /** What `GET /api/shop/{client}/{channel}` answers: everything a sales page needs before a date is chosen. */
@@ -81,6 +82,8 @@ export const salesPageSchema = z.object({
           isChildTicket: z.boolean(),
           minPerOrder: z.int(),
           maxPerOrder: z.int().nullable(),
+          /** Set by hand: it is shown with this word, and not sold. */
+          statusLabel: z.enum(ticketTypeLabels).nullable(),
         }),
       ),
     }),

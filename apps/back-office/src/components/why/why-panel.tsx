@@ -32,19 +32,25 @@ export function WhyPanel({ why, productId, asked }: WhyPanelProps) {
     { ...options, enabled: productId !== null },
   );
   const { t } = useMessages();
-  const query = productId === null ? ofTimeslot : ofProduct;
-  const refused = useRefusedWhy(query.error);
-  const answer: WhyAnswerFragment | undefined =
-    productId === null ? ofTimeslot.data?.whyTimeslot : ofProduct.data?.whyProduct;
+  const refused = useRefusedWhy(ofTimeslot.error ?? ofProduct.error);
+  const answer = ofTimeslot.data?.whyTimeslot ?? ofProduct.data?.whyProduct;
+  const failed = t('why.failed');
+  const show = (told: WhyAnswerFragment) => (
+    <WhyAnswer answer={told} asked={asked} isOfProduct={productId !== null} />
+  );
   return (
     <PanelFrame title={answer ? <WhyTitle answer={answer} /> : t('why.ask')} onClose={asked.close}>
-      {refused ? (
-        <p role="alert">{refused}</p>
-      ) : (
-        <QueryView query={query} failed={t('why.failed')}>
-          {() => answer && <WhyAnswer answer={answer} asked={asked} isOfProduct={productId !== null} />}
-        </QueryView>
-      )}
+      {refused && <p role="alert">{refused}</p>}
+      {!refused &&
+        (productId === null ? (
+          <QueryView query={ofTimeslot} failed={failed}>
+            {({ whyTimeslot }) => show(whyTimeslot)}
+          </QueryView>
+        ) : (
+          <QueryView query={ofProduct} failed={failed}>
+            {({ whyProduct }) => show(whyProduct)}
+          </QueryView>
+        ))}
     </PanelFrame>
   );
 }

@@ -3,7 +3,9 @@ import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { takeHold } from '../capacity/index.ts';
+import { getChannel } from '../channels/index.ts';
 import { explainSale } from './explain-sale.ts';
 import { listCalendarOfProduct } from './list-calendar-of-product.ts';
 import { listDaysOnSale } from './list-days-on-sale.ts';
@@ -18,21 +20,29 @@ const set = (text: string, ...values: unknown[]) => database.owner.query(text, v
 
 async function aPage(capacity: number | null = 10) {
   const page = await aSalesPage(database.owner, client.clientId, { capacity });
-  const channel = { id: page.channelId, ticketGroupIds: [page.ticketGroupId], isPublished: true };
   const ask = { ticketGroupIds: [page.ticketGroupId], people: 1, from: page.date, until: page.date };
+  const onPage = async (scope: ClientScope) => ({
+    ...(await getChannel(scope, page.channelId)),
+    isPublished: true,
+  });
   const seen = async (
     changes: { people?: number; tickets?: { ticketTypeId: string; quantity: number }[] } = {},
   ) => {
-    const question = { ...ask, channel, at: clock.now(), ...changes };
-    const [timeslot] = await manager.inClient((scope) => listTimeslotsOnSale(scope, question));
+    const [timeslot] = await manager.inClient(async (scope) =>
+      listTimeslotsOnSale(scope, { ...ask, channel: await onPage(scope), at: clock.now(), ...changes }),
+    );
     return timeslot && { ...timeslot.availability, hasRoom: timeslot.hasRoom };
   };
-  const day = async () =>
-    (await manager.inClient((scope) => listDaysOnSale(scope, { ...ask, channel, at: clock.now() })))[0];
-  const why = (onPage = true) =>
-    explainSale(manager, { timeslotId: page.timeslotId, channelId: onPage ? page.channelId : null });
-  const decided = async (onPage = true) => {
-    const { steps, availability } = await why(onPage);
+  const day = async () => {
+    const days = await manager.inClient(async (scope) =>
+      listDaysOnSale(scope, { ...ask, channel: await onPage(scope), at: clock.now() }),
+    );
+    return days[0];
+  };
+  const why = (isOnPage = true) =>
+    explainSale(manager, { timeslotId: page.timeslotId, channelId: isOnPage ? page.channelId : null });
+  const decided = async (isOnPage = true) => {
+    const { steps, availability } = await why(isOnPage);
     return [availability.state, ...steps.filter(({ applies }) => applies).map(({ code }) => code)];
   };
   return { page, seen, day, why, decided };

@@ -103,8 +103,14 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
 type NamedPage = ChannelOfSale & { name: string };
 
 function toChannelOfSale(channel: Channel, today: LocalDate): NamedPage {
-  const { id, title, ticketGroupIds } = channel;
-  return { id, name: title, ticketGroupIds, isPublished: publicationState(channel, today) === 'published' };
+  const { id, title, ticketGroupIds, holdCapacity } = channel;
+  return {
+    id,
+    name: title,
+    ticketGroupIds,
+    holdCapacity,
+    isPublished: publicationState(channel, today) === 'published',
+  };
 }
 
 interface Asked {

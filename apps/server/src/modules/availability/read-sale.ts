@@ -1,11 +1,12 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import type { AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroups } from '../catalog/index.ts';
+import { getClient } from '../clients/index.ts';
 import { findThresholds, listTimeslotsBetween, type Timeslot } from '../scheduling/index.ts';
-import { findHoldCapacity } from './hold-capacity.repository.ts';
 import { type LimitsOfTypes, readLimits } from './limits-of-types.ts';
 import { listHouseLimits, listSharedCalendars } from './sale-calendar.repository.ts';
 import type { SaleQuestion } from './sale-question.ts';
@@ -52,7 +53,9 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
     groupsOffChannel: channel
       ? await listGroupsOffChannel(scope, ticketGroupIds, channel.id)
       : new Set<string>(),
-    holdCapacity: channel ? await findHoldCapacity(scope, channel.id) : null,
+    holdCapacity: channel?.holdCapacity
+      ? holdCapacityRule(channel.holdCapacity, (await getClient(scope)).timeZone)
+      : null,
     thresholds: await findThresholds(scope, at),
     limits: await readLimits(scope, types, { timeslots, around, houseLimits }),
   };

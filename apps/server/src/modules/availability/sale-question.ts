@@ -20,8 +20,10 @@ export interface SaleQuestion {
   until: LocalDate;
 }
 
-/** A page, and whether it is published now. */
-export interface ChannelOfSale extends Pick<Channel, 'id' | 'ticketGroupIds'> {
+/** A page, whether it is published now, and the share of places that is kept from it (left out = none). */
+export interface ChannelOfSale
+  extends Pick<Channel, 'id' | 'ticketGroupIds'>,
+    Partial<Pick<Channel, 'holdCapacity'>> {
   isPublished: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
+import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listProducts } from './product.repository.ts';
@@ -24,6 +25,8 @@ export interface TicketTypeForSale {
   minPerOrder: number;
   maxPerOrder: number | null;
   pluCode: string;
+  /** Set by hand: it is shown, and not sold. */
+  statusLabel: TicketTypeLabel | null;
 }
 
 export interface TicketGroupForSale {
@@ -133,7 +136,7 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
       fallbackLanguage,
     );
   const { id, number, priceMinor, originalPriceMinor, vatBasisPoints, isChild } = type;
-  const { durationMinutes, minPerOrder, maxPerOrder, pluCode } = type;
+  const { durationMinutes, minPerOrder, maxPerOrder, pluCode, statusLabel } = type;
   return {
     id,
     number,
@@ -147,5 +150,6 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
     minPerOrder,
     maxPerOrder,
     pluCode,
+    statusLabel,
   };
 }

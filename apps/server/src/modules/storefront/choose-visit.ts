@@ -1,6 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
@@ -48,7 +49,10 @@ async function findOpenTimeslot(
   const timeslot = await findTimeslotForSale(scope, { groups: wanted, timeslotId, at: app.clock() });
   if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
   const { state } = timeslot.availability;
-  if (state === 'none' || state === 'closed') throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+  if (state === 'none' || state === 'closed') {
+    const reason = shownReasonOf(timeslot.availability) ?? 'closed';
+    throw new RefusedError([{ code: 'timeslot-closed', params: { reason } }], 409);
+  }
   return timeslot;
 }
 

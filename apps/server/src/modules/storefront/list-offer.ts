@@ -122,6 +122,7 @@ function showGroup(
       isChildTicket: type.isChild,
       minPerOrder: type.minPerOrder,
       maxPerOrder: type.maxPerOrder,
+      statusLabel: type.statusLabel,
     })),
   };
 }

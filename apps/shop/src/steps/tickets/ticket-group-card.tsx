@@ -81,13 +81,17 @@ export function TicketGroupCard({
                   </small>
                 )}
               </div>
-              <QuantityStepper
-                name={isOnly ? type.name : `${type.name}, ${group.title}`}
-                quantity={quantity}
-                smallest={Math.max(1, type.minPerOrder)}
-                room={room}
-                onChange={(next) => onChange(type.id, next)}
-              />
+              {type.statusLabel ? (
+                <span className="muted">{t(`shop.label.${type.statusLabel.replace(' ', '-')}`)}</span>
+              ) : (
+                <QuantityStepper
+                  name={isOnly ? type.name : `${type.name}, ${group.title}`}
+                  quantity={quantity}
+                  smallest={Math.max(1, type.minPerOrder)}
+                  room={room}
+                  onChange={(next) => onChange(type.id, next)}
+                />
+              )}
             </li>
           );
         })}
