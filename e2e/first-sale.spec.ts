@@ -108,7 +108,11 @@ test('opens on every day until midnight, with ten places at a time', async () =>
   await dialog().getByLabel('Limit').fill('10');
   await confirm('Set times');
   await press(office, 'Review');
-  await confirm(/^Apply to/);
+  await heading(office, 'What this change does');
+  await office.getByRole('button', { name: /^Apply to [\d,]+ days/ }).click();
+  await heading(office, 'Change applied');
+  await office.getByRole('link', { name: 'Show timeslot group' }).click();
+  await heading(office, 'Exhibition hall');
   await press(office, 'Link');
   await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
   await office.getByRole('option', { name: /Salt & Light/ }).click();

@@ -140,14 +140,20 @@ test('a timeslot group yields its timeslots after the dry run has said how many'
   await dialog().getByText('15 timeslots: 10:00, 10:30, 11:00 … 17:00').waitFor();
   await pressInDialog('Set times');
   await bar().getByRole('button', { name: 'Review' }).click();
-  await dialog().getByText('Nothing has been changed yet').waitFor();
-  await dialog()
-    .getByRole('button', { name: /^Apply to [\d,]+ timeslots/ })
-    .click();
-  await bar().waitFor({ state: 'detached' });
+  await heading('What this change does');
+  await page.getByText('Nothing has been changed yet').waitFor();
+  await applyChange();
   await page.getByText('Timeslots ahead').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
+
+/** Applies the change whose dry run is shown, and goes back to its timeslot group. */
+async function applyChange(): Promise<void> {
+  await page.getByRole('button', { name: /^Apply to [\d,]+ days/ }).click();
+  await heading('Change applied');
+  await page.getByRole('link', { name: 'Show timeslot group' }).click();
+  await heading('Exhibition hall');
+}
 
 test('what somebody else has changed meanwhile is not overwritten, and a reload shows it', async () => {
   const other = await openPage(browser);
@@ -158,10 +164,7 @@ test('what somebody else has changed meanwhile is not overwritten, and a reload 
   await limitOf(other).fill('50');
   await limitOf(page).fill('40');
   await bar().getByRole('button', { name: 'Review' }).click();
-  await dialog()
-    .getByRole('button', { name: /^Apply to [\d,]+ timeslots/ })
-    .click();
-  await bar().waitFor({ state: 'detached' });
+  await applyChange();
   await other.getByRole('button', { name: 'Review' }).click();
   await other
     .getByText(/^manager changed this (just now|\d+ minutes? ago)/)

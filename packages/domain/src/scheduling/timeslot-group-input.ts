@@ -83,3 +83,10 @@ export type TimeslotGroupChangeInput = z.output<typeof timeslotGroupChangeInput>
 /** A drafted change of a timeslot group's rules: what is left out stays. */
 export const rulesChangeInput = timeslotGroupChangeInput.partial();
 export type RulesChangeInput = z.output<typeof rulesChangeInput>;
+
+/** What acts at once: name, hidden, and whether an external reseller system follows it. */
+export const groupSettingsInput = z.object({
+  name: timeslotGroupInput.shape.name,
+  hidden: z.boolean(),
+  synced: z.boolean(),
+});

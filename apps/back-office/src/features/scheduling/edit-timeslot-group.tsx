@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +12,10 @@ import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { ExceptionsCard } from './exceptions-card.tsx';
+import { GroupSettingsCard } from './group-settings-card.tsx';
 import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
 import { PeriodsCard } from './periods-card.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
-import { ChangeTimeslotGroup, TimeslotGroupList, TimeslotGroupPage } from './scheduling.graphql.ts';
 import {
   checkTimeslotGroup,
   type EditedTimeslotGroup,
@@ -23,7 +23,8 @@ import {
   timeslotGroupFormOf,
   timeslotGroupInputOf,
 } from './timeslot-group-form.ts';
-import { useReview } from './use-review.ts';
+import { useDraftChange } from './use-draft-change.ts';
+import { useDraftedPeriods } from './use-drafted-periods.ts';
 import { WeekdayTimesCard } from './weekday-times-card.tsx';
 import { YieldsCard } from './yields-card.tsx';
 
@@ -32,18 +33,17 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
   const queries = useQueryClient();
-  const change = useGraphqlMutation(ChangeTimeslotGroup, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
+  const draft = useDraftChange(group);
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
     check: checkTimeslotGroup,
-    save: (values) =>
-      change.mutateAsync({ id: group.id, input: timeslotGroupInputOf(values), version: group.version }),
+    save: (values) => draft.review(timeslotGroupInputOf(values)),
   });
-  const review = useReview(group, form);
-  const isStale = change.error?.main?.errorKey === 'changed-meanwhile' && form.changedCount > 0;
+  useDraftedPeriods(form);
+  const isStale = draft.error?.main?.errorKey === 'changed-meanwhile' && form.changedCount > 0;
   const reload = () => {
     form.discard();
-    change.reset();
+    draft.reset();
     void queries.invalidateQueries({ queryKey: ['TimeslotGroupPage'] });
   };
   const { periods } = form.fields.getValues();
@@ -55,10 +55,14 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
     <Page
       title={group.name}
       subtitle={group.location.name}
+      status={group.hidden && <StatusTag tone="neutral">{t('scheduling.hidden')}</StatusTag>}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
       actions={
         <>
           <HistoryLink entity="timeslot-group" id={group.id} />
+          <Button component={Link} to={`/timeslotgroup/${group.id}/visitors`} c="var(--text)">
+            {t('scheduling.visitorList')}
+          </Button>
           <Button
             component={Link}
             to={`/timeslotgroup/${group.id}/day/${group.localNow.date}`}
@@ -69,7 +73,11 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
         </>
       }
     >
-      <EditGuard form={{ ...form, submit: review.submit }} saveLabel={t('scheduling.review.action')} />
+      <EditGuard
+        // The dry run opens by itself: whoever would save and leave reviews first.
+        form={{ ...form, submit: async () => (await form.submit()) && false }}
+        saveLabel={t('scheduling.review.action')}
+      />
       {isStale && (
         <Notice
           tone="warning"
@@ -92,6 +100,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
           summary={
             <>
               <LinkedTicketGroupsCard group={group} />
+              <GroupSettingsCard group={group} />
               <YieldsCard group={group} />
             </>
           }
@@ -100,6 +109,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
             periods={periods}
             canEdit={canEdit}
             today={group.localNow.date}
+            exceptions={group.exceptions}
             chosenKey={chosen?.key}
             onChoose={setChosenKey}
             onChange={setPeriods}
@@ -114,9 +124,9 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
               }
             />
           )}
+          <ExceptionsCard group={group} />
         </Columns>
       </EditableIf>
-      {review.asked && <ReviewDialog plan={review.asked} onAnswer={review.answer} />}
     </Page>
   );
 }

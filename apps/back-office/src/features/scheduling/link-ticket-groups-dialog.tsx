@@ -1,6 +1,6 @@
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { MultiSelect } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -23,9 +23,11 @@ export function LinkTicketGroupsDialog({ group, onClose }: LinkTicketGroupsDialo
   const choices = useGraphqlQuery(TicketGroupChoices, {});
   const link = useGraphqlMutation(LinkTicketGroups, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
   const form = useEditForm({
-    values: { ticketGroupIds: group.ticketGroups.map(({ id }) => id) },
-    save: ({ ticketGroupIds }) => link.mutateAsync({ timeslotGroupId: group.id, ticketGroupIds }),
+    values: { ticketGroupIds: group.ticketGroups.map(({ id }) => id), convert: false },
+    save: ({ ticketGroupIds, convert }) =>
+      link.mutateAsync({ timeslotGroupId: group.id, ticketGroupIds, convert }),
   });
+  const hasSchedules = link.error?.fields.some(({ errorKey }) => errorKey === 'ticket-group-has-schedules');
   const offered = (choices.data?.ticketGroups ?? []).filter(
     ({ kind, state }) => kind === 'day plus time' && state !== 'archived',
   );
@@ -49,6 +51,13 @@ export function LinkTicketGroupsDialog({ group, onClose }: LinkTicketGroupsDialo
         searchable
         {...form.fields.getInputProps('ticketGroupIds')}
       />
+      {hasSchedules && (
+        <Checkbox
+          label={t('scheduling.links.convert')}
+          description={t('scheduling.links.convertHint')}
+          {...form.fields.getInputProps('convert', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   );
 }

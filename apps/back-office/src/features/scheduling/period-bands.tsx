@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import type { ExceptionRow } from './exception-form.ts';
 import styles from './period-bands.module.css';
 import type { PeriodForm } from './timeslot-group-form.ts';
 import { type Band, bandOf, bandYearOf, laneStep, listDaysInForce, percentOf } from './year-bands.ts';
@@ -10,6 +11,8 @@ interface PeriodBandsProps {
   periods: readonly PeriodForm[];
   canEdit: boolean;
   today: LocalDate;
+  /** Diamonds in their colour, below what is in effect. */
+  exceptions: readonly ExceptionRow[];
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
   /** A band whose last day was moved. */
@@ -25,12 +28,13 @@ export function PeriodBands({
   periods,
   canEdit,
   today,
+  exceptions,
   chosenKey,
   onChoose,
   onMove,
   onEdit,
 }: PeriodBandsProps) {
-  const { t, intlLocale } = useMessages();
+  const { t, intlLocale, date } = useMessages();
   const year = useMemo(() => bandYearOf(today), [today]);
   const inForce = useMemo(() => listDaysInForce(periods, year), [periods, year]);
   const lanes = [...new Set(periods.map(({ priority }) => priority))];
@@ -91,6 +95,29 @@ export function PeriodBands({
           <span className={styles.now} style={{ insetInlineStart: `${percentOf(today, year)}%` }} />
         </div>
       </div>
+      {exceptions.length > 0 && (
+        <div className={styles.row}>
+          <strong className={styles.lane}>{t('exceptions.title')}</strong>
+          <div className={styles.track}>
+            {exceptions.map((exception) => {
+              const band = bandOf(exception, year);
+              return (
+                band && (
+                  <span
+                    key={exception.id}
+                    role="img"
+                    className={styles.diamond}
+                    data-colour={exception.colour ?? undefined}
+                    style={{ insetInlineStart: `${band.startPercent}%` }}
+                    aria-label={`${exception.note} ${date(exception.from)}`.trim()}
+                    title={`${exception.note} ${date(exception.from)}`.trim()}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ExceptionRow } from './exception-form.ts';
 import { PeriodBands } from './period-bands.tsx';
 import { PeriodList } from './period-list.tsx';
 import styles from './periods-card.module.css';
@@ -21,13 +22,22 @@ interface PeriodsCardProps {
   periods: readonly PeriodForm[];
   canEdit: boolean;
   today: LocalDate;
+  exceptions: readonly ExceptionRow[];
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
   onChange: (periods: PeriodForm[]) => void;
 }
 
 /** The periods as bands over a year, or as a table, which is also their form on a phone (design, 5). */
-export function PeriodsCard({ periods, canEdit, today, chosenKey, onChoose, onChange }: PeriodsCardProps) {
+export function PeriodsCard({
+  periods,
+  canEdit,
+  today,
+  exceptions,
+  chosenKey,
+  onChoose,
+  onChange,
+}: PeriodsCardProps) {
   const { t } = useMessages();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const [view, setView] = useState<'year' | 'table'>('year');
@@ -82,7 +92,7 @@ export function PeriodsCard({ periods, canEdit, today, chosenKey, onChoose, onCh
           onRemove={(key) => onChange(periods.filter((period) => period.key !== key))}
         />
       ) : (
-        <PeriodBands {...shown} today={today} onMove={take} onEdit={setEdited} />
+        <PeriodBands {...shown} exceptions={exceptions} today={today} onMove={take} onEdit={setEdited} />
       )}
       {edited && (
         <PeriodDialog

@@ -6,5 +6,19 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/timeslot-*', page: () => import('./timeslot-group-list-page.tsx') },
   { path: '/timeslotgroup/$timeslotGroupId', page: () => import('./timeslot-group-page.tsx') },
   { path: '/timeslotgroup/$timeslotGroupId/periods', page: () => import('./timeslot-group-page.tsx') },
+  { path: '/timeslotgroup/$timeslotGroupId/weekdays', page: () => import('./timeslot-group-page.tsx') },
+  {
+    path: '/timeslotgroup/$timeslotGroupId/exceptions/date',
+    page: () => import('./date-exceptions-page.tsx'),
+  },
+  {
+    path: '/timeslotgroup/$timeslotGroupId/exceptions/period',
+    page: () => import('./weekday-exceptions-page.tsx'),
+  },
+  {
+    path: '/timeslotgroup/$timeslotGroupId/changes/$changeId',
+    page: () => import('./schedule-change-page.tsx'),
+  },
+  { path: '/timeslotgroup/hidden-groups', page: () => import('./hidden-groups-page.tsx') },
   { path: '/timeslotgroup/$timeslotGroupId/day/$date', page: () => import('./timeslot-day-page.tsx') },
 ];

@@ -1,8 +1,8 @@
 import { graphql } from '../../generated/graphql.ts';
 
 export const TimeslotGroupList = graphql(`
-  query TimeslotGroupList {
-    timeslotGroups {
+  query TimeslotGroupList($hidden: Boolean) {
+    timeslotGroups(hidden: $hidden) {
       id
       name
       location {
@@ -32,6 +32,31 @@ export const TimeslotGroupPage = graphql(`
       id
       version
       name
+      hidden
+      synced
+      exceptions {
+        id
+        kind
+        from
+        until
+        weekdays
+        allDay
+        fromTime
+        untilTime
+        closed
+        limit
+        note
+        colour
+        published
+        ticketGroupIds
+        times {
+          time
+          limit
+          status
+          title
+          classes
+        }
+      }
       location {
         id
         name
@@ -102,24 +127,6 @@ export const TicketGroupChoices = graphql(`
   }
 `);
 
-export const TimeslotGroupPreview = graphql(`
-  query TimeslotGroupPreview($id: ID!, $input: TimeslotGroupChangeInput!, $version: String) {
-    timeslotGroupPreview(id: $id, input: $input, version: $version) {
-      addedCount
-      removedCount
-      changedCount
-      conflictCount
-      conflicts {
-        id
-        date
-        time
-        heldCount
-        soldCount
-      }
-    }
-  }
-`);
-
 export const CreateTimeslotGroup = graphql(`
   mutation CreateTimeslotGroup($input: TimeslotGroupInput!) {
     createTimeslotGroup(input: $input) {
@@ -128,25 +135,17 @@ export const CreateTimeslotGroup = graphql(`
   }
 `);
 
-export const ChangeTimeslotGroup = graphql(`
-  mutation ChangeTimeslotGroup($id: ID!, $input: TimeslotGroupChangeInput!, $version: String) {
-    changeTimeslotGroup(id: $id, input: $input, version: $version) {
-      group {
-        id
-      }
-      plan {
-        addedCount
-        removedCount
-        changedCount
-        conflictCount
-      }
+export const ChangeTimeslotGroupSettings = graphql(`
+  mutation ChangeTimeslotGroupSettings($id: ID!, $name: String!, $hidden: Boolean!, $synced: Boolean!) {
+    changeTimeslotGroupSettings(id: $id, name: $name, hidden: $hidden, synced: $synced) {
+      id
     }
   }
 `);
 
 export const LinkTicketGroups = graphql(`
-  mutation LinkTicketGroups($timeslotGroupId: ID!, $ticketGroupIds: [ID!]!) {
-    linkTicketGroups(timeslotGroupId: $timeslotGroupId, ticketGroupIds: $ticketGroupIds) {
+  mutation LinkTicketGroups($timeslotGroupId: ID!, $ticketGroupIds: [ID!]!, $convert: Boolean) {
+    linkTicketGroups(timeslotGroupId: $timeslotGroupId, ticketGroupIds: $ticketGroupIds, convert: $convert) {
       id
     }
   }

@@ -4,9 +4,10 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -74,15 +75,29 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
         { label: group.name, to: `/timeslotgroup/${group.id}` },
       ]}
       actions={
-        canEdit &&
-        date >= group.localNow.date && (
+        <>
           <Button
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
+            leftSection={<IconUsers size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => go(`/timeslotgroup/${group.id}/visitors?date=${date}`)}
           >
-            {t('scheduling.day.add')}
+            {t('scheduling.day.visitors')}
           </Button>
-        )
+          {canEdit && date >= group.localNow.date && (
+            <Button
+              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('scheduling.day.add')}
+            </Button>
+          )}
+          {timeslots.some(({ isPast, state }) => !isPast && state !== 'cancelled') && (
+            <CancelDayButton
+              place={{ scopeKind: 'timeslot-group', scopeIds: [group.id] }}
+              date={date}
+              from={timeslots.find(({ isPast }) => !isPast)?.time}
+            />
+          )}
+        </>
       }
     >
       <WeekStrip week={day.week} chosen={date} pathOf={pathOf} />

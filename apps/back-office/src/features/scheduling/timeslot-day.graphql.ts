@@ -14,6 +14,7 @@ export const TimeslotDay = graphql(`
       }
       timeslots {
         id
+        date
         time
         state
         capacity

@@ -50,12 +50,14 @@ export function withTimesOn(
   weekdays: readonly number[],
   times: readonly string[],
   limit: number | null,
+  /** What was typed for all of them; what is left out stays. */
+  typed: Partial<Pick<WeekdayTimeForm, 'status' | 'title' | 'classes'>> = {},
 ): PeriodForm {
   const others = period.weekdayTimes.filter(({ weekday }) => !weekdays.includes(weekday));
   const wanted = weekdays.flatMap((weekday) =>
     times.map((time) => {
       const present = period.weekdayTimes.find((row) => row.weekday === weekday && row.time === time);
-      return { status: 'yes', title: '', classes: '', ...present, weekday, time, limit };
+      return { status: 'yes', title: '', classes: '', ...present, ...typed, weekday, time, limit };
     }),
   );
   return { ...period, weekdayTimes: [...others, ...wanted].sort(byStart) };

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -22,11 +23,21 @@ const CreateTimeslotGroupDialog = onDemand(
 type Row = TimeslotGroupListQuery['timeslotGroups'][number];
 
 export default function TimeslotGroupListPage() {
+  return <TimeslotGroupOverview />;
+}
+
+/** The timeslot groups of the overviews, or those that they leave out. */
+export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) {
   const { t } = useMessages();
   const [creating, setCreating] = useState(false);
-  const query = useGraphqlQuery(TimeslotGroupList, {});
+  const query = useGraphqlQuery(TimeslotGroupList, { hidden });
   const canEdit = useCan('timeslotgroup', 'edit');
-  const add = canEdit && (
+  const other = (
+    <Button component={Link} to={hidden ? '/timeslotgroup' : '/timeslotgroup/hidden-groups'} c="var(--text)">
+      {t(hidden ? 'scheduling.shownGroups' : 'scheduling.hiddenGroups')}
+    </Button>
+  );
+  const add = canEdit && !hidden && (
     <Button
       variant="filled"
       leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
@@ -36,13 +47,22 @@ export default function TimeslotGroupListPage() {
     </Button>
   );
   return (
-    <Page kind="list" title={t('scheduling.title')} actions={add}>
+    <Page
+      kind="list"
+      title={t(hidden ? 'scheduling.hiddenGroups' : 'scheduling.title')}
+      actions={
+        <>
+          {other}
+          {add}
+        </>
+      }
+    >
       <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
         {({ timeslotGroups }) => (
           <Card flush>
             {timeslotGroups.length === 0 ? (
-              <EmptyState kind="first" title={t('scheduling.none')}>
-                {t('scheduling.noneText')}
+              <EmptyState kind="first" title={t(hidden ? 'scheduling.noneHidden' : 'scheduling.none')}>
+                {t(hidden ? 'scheduling.noneHiddenText' : 'scheduling.noneText')}
               </EmptyState>
             ) : (
               <TimeslotGroupTable rows={timeslotGroups} />

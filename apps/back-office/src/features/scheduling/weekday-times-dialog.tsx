@@ -1,9 +1,10 @@
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { groupReservationStatuses } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CountField } from '../../components/count-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -14,6 +15,7 @@ import {
   type PeriodForm,
   sharedLimit,
   timesOfWeekday,
+  type WeekdayTimeForm,
   withTimesOn,
 } from './timeslot-group-form.ts';
 
@@ -38,9 +40,21 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
       singles: singles.join(', '),
       limit: sharedLimit(times) ?? null,
       days: [String(weekday)],
+      status: times[0]?.status ?? 'yes',
+      title: times[0]?.title ?? '',
+      classes: times[0]?.classes ?? '',
     },
     check: readTimesForm,
-    save: async ({ days, limit }, starts) => onTake(withTimesOn(period, days.map(Number), starts, limit)),
+    save: async ({ days, limit, status, title, classes }, starts) =>
+      onTake(
+        withTimesOn(
+          period,
+          days.map(Number),
+          starts,
+          limit,
+          changesOf(times[0], { status, title: title.trim(), classes: classes.trim() }),
+        ),
+      ),
   });
   const read = readTimesForm(form.fields.getValues());
   const { getInputProps } = form.fields;
@@ -81,6 +95,19 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
           description={t('scheduling.times.limitHint')}
           {...getInputProps('limit')}
         />
+        <NativeSelect
+          label={t('scheduling.times.status')}
+          description={t('scheduling.times.statusHint')}
+          data={groupReservationStatuses.map((value) => ({ value, label: t(`scheduling.status.${value}`) }))}
+          {...getInputProps('status')}
+        />
+        <TextInput label={t('scheduling.times.titleField')} maxLength={100} {...getInputProps('title')} />
+        <TextInput
+          label={t('scheduling.times.classes')}
+          description={t('scheduling.times.classesHint')}
+          maxLength={255}
+          {...getInputProps('classes')}
+        />
         <p role="status">
           {read.ok && t('scheduling.times.result', { count: read.value.length, times: inShort(read.value) })}
         </p>
@@ -93,4 +120,13 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
 function inShort(times: readonly string[]): string {
   if (times.length <= 4) return times.join(', ');
   return `${times.slice(0, 3).join(', ')} … ${times.at(-1) ?? ''}`;
+}
+
+/** The fields that differ from those of the first time: the others may differ from time to time, and stay. */
+function changesOf(
+  first: WeekdayTimeForm | undefined,
+  typed: Pick<WeekdayTimeForm, 'status' | 'title' | 'classes'>,
+): Partial<typeof typed> {
+  const entries = Object.entries(typed) as [keyof typeof typed, string][];
+  return Object.fromEntries(entries.filter(([name, value]) => first?.[name] !== value));
 }

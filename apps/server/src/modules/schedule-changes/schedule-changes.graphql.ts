@@ -84,6 +84,7 @@ const Change = builder.objectRef<ChangeView>('ScheduleChange').implement({
     id: t.exposeID('id'),
     state: t.exposeString('state', { description: 'draft, applied, undone' }),
     group: t.expose('group', { type: TimeslotGroupRef }),
+    wanted: t.field({ type: 'JSON', description: 'The drafted rules', resolve: ({ wanted }) => wanted }),
     changesPeriods: t.boolean({ resolve: ({ wanted }) => wanted.periods !== undefined }),
     changesExceptions: t.boolean({ resolve: ({ wanted }) => wanted.exceptions !== undefined }),
     addedCount: t.int({ resolve: ({ effect }) => effect.addedCount }),

@@ -1,6 +1,7 @@
 import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { addTimeslot } from './add-timeslot.ts';
+import { changeGroupSettings } from './change-group-settings.ts';
 import { changeTimeslot } from './change-timeslot.ts';
 import { type ChangedTimeslotGroup, changeTimeslotGroup } from './change-timeslot-group.ts';
 import { createTimeslotGroup } from './create-timeslot-group.ts';
@@ -107,6 +108,12 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { id, input, version }, context) =>
       changeTimeslotGroup(context.signedIn(), id, input, version),
+  }),
+  changeTimeslotGroupSettings: t.field({
+    authScopes: { right: ['timeslotgroup', 'edit'] },
+    type: TimeslotGroup,
+    args: { id: t.arg.id(), name: t.arg.string(), hidden: t.arg.boolean(), synced: t.arg.boolean() },
+    resolve: (_root, { id, ...settings }, context) => changeGroupSettings(context.signedIn(), id, settings),
   }),
   linkTicketGroups: t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },

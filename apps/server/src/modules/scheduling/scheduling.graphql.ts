@@ -6,6 +6,7 @@ import type {
   Availability as DomainAvailability,
 } from '@foyer/domain/scheduling/availability-state.ts';
 import type {
+  CalendarException,
   Period as DomainPeriod,
   WeekdayTime as DomainWeekdayTime,
 } from '@foyer/domain/scheduling/calendar-rules.ts';
@@ -44,6 +45,37 @@ const Period = builder.objectRef<DomainPeriod>('Period').implement({
   }),
 });
 
+const ExceptionTime = builder.objectRef<CalendarException['times'][number]>('ExceptionTime').implement({
+  fields: (t) => ({
+    time: t.expose('time', { type: 'Time' }),
+    limit: t.exposeInt('limit', { nullable: true }),
+    status: t.exposeString('status'),
+    title: t.exposeString('title'),
+    classes: t.exposeString('classes'),
+  }),
+});
+
+const Exception = builder.objectRef<CalendarException>('CalendarException').implement({
+  description: 'A change of the rules on dates, or on weekdays among them',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind', { description: 'date, weekday' }),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    weekdays: t.intList({ resolve: ({ weekdays }) => [...weekdays] }),
+    allDay: t.exposeBoolean('allDay'),
+    fromTime: t.expose('fromTime', { type: 'Time', nullable: true }),
+    untilTime: t.expose('untilTime', { type: 'Time', nullable: true }),
+    closed: t.exposeBoolean('closed'),
+    limit: t.exposeInt('limit', { nullable: true, description: 'null = the limits of the times stay' }),
+    note: t.exposeString('note'),
+    colour: t.exposeString('colour', { nullable: true, description: 'green, orange, red' }),
+    published: t.exposeBoolean('published'),
+    ticketGroupIds: t.idList({ resolve: ({ ticketGroupIds }) => [...ticketGroupIds] }),
+    times: t.field({ type: [ExceptionTime], resolve: ({ times }) => [...times] }),
+  }),
+});
+
 const Yields = builder.objectRef<TimeslotYields>('TimeslotYields').implement({
   description: 'The timeslots that are still to come',
   fields: (t) => ({
@@ -67,7 +99,14 @@ const LocalNow = builder.objectRef<LocalNow>('LocalNow').implement({
 export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.string({ description: 'Of its name and periods', resolve: versionOf }),
+    hidden: t.exposeBoolean('hidden', { description: 'Left out of overviews and public pages' }),
+    synced: t.exposeBoolean('synced', { description: 'Followed by an external reseller system' }),
+    exceptions: t.field({
+      description: 'The oldest first',
+      type: [Exception],
+      resolve: ({ exceptions }) => [...exceptions],
+    }),
+    version: t.string({ description: 'Of its name, periods and exceptions', resolve: versionOf }),
     name: t.exposeString('name'),
     location: t.field({
       type: Location,
@@ -190,10 +229,14 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => thresholdsOf(context.signedIn()),
   }),
   timeslotGroups: t.field({
-    description: 'All timeslot groups, by name',
+    description: 'The timeslot groups that are not hidden, by name; or the hidden ones',
     type: [TimeslotGroup],
     authScopes: { right: ['timeslotgroup', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient((scope) => listTimeslotGroups(scope)),
+    args: { hidden: t.arg.boolean({ required: false }) },
+    resolve: async (_root, { hidden }, context) => {
+      const groups = await context.signedIn().inClient((scope) => listTimeslotGroups(scope));
+      return groups.filter((group) => group.hidden === (hidden ?? false));
+    },
   }),
   timeslotGroup: t.field({
     type: TimeslotGroup,

@@ -1,0 +1,153 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { DataTable } from '@foyer/ui/data-table.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useWeekdayName } from '../../components/weekday-name.ts';
+import styles from './conflict-table.module.css';
+import type { ShownChange } from './schedule-change-view.tsx';
+
+type Row = ShownChange['rows'][number];
+
+interface ConflictTableProps {
+  groupId: string;
+  rows: readonly Row[];
+  canChoose: boolean;
+  /** Without a timeslot it is for all but those chosen by hand. */
+  onChoose: (remedy: string, timeslotId?: string) => void;
+  error: string | null;
+}
+
+const remedies = ['move', 'keep', 'cancel'] as const;
+const firstShown = 8;
+
+/** The timeslots with visitors, each with what happens to them and the effect in words. */
+export function ConflictTable({ groupId, rows, canChoose, onChoose, error }: ConflictTableProps) {
+  const { t, number, date } = useMessages();
+  const weekdayName = useWeekdayName();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rows : rows.slice(0, firstShown);
+  const startOf = (row: Row) =>
+    `${weekdayName(new Date(`${row.date}T00:00:00Z`).getUTCDay() || 7, 'short')} ${date(row.date)} ${row.time}`;
+  const remedyOf = (row: Row) =>
+    canChoose ? (
+      <RemedySelect label={t('change.remedyOf', { time: startOf(row) })} row={row} onChoose={onChoose} />
+    ) : (
+      t(`change.settled.${row.remedy ?? 'keep'}`)
+    );
+  const orders = (row: Row) => (
+    <Link to={`/timeslotgroup/${groupId}/day/${row.date}`}>{number(row.orderCount)}</Link>
+  );
+  return (
+    <Card
+      flush
+      title={t(canChoose ? 'change.settleFirst' : 'change.settledTitle')}
+      actions={
+        canChoose && (
+          <Group gap="xs" wrap="nowrap">
+            <label htmlFor="set-all-remedies" className={styles.all}>
+              {t('change.setAll')}
+            </label>
+            <NativeSelect
+              id="set-all-remedies"
+              value=""
+              onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('change.choose') },
+                ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),
+              ]}
+            />
+          </Group>
+        )
+      }
+    >
+      {error && <Notice tone="danger">{error}</Notice>}
+      <DataTable
+        label={t('change.settleFirst')}
+        rows={shown}
+        rowKey={({ timeslotId }) => timeslotId}
+        columns={[
+          { key: 'start', header: t('change.timeslot'), cell: (row) => <strong>{startOf(row)}</strong> },
+          {
+            key: 'tickets',
+            header: t('change.ticketsColumn'),
+            align: 'end',
+            cell: ({ ticketCount }) => number(ticketCount),
+          },
+          { key: 'orders', header: t('change.orders'), align: 'end', cell: orders },
+          { key: 'remedy', header: t('change.whatHappens'), cell: remedyOf },
+          { key: 'effect', header: t('change.effect'), cell: (row) => <Effect row={row} /> },
+        ]}
+        card={(row) => ({
+          title: startOf(row),
+          figure: number(row.ticketCount),
+          line2: remedyOf(row),
+          line3: <Effect row={row} />,
+        })}
+      />
+      <TableFooter>
+        {t('change.shownOf', { shown: shown.length, count: rows.length })}
+        {rows.length > firstShown && !showsAll && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
+            {t('change.showAll', { count: rows.length })}
+          </Button>
+        )}
+      </TableFooter>
+    </Card>
+  );
+}
+
+function RemedySelect({
+  label,
+  row,
+  onChoose,
+}: { label: string; row: Row } & Pick<ConflictTableProps, 'onChoose'>) {
+  const { t } = useMessages();
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={row.remedy ?? ''}
+      onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value, row.timeslotId)}
+      data={[
+        ...(row.remedy ? [] : [{ value: '', label: t('change.choose') }]),
+        ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),
+      ]}
+    />
+  );
+}
+
+/** What the remedy does, in words. */
+function Effect({ row }: { row: Row }) {
+  const { t, date, money } = useMessages();
+  const currency = useClientFacts()?.currency ?? 'EUR';
+  if (row.remedy === null) return <span className={styles.muted}>{t('change.effect.open')}</span>;
+  if (row.remedy === 'cancel')
+    return (
+      <span className={styles.money}>
+        {t('change.effect.cancel', { amount: money(row.amountMinor, currency) })}
+      </span>
+    );
+  if (row.remedy === 'keep')
+    return t(row.conflict === 'not-in-rules' ? 'change.effect.keep' : 'change.effect.keepCrowded');
+  const [first, ...others] = row.moves;
+  const none =
+    row.unplacedCount > 0 ? (
+      <span className={styles.money}>{t('change.effect.noRoom', { count: row.unplacedCount })}</span>
+    ) : null;
+  if (!first) return none;
+  const day = first.date === row.date ? '' : `${date(first.date)} `;
+  return (
+    <>
+      {t('change.effect.move', {
+        time: `${day}${first.time}`,
+        minutes: Math.abs(first.minutesLater),
+        direction: first.minutesLater < 0 ? 'earlier' : 'later',
+      })}
+      {others.length > 0 && ` ${t('change.effect.others', { count: others.length })}`} {none}
+    </>
+  );
+}

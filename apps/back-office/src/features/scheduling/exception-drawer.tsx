@@ -1,0 +1,263 @@
+import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { groupReservationStatuses } from '@foyer/domain/scheduling/calendar-rules.ts';
+import { exceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import {
+  Button,
+  Checkbox,
+  Drawer,
+  Group,
+  Input,
+  MultiSelect,
+  NativeSelect,
+  Radio,
+  SegmentedControl,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { CountField } from '../../components/count-field.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { EditableIf } from '../../components/editable-if.tsx';
+import { TimeField } from '../../components/time-field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { useWeekdayName } from '../../components/weekday-name.ts';
+import { type ExceptionAct, type ExceptionRow, exceptionActs, formOf, inputOf } from './exception-form.ts';
+import { ExceptionTimes } from './exception-times.tsx';
+import styles from './exceptions.module.css';
+import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+import { TouchedStrip } from './touched-strip.tsx';
+import { ColourShape, PublishedTag } from './what-happens.tsx';
+
+interface ExceptionDrawerProps {
+  exception: ExceptionRow;
+  group: EditedTimeslotGroup;
+  canEdit: boolean;
+  others: readonly ExceptionRow[];
+  /** Opens the dry run of these rules. */
+  onReview: (rules: object) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const colours = ['green', 'orange', 'red'] as const;
+const usualColour = { closed: 'red', times: 'orange', limit: 'orange' } as const;
+
+/** The editor of one exception; saving opens the dry run (design, part 7). What is typed is asked about on leaving. */
+export function ExceptionDrawer({
+  exception,
+  group,
+  canEdit,
+  others,
+  onReview,
+  onClose,
+}: ExceptionDrawerProps) {
+  const { t } = useMessages();
+  const weekdayName = useWeekdayName();
+  const [asking, setAsking] = useState(false);
+  const isNew = exception.id === null;
+  const form = useEditForm({
+    values: formOf(exception),
+    check: (values) => checkException(values, exception),
+    save: (values) => onReview({ exceptions: [...others, inputOf(values, exception)] }),
+  });
+  const { getInputProps, setFieldValue } = form.fields;
+  const values = form.fields.getValues();
+  const checked = checkException(values, exception);
+  const linked = [
+    ...group.ticketGroups,
+    ...values.ticketGroupIds
+      .filter((id) => !group.ticketGroups.some((one) => one.id === id))
+      .map((id) => ({ id, name: t('exceptions.unlinked'), product: { name: '' } })),
+  ];
+  const choose = (act: ExceptionAct) => {
+    setFieldValue('act', act);
+    setFieldValue('colour', usualColour[act]);
+  };
+  return (
+    <Drawer
+      opened
+      onClose={() => (form.changedCount > 0 && canEdit ? setAsking(true) : onClose())}
+      size={480}
+      title={values.note || t(isNew ? 'exceptions.new' : 'exceptions.unnamed')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {asking && (
+          <Notice
+            tone="warning"
+            title={t('exceptions.unsaved')}
+            links={
+              <>
+                <Button size="compact-sm" variant="subtle" onClick={() => setAsking(false)}>
+                  {t('exceptions.continue')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" color="danger" onClick={onClose}>
+                  {t('exceptions.discard')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {form.error && <Notice tone="danger">{form.error}</Notice>}
+        <EditableIf can={canEdit}>
+          <Fields>
+            <p style={{ margin: 0 }}>
+              <PublishedTag published={values.published} />
+            </p>
+            <Textarea
+              label={t('exceptions.note')}
+              description={t('exceptions.noteHint')}
+              maxLength={500}
+              rows={1}
+              autosize={false}
+              {...getInputProps('note')}
+            />
+            <Fields row>
+              <DateField label={t('scheduling.periods.from')} {...getInputProps('from')} />
+              <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
+            </Fields>
+            {exception.kind === 'weekday' && (
+              <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
+                <Group gap="sm" mt={4}>
+                  {weekdays.map((day) => (
+                    <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+            )}
+            <MultiSelect
+              label={t('exceptions.activities')}
+              description={t('exceptions.activitiesHint')}
+              data={linked.map(({ id, name }) => ({ value: id, label: name }))}
+              {...getInputProps('ticketGroupIds')}
+            />
+            <Input.Wrapper label={t('exceptions.whatHappens')} labelElement="div">
+              <SegmentedControl
+                fullWidth
+                aria-label={t('exceptions.whatHappens')}
+                value={values.act}
+                onChange={(act) => choose(act as ExceptionAct)}
+                data={exceptionActs.map((act) => ({ value: act, label: t(`exceptions.act.${act}`) }))}
+              />
+            </Input.Wrapper>
+            <Checkbox label={t('exceptions.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
+            {!values.allDay && (
+              <Fields row>
+                <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
+                <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
+              </Fields>
+            )}
+            {values.act === 'times' && (
+              <>
+                <ExceptionTimes
+                  times={values.times}
+                  error={String(getInputProps('times').error ?? '')}
+                  onChange={(times) => setFieldValue('times', times)}
+                />
+                <NativeSelect
+                  label={t('scheduling.times.status')}
+                  data={groupReservationStatuses.map((value) => ({
+                    value,
+                    label: t(`scheduling.status.${value}`),
+                  }))}
+                  {...getInputProps('status')}
+                />
+                <TextInput
+                  label={t('scheduling.times.titleField')}
+                  maxLength={100}
+                  {...getInputProps('title')}
+                />
+                <TextInput
+                  label={t('scheduling.times.classes')}
+                  maxLength={255}
+                  {...getInputProps('classes')}
+                />
+              </>
+            )}
+            {values.act !== 'closed' && (
+              <CountField
+                label={t('exceptions.limit')}
+                description={t('exceptions.limitHint')}
+                {...getInputProps('limit')}
+              />
+            )}
+            <Radio.Group label={t('exceptions.colourLabel')} {...getInputProps('colour')}>
+              <div className={styles.colours}>
+                {colours.map((colour) => (
+                  <Radio
+                    key={colour}
+                    value={colour}
+                    className={styles.colour}
+                    label={
+                      <>
+                        <ColourShape colour={colour} /> {t(`exceptions.colour.${colour}`)}
+                      </>
+                    }
+                    description={t(`exceptions.colourMeans.${colour}`)}
+                  />
+                ))}
+              </div>
+            </Radio.Group>
+            <Switch
+              label={t('exceptions.publish')}
+              description={t('exceptions.publishHint')}
+              {...getInputProps('published', { type: 'checkbox' })}
+            />
+            {canEdit && (
+              <TouchedStrip
+                groupId={group.id}
+                rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
+              />
+            )}
+          </Fields>
+        </EditableIf>
+        {canEdit && (
+          <div className={styles.buttons}>
+            {!isNew && (
+              <Button
+                variant="subtle"
+                color="danger"
+                className={styles.delete}
+                onClick={() => void onReview({ exceptions: others }).catch(() => {})}
+              >
+                {t('exceptions.delete')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button type="submit" variant="filled" loading={form.saving}>
+              {t('exceptions.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Drawer>
+  );
+}
+
+/** The rule that the server uses too; the editor asks for times where it says so. */
+function checkException(values: ReturnType<typeof formOf>, exception: ExceptionRow) {
+  const parsed = parseInput(exceptionInput, inputOf(values, exception));
+  if (!parsed.ok)
+    return {
+      ok: false as const,
+      // Times stand in one field of the editor.
+      refusals: parsed.refusals.map((refusal) =>
+        refusal.field?.startsWith('times') ? { ...refusal, field: 'times' } : refusal,
+      ),
+    };
+  if (values.act === 'times' && values.times.length === 0)
+    return { ok: false as const, refusals: [{ code: 'exception-times-required', field: 'times' }] };
+  if (values.act === 'limit' && values.limit === null)
+    return { ok: false as const, refusals: [{ code: 'exception-limit-invalid', field: 'limit' }] };
+  return parsed;
+}

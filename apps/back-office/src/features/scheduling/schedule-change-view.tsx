@@ -1,0 +1,208 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Columns } from '@foyer/ui/columns.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { Button, Checkbox } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+import type { ScheduleChangePageQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import type { ValidationError } from '../../session/validation-error.ts';
+import { ChangeFigures } from './change-figures.tsx';
+import { ChangedDays } from './changed-days.tsx';
+import { ConflictTable } from './conflict-table.tsx';
+import { ApplyScheduleChange, ChooseRemedies, UndoScheduleChange } from './schedule-change.graphql.ts';
+
+export type ShownChange = ScheduleChangePageQuery['scheduleChange'];
+
+const refetch = ['ScheduleChangePage'];
+
+/** What a change does, or did: the question first, then who is touched, then the days (design, part 6). */
+export function ScheduleChangeView({ change }: { change: ShownChange }) {
+  const { t, number, money, time } = useChangeWords();
+  const errorText = useErrorText();
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const choose = useGraphqlMutation(ChooseRemedies, { refetch });
+  const apply = useGraphqlMutation(ApplyScheduleChange, { refetch });
+  const undo = useGraphqlMutation(UndoScheduleChange, { refetch });
+  const [shown, setShown] = useState<ShownChange | null>(null);
+  const { id, state, group, rows, days, progress } = change;
+  const isDraft = state === 'draft';
+  const say = (error: ValidationError | null) =>
+    error && (error.main ? errorText({ ...error.main, code: error.main.errorKey }) : error.message);
+  const moved = apply.error?.main?.errorKey === 'change-moved-on' && shown ? whatMoved(shown, change) : null;
+  const scope = days.length;
+  const back = `/timeslotgroup/${group.id}${change.changesPeriods || !change.changesExceptions ? '' : '/exceptions/date'}`;
+  const hasRules = change.changesPeriods || change.changesExceptions;
+  const subject = t(
+    hasRules ? (change.changesPeriods ? 'change.ofPeriods' : 'change.ofExceptions') : 'change.ofConflicts',
+  );
+  const minutesLeft =
+    change.undo && Math.max(1, Math.ceil((Date.parse(change.undo.until) - Date.now()) / 60_000));
+  return (
+    <Page
+      title={t(`change.title.${state}`)}
+      subtitle={
+        isDraft
+          ? t('change.nothingYet', { subject })
+          : t(state === 'undone' ? 'change.undoneBy' : 'change.appliedBy', {
+              subject,
+              time: time(change.appliedAt ?? ''),
+              name: (state === 'undone' ? change.undoneBy : change.appliedBy) ?? '',
+            })
+      }
+      breadcrumbs={[
+        { label: t('scheduling.title'), to: '/timeslotgroup' },
+        { label: group.name, to: `/timeslotgroup/${group.id}` },
+      ]}
+      actions={
+        isDraft ? (
+          <>
+            <Button component={Link} to={hasRules ? `${back}?draft=${id}` : back} c="var(--text)">
+              {t('change.backToEditing')}
+            </Button>
+            {canEdit && (
+              <Button
+                variant="filled"
+                loading={apply.isPending}
+                disabled={change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasRules)}
+                onClick={() => {
+                  setShown(change);
+                  apply.mutate({ id, fingerprint: change.fingerprint });
+                }}
+              >
+                {scope > 0 ? t('change.apply', { count: scope }) : t('change.applyRules')}
+              </Button>
+            )}
+          </>
+        ) : (
+          canEdit &&
+          change.undo && (
+            <Button
+              leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
+              loading={undo.isPending}
+              onClick={() => undo.mutate({ id })}
+            >
+              {t('change.undo', { count: minutesLeft ?? 0 })}
+            </Button>
+          )
+        )
+      }
+    >
+      {say(apply.error) && isDraft && (
+        <Notice tone="warning" title={say(apply.error)}>
+          {moved && t('change.whatMoved', moved)}
+        </Notice>
+      )}
+      {say(undo.error) && <Notice tone="danger">{say(undo.error)}</Notice>}
+      {state === 'applied' && (
+        <Notice
+          tone="success"
+          title={t('change.done', {
+            count: change.addedCount + change.removedCount + change.changedCount,
+            seconds: number(Math.max(0.1, (change.tookMs ?? 0) / 1000), { maximumFractionDigits: 1 }),
+          })}
+          links={<Link to={`/timeslotgroup/${group.id}`}>{t('change.showGroup')}</Link>}
+        >
+          {[
+            progress.total > 0 && t('change.progress', { done: progress.done, total: progress.total }),
+            change.undo && t('change.undoNotes', change.undo),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Notice>
+      )}
+      {state === 'undone' && (
+        <Notice tone="info">
+          {progress.total > 0
+            ? t('change.undoneProgress', { done: progress.done, total: progress.total })
+            : t('change.undoneAll')}
+        </Notice>
+      )}
+      {progress.failed.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t('change.failed', { count: progress.failed.length })}
+          links={<Link to={`/order-management/${progress.failed[0]?.orderId}`}>{t('change.openOrder')}</Link>}
+        >
+          {errorText({ code: progress.failed[0]?.failure ?? '' })}
+        </Notice>
+      )}
+      <ChangeFigures change={change} />
+      <Columns
+        summary={
+          <>
+            <Card title={t('change.visitors')}>
+              <Facts
+                facts={[
+                  { label: t('change.mails'), value: number(change.mailCount) },
+                  { label: t('change.moved'), value: t('change.tickets', { count: change.movedCount }) },
+                  { label: t('change.kept'), value: t('change.tickets', { count: change.keptCount }) },
+                  {
+                    label: t('change.cancelled'),
+                    value: t('change.tickets', { count: change.cancelledCount }),
+                  },
+                  { label: t('change.refund'), value: money(change.refundMinor) },
+                ]}
+              />
+              {isDraft && canEdit && (
+                <Checkbox
+                  mt="sm"
+                  label={t('change.mailVisitors')}
+                  checked={change.mailsVisitors}
+                  onChange={(event) => choose.mutate({ id, mailsVisitors: event.currentTarget.checked })}
+                />
+              )}
+            </Card>
+            <Card title={t('change.elsewhere')}>
+              <Facts facts={[{ label: t('change.channels'), value: number(change.channelCount) }]} />
+            </Card>
+            <Card title={t('change.undoTitle')}>{t('change.undoText')}</Card>
+          </>
+        }
+      >
+        {rows.length > 0 && (
+          <ConflictTable
+            groupId={group.id}
+            rows={rows}
+            canChoose={isDraft && canEdit}
+            onChoose={(remedy, timeslotId) => choose.mutate({ id, remedy, timeslotId: timeslotId ?? null })}
+            error={say(choose.error)}
+          />
+        )}
+        {days.length > 0 && <ChangedDays days={days} />}
+      </Columns>
+    </Page>
+  );
+}
+
+/** How the figures differ from those on which the button was pressed. */
+function whatMoved(before: ShownChange, now: ShownChange) {
+  const ticketsOf = (change: ShownChange) => change.rows.reduce((sum, row) => sum + row.ticketCount, 0);
+  return {
+    tickets: ticketsOf(now) - ticketsOf(before),
+    timeslots: now.rows.length - before.rows.length,
+  };
+}
+
+function useChangeWords() {
+  const words = useMessages();
+  const currency = useClientFacts()?.currency ?? 'EUR';
+  const { intlLocale } = words;
+  return {
+    t: words.t,
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(intlLocale, options).format(value),
+    money: (amountMinor: number) => words.money(amountMinor, currency),
+    time: (at: string) =>
+      at
+        ? new Intl.DateTimeFormat(intlLocale, { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+        : '',
+  };
+}
