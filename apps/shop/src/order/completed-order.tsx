@@ -1,13 +1,15 @@
+import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { useTexts } from '../app/texts.tsx';
 import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { ClosureNotice } from './closure-notice.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
-export function CompletedOrder({ order }: { order: VisitorOrder }) {
+export function CompletedOrder({ order, closure }: { order: VisitorOrder; closure: VisitorClosure | null }) {
   const { t, date, money } = useTexts();
   const { visit, firstName } = order;
   const title = visit.date
@@ -26,6 +28,7 @@ export function CompletedOrder({ order }: { order: VisitorOrder }) {
             </span>
           }
         />
+        {closure && <ClosureNotice closure={closure} name={order.firstName} />}
         {order.refund && (
           <Notice
             kind="news"

@@ -1,4 +1,5 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfOrder } from '../app/shop-address.ts';
@@ -9,6 +10,7 @@ import { useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { ClosureChoice } from './closure-choice.tsx';
 import { CompletedOrder } from './completed-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
 import { PendingOrder } from './pending-order.tsx';
@@ -28,20 +30,37 @@ export default function OrderPage({ secret, language }: { secret: string; langua
           openPath(pathOfOrder(secret, chosen), 'replace');
         }}
       >
-        {order ? <OrderOf order={order} reload={reload} /> : <OrderAwaited error={error} reload={reload} />}
+        {order ? (
+          <OrderOf secret={secret} order={order} reload={reload} />
+        ) : (
+          <OrderAwaited error={error} reload={reload} />
+        )}
       </PageFrame>
     </TextsProvider>
   );
 }
 
 interface OrderOfProps {
+  secret: string;
   order: VisitorOrder;
   reload: () => void;
 }
 
-function OrderOf({ order, reload }: OrderOfProps) {
-  if (order.state === 'completed' || order.state === 'partly cancelled')
-    return <CompletedOrder order={order} />;
+function OrderOf({ secret, order, reload }: OrderOfProps) {
+  const isSold = order.state === 'completed' || order.state === 'partly cancelled';
+  const path = isSold ? `orders/${encodeURIComponent(secret)}/closure` : null;
+  const closing = useResource<{ closure: VisitorClosure | null }>(path);
+  const closure = closing.value?.closure ?? null;
+  if (isSold) {
+    // What was decided shows before the codes; until it is known, neither.
+    if (closing.value === null && closing.error === null) return <PageSkeleton />;
+    if (closure?.state !== 'asked') return <CompletedOrder order={order} closure={closure} />;
+    const again = () => {
+      reload();
+      closing.reload();
+    };
+    return <ClosureChoice secret={secret} order={order} closure={closure} reload={again} />;
+  }
   if (order.state === 'pending payment' || order.state === 'reserved') {
     return <PendingOrder order={order} reload={reload} />;
   }

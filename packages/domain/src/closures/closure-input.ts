@@ -43,7 +43,10 @@ export const closurePlanInput = z
     remedy: z.enum(closureRemedies, 'closure-remedy-missing'),
     offersRefund: z.boolean(),
     withoutAnswer: z.enum(['refund', 'keep']),
-    deadlineHours: z.int('closure-deadline-invalid').min(1, 'closure-deadline-invalid').max(720, 'closure-deadline-invalid'),
+    deadlineHours: z
+      .int('closure-deadline-invalid')
+      .min(1, 'closure-deadline-invalid')
+      .max(720, 'closure-deadline-invalid'),
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
@@ -52,6 +55,10 @@ export const closurePlanInput = z
 export type ClosurePlan = z.output<typeof closurePlanInput>;
 
 /** Giving money back, or promising it, asks for the right Extra (product.md, section 2). */
-export function needsExtra({ remedy, offersRefund, withoutAnswer }: Pick<ClosurePlan, 'remedy' | 'offersRefund' | 'withoutAnswer'>): boolean {
+export function needsExtra({
+  remedy,
+  offersRefund,
+  withoutAnswer,
+}: Pick<ClosurePlan, 'remedy' | 'offersRefund' | 'withoutAnswer'>): boolean {
   return remedy === 'refund' || (remedy === 'offer' && (offersRefund || withoutAnswer === 'refund'));
 }

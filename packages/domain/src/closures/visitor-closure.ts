@@ -21,7 +21,9 @@ export const visitorClosureSchema = z.object({
   /** Dates between which another timeslot can be looked for. */
   today: z.string(),
   /** The first timeslots with room for everybody. */
-  firstTimes: z.array(z.object({ id: z.string(), date: z.string(), time: z.string(), left: z.int().nullable() })),
+  firstTimes: z.array(
+    z.object({ id: z.string(), date: z.string(), time: z.string(), left: z.int().nullable() }),
+  ),
 });
 export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
 

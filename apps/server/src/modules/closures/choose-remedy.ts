@@ -1,5 +1,5 @@
-import type { ClosureChoice } from '@foyer/domain/closures/visitor-closure.ts';
 import { canVisitorChoose } from '@foyer/domain/closures/closure-visit.ts';
+import type { ClosureChoice } from '@foyer/domain/closures/visitor-closure.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
@@ -23,7 +23,8 @@ export async function chooseRemedy(app: App, secret: string, choice: ClosureChoi
     if (!known) throw new NotFoundError('order-not-found');
     const closure = await lockClosure(scope, known.closureId, 'share');
     const visit = await lockVisit(scope, known.id);
-    const isSame = choice.choice === 'move' ? visit.state === 'moved' : ['refunding', 'refunded'].includes(visit.state);
+    const isSame =
+      choice.choice === 'move' ? visit.state === 'moved' : ['refunding', 'refunded'].includes(visit.state);
     if (visit.answeredAt !== null && isSame) return;
     if (closure.remedy !== 'offer' || !canVisitorChoose(closure, visit.state, app.clock())) {
       throw new RefusedError([{ code: 'closure-choice-over' }], 409);

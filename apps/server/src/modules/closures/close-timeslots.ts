@@ -67,7 +67,13 @@ export async function closeTimeslots(
       action: 'close-timeslots',
       entity: 'closure',
       entityId: id,
-      after: { ...stretch, reason: plan.reason, note: plan.note, remedy: plan.remedy, timeslots: shut.length },
+      after: {
+        ...stretch,
+        reason: plan.reason,
+        note: plan.note,
+        remedy: plan.remedy,
+        timeslots: shut.length,
+      },
     });
     return getClosure(scope, id);
   });

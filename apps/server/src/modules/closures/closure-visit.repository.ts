@@ -1,6 +1,10 @@
 import './closures.tables.ts';
 import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
-import type { ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
+import type {
+  ClosureCause,
+  ClosureVisitGroup,
+  ClosureVisitState,
+} from '@foyer/domain/closures/closure-visit.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -156,7 +160,10 @@ export async function lockVisit(scope: ClientScope, id: string): Promise<Closure
 }
 
 /** The newest visit of an order that a closure touched. */
-export async function findVisitOfOrder(scope: ClientScope, orderId: string): Promise<ClosureVisit | undefined> {
+export async function findVisitOfOrder(
+  scope: ClientScope,
+  orderId: string,
+): Promise<ClosureVisit | undefined> {
   const [visit] = await selectVisits(
     scope,
     sql`v.order_id = ${orderId} and v.state not in ('kept', 'listed')`,

@@ -49,7 +49,8 @@ async function aDay({ capacity = 50 } = {}) {
     withoutAnswer: 'refund',
     deadlineHours: 24,
   };
-  const sell = (quantity = 2, unitPriceMinor = 1750) => aPlacedOrder(app, clientId, timeslot, { quantity, unitPriceMinor });
+  const sell = (quantity = 2, unitPriceMinor = 1750) =>
+    aPlacedOrder(app, clientId, timeslot, { quantity, unitPriceMinor });
   const complete = (orderId: string) =>
     inClient(app.db, clientId, async (scope) =>
       completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
@@ -80,7 +81,9 @@ async function aDay({ capacity = 50 } = {}) {
       return rows.length;
     },
     visits: (closureId: string) =>
-      inClient(app.db, clientId, (scope) => listVisits(scope, closureId, { group: null, offset: 0, limit: 50 })),
+      inClient(app.db, clientId, (scope) =>
+        listVisits(scope, closureId, { group: null, offset: 0, limit: 50 }),
+      ),
     stateOf: async (id: string) =>
       (await inClient(app.db, clientId, (scope) => listTimeslots(scope, [id])))[0]?.state,
     count: async (table: 'mail' | 'refund') =>
@@ -90,7 +93,11 @@ async function aDay({ capacity = 50 } = {}) {
   return day;
 }
 
-async function aTimeslotBeside(clientId: string, { timeslotId }: TestTimeslot, time: string): Promise<string> {
+async function aTimeslotBeside(
+  clientId: string,
+  { timeslotId }: TestTimeslot,
+  time: string,
+): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
      select client_id, calendar_id, local_date, $2::time, (local_date + $2::time) at time zone 'Europe/Amsterdam',
@@ -133,7 +140,10 @@ describe('closing', () => {
     expect((await day.close({ requestId })).id).toBe(closure.id);
     expect(await refusalsOf(day.close({ requestId: randomUUID() }))).toEqual(['main: closure-empty']);
     expect(await day.visits(closure.id)).toMatchObject([{ heads: 3, amountMinor: 5250, state: 'waiting' }]);
-    expect([await day.stateOf(day.timeslot.timeslotId), await day.stateOf(day.laterId)]).toEqual(['closed', 'open']);
+    expect([await day.stateOf(day.timeslot.timeslotId), await day.stateOf(day.laterId)]).toEqual([
+      'closed',
+      'open',
+    ]);
   });
 
   test('a timeslot that is made in its time is closed too, until a person opens it', async () => {
@@ -225,7 +235,10 @@ describe('remedies', () => {
     await choose(small);
     expect(await counterFigures(owner, day.laterId)).toMatchObject({ held: 0, sold: 2 });
     expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ held: 0, sold: 5 });
-    expect(await showClosure(app, day.secretOf(small))).toMatchObject({ state: 'moved', movedTo: { time: '16:00' } });
+    expect(await showClosure(app, day.secretOf(small))).toMatchObject({
+      state: 'moved',
+      movedTo: { time: '16:00' },
+    });
     await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
     await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
     expect(await day.count('refund')).toBe(1);

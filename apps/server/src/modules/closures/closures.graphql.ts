@@ -1,16 +1,11 @@
 import { actsFor, closureActs, closureVisitStates } from '@foyer/domain/closures/closure-visit.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
-import { builder } from '../../platform/graphql/builder.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
+import { builder } from '../../platform/graphql/builder.ts';
 import { liftClosure, pauseClosure, resumeClosure } from './change-closure.ts';
+import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { type Closure, getClosure, listClosures } from './closure.repository.ts';
-import {
-  type ClosureVisit,
-  listVisits,
-  sumVisits,
-  type VisitTotals,
-} from './closure-visit.repository.ts';
+import { type ClosureVisit, listVisits, sumVisits, type VisitTotals } from './closure-visit.repository.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 const access = { right: ['timeslotgroup', 'access'] } as const;
@@ -193,6 +188,8 @@ builder.mutationFields((t) => ({
 const visitGroups = ['needs-you', 'waiting', 'refunded', 'moved', 'done'] as const;
 
 /** An absent end of day is an end of day. */
-function withNull<T extends { untilTime?: string | null | undefined }>(stretch: T): T & { untilTime: string | null } {
+function withNull<T extends { untilTime?: string | null | undefined }>(
+  stretch: T,
+): T & { untilTime: string | null } {
   return { ...stretch, untilTime: stretch.untilTime ?? null };
 }

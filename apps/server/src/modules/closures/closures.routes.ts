@@ -22,7 +22,9 @@ export function closureRoutes(app: App) {
         config: { access },
       },
       async ({ params, ip }) =>
-        guardGuess(app, { what: 'order', ip }, async () => ({ closure: await showClosure(app, params.secret) })),
+        guardGuess(app, { what: 'order', ip }, async () => ({
+          closure: await showClosure(app, params.secret),
+        })),
     );
     server.get(
       '/api/shop/orders/:secret/closure/times',

@@ -13,7 +13,11 @@ import { sendVisitsToSettle } from './settle-visit.ts';
  * What staff decide about a visit that needs them: pay back (again), settled elsewhere (its tickets end, its money is
  * given back by hand), or keep the tickets. Refusal: `closure-act-not-allowed`, also where somebody was first.
  */
-export async function settleByHand(context: RequestContext, visitId: string, act: ClosureAct): Promise<ClosureVisit> {
+export async function settleByHand(
+  context: RequestContext,
+  visitId: string,
+  act: ClosureAct,
+): Promise<ClosureVisit> {
   context.require('timeslotgroup', act === 'keep' ? 'edit' : 'extra');
   return context.inClient(async (scope) => {
     const { closureId } = await getVisit(scope, visitId);

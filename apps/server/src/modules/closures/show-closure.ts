@@ -75,7 +75,10 @@ async function listTimes(
   const ticketGroupIds = [...new Set(types.map(({ ticketGroupId }) => ticketGroupId))];
   const timeslots = await listTimeslotsForSale(scope, { ticketGroupIds, at: app.clock(), ...range });
   return timeslots
-    .filter(({ availability: { state, left } }) => bookableStates.includes(state) && (left ?? visit.heads) >= visit.heads)
+    .filter(
+      ({ availability: { state, left } }) =>
+        bookableStates.includes(state) && (left ?? visit.heads) >= visit.heads,
+    )
     .map(({ id, date, time, availability }) => ({ id, date, time, left: availability.left }));
 }
 
@@ -83,4 +86,3 @@ function shownStateOf({ state }: ClosureVisit): 'told' | 'moved' | 'refunded' {
   if (state === 'moved') return 'moved';
   return state === 'refunding' || state === 'refunded' ? 'refunded' : 'told';
 }
-

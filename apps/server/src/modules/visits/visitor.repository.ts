@@ -57,7 +57,9 @@ export async function sumVisitors(
 ): Promise<{ orderCount: number; heads: number; scannedCount: number }> {
   const { rows } = await sql<{ orderCount: number; heads: number; scannedCount: number }>`
     select count(*)::int as order_count, coalesce(sum(heads), 0)::int as heads,
-      coalesce(sum(scanned_count), 0)::int as scanned_count from (${found(scope, filter)}) v`.execute(scope.tx);
+      coalesce(sum(scanned_count), 0)::int as scanned_count from (${found(scope, filter)}) v`.execute(
+    scope.tx,
+  );
   return rows[0] ?? { orderCount: 0, heads: 0, scannedCount: 0 };
 }
 

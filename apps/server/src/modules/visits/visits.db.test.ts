@@ -37,7 +37,11 @@ test('the lists of visitors and the timeslots of a day say who comes where, and 
     { buyerName: 'Anna Visser', time: '14:00', heads: 3, scannedCount: 1, ticketTypes: 'Adult' },
   ]);
   expect(await listVisitorsOf(staff, {}, page)).toHaveLength(2);
-  expect(await totalVisitors(staff, { search: 'visser' })).toEqual({ orderCount: 2, heads: 6, scannedCount: 1 });
+  expect(await totalVisitors(staff, { search: 'visser' })).toEqual({
+    orderCount: 2,
+    heads: 6,
+    scannedCount: 1,
+  });
   expect(await totalVisitors(staff, { search: 'GT-1' })).toMatchObject({ orderCount: 1 });
   expect(await totalVisitors(staff, { search: '%' })).toMatchObject({ orderCount: 0 });
   expect(await listDayTimeslots(staff, { date: '2030-06-15' })).toMatchObject([
@@ -47,8 +51,11 @@ test('the lists of visitors and the timeslots of a day say who comes where, and 
   expect(await refusalsOf(listDayTimeslots(staff, { date: 'today' }))).toEqual(['date: date-invalid']);
   const { kind } = await exportVisitors(staff, { date: '2030-06-16' }, 'csv');
   const stretch = { filter: { date: '2030-06-16' }, locale: 'en_US', place: null, limit: 10 };
-  const exported = await inClient(app.db, clientId, (scope) =>
-    findExportKind(kind)?.readRows(app, scope, stretch) ?? Promise.reject(new Error('not offered')),
+  const exported = await inClient(
+    app.db,
+    clientId,
+    (scope) =>
+      findExportKind(kind)?.readRows(app, scope, stretch) ?? Promise.reject(new Error('not offered')),
   );
   expect(exported.rows).toEqual([
     ['16-06-2030', '10:00', expect.any(String), 'GT-2', 'Anna Visser', 'Adult', 3, 0],

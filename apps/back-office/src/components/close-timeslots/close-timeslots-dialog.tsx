@@ -1,0 +1,182 @@
+import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { DateField } from '../date-field.tsx';
+import { TimeField } from '../time-field.tsx';
+import { useCan } from '../use-can.ts';
+import { useClientFacts } from '../use-client-facts.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useGo } from '../use-go.ts';
+import { CloseTimeslots, ClosurePreview } from './close-timeslots.graphql.ts';
+import styles from './close-timeslots.module.css';
+import { RemedyChoice } from './remedy-choice.tsx';
+
+export interface PlaceToClose {
+  scopeKind: 'location' | 'timeslot-group' | 'timeslot';
+  scopeIds: readonly string[];
+}
+
+export interface CloseTimeslotsDialogProps {
+  title: string;
+  /** Verb + object of the act, without money: 'Cancel day', 'Close timeslot'. */
+  submitLabel: string;
+  place: PlaceToClose;
+  date: string;
+  from?: string;
+  /** null = to the end of the day. */
+  until?: string | null;
+  /** One timeslot is closed whole: its time is not asked. */
+  fixedTime?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Closes timeslots for a time: what it touches, why, and what happens to the tickets. The sale stops at once; the
+ * page of the closure shows what follows.
+ */
+export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
+  const { title, submitLabel, place, onClose } = props;
+  const { t, money } = useMessages();
+  const go = useGo();
+  const errorText = useErrorText();
+  const mayRefund = useCan('timeslotgroup', 'extra');
+  const currency = useClientFacts()?.currency ?? 'EUR';
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [times, setTimes] = useState({
+    fromDate: props.date,
+    fromTime: props.from ?? '00:00',
+    untilDate: props.date,
+    untilTime: props.until ?? '',
+  });
+  const [plan, setPlan] = useState({
+    reason: 'storm',
+    note: '',
+    remedy: 'close',
+    offersRefund: mayRefund,
+    withoutAnswer: mayRefund ? 'refund' : 'keep',
+    deadlineHours: 24,
+  });
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const stretch = { ...place, scopeIds: [...place.scopeIds], ...times, untilTime: times.untilTime || null };
+  const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true });
+  const close = useGraphqlMutation(CloseTimeslots);
+  const touched = preview.data?.closurePreview;
+  const amount = money(touched?.amountMinor ?? 0, currency);
+  const needsUnderstanding = plan.remedy === 'refund';
+  const set = (changes: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...changes }));
+  const setTime = (changes: Partial<typeof times>) => setTimes((before) => ({ ...before, ...changes }));
+  const errorOf = (field: string) => {
+    const found = close.error?.fields.find((one) => one.field === field);
+    return found && errorText({ code: found.errorKey, params: found.params, message: found.message });
+  };
+  const mainError =
+    close.error && close.error.fields.length === 0
+      ? errorText({
+          code: close.error.main?.errorKey ?? 'unexpected',
+          params: close.error.main?.params ?? {},
+          message: close.error.message,
+        })
+      : null;
+  const submit = () => {
+    setAsked(true);
+    if (needsUnderstanding && !isUnderstood) return;
+    close.mutate(
+      { stretch, plan: { requestId, ...plan } },
+      { onSuccess: ({ closeTimeslots }) => go(`/timeslotgroup/closures/${closeTimeslots.id}`) },
+    );
+  };
+  return (
+    <FormDialog
+      opened
+      destructive
+      title={title}
+      submitLabel={submitText(plan.remedy)}
+      busy={close.isPending}
+      error={mainError}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.touched} role="status">
+        {touched &&
+          t('closures.start.touched', {
+            heads: touched.heads,
+            orders: touched.orderCount,
+            timeslots: touched.timeslotCount,
+          })}{' '}
+        {touched && touched.heldCount > 0 && t('closures.start.held', { count: touched.heldCount })}
+      </p>
+      {!props.fixedTime && (
+        <Fields row>
+          <DateField
+            label={t('closures.start.fromDate')}
+            value={times.fromDate}
+            onChange={(date) =>
+              date && setTime({ fromDate: date, ...(date > times.untilDate ? { untilDate: date } : {}) })
+            }
+            error={errorOf('stretch.fromDate') ?? errorOf('fromDate')}
+          />
+          <TimeField
+            label={t('closures.start.fromTime')}
+            value={times.fromTime}
+            onChange={(fromTime) => setTime({ fromTime: fromTime || '00:00' })}
+            error={errorOf('fromTime')}
+          />
+          <DateField
+            label={t('closures.start.untilDate')}
+            value={times.untilDate}
+            minDate={times.fromDate}
+            onChange={(date) => date && setTime({ untilDate: date })}
+            error={errorOf('untilDate')}
+          />
+          <TimeField
+            label={t('closures.start.untilTime')}
+            placeholder={t('closures.start.endOfDay')}
+            value={times.untilTime}
+            onChange={(untilTime) => setTime({ untilTime })}
+            error={errorOf('untilTime')}
+          />
+        </Fields>
+      )}
+      <Fields row>
+        <Select
+          label={t('closures.start.reason')}
+          description={t('closures.start.reasonHint')}
+          allowDeselect={false}
+          data={closureReasons.map((reason) => ({ value: reason, label: t(`closures.reason.${reason}`) }))}
+          value={plan.reason}
+          onChange={(reason) => reason && set({ reason })}
+        />
+        <TextInput
+          label={t('closures.start.note')}
+          description={t('closures.start.noteHint')}
+          maxLength={200}
+          value={plan.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+          error={errorOf('note')}
+        />
+      </Fields>
+      <RemedyChoice plan={plan} amount={amount} mayRefund={mayRefund} onChange={set} />
+      {needsUnderstanding && (
+        <Checkbox
+          label={t('closures.start.understood')}
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+          error={isAsked && !isUnderstood ? t('closures.start.tickUnderstood') : undefined}
+        />
+      )}
+    </FormDialog>
+  );
+
+  function submitText(remedy: string): string {
+    if (remedy === 'refund') return t('closures.start.refundSubmit', { act: submitLabel, amount });
+    return remedy === 'offer' && plan.withoutAnswer === 'refund'
+      ? t('closures.start.offerSubmit', { act: submitLabel, amount })
+      : submitLabel;
+  }
+}

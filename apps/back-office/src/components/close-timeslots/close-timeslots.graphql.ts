@@ -1,0 +1,22 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const ClosurePreview = graphql(`
+  query ClosurePreview($stretch: ClosureStretchInput!) {
+    closurePreview(stretch: $stretch) {
+      timeslotCount
+      locationCount
+      orderCount
+      heads
+      amountMinor
+      heldCount
+    }
+  }
+`);
+
+export const CloseTimeslots = graphql(`
+  mutation CloseTimeslots($stretch: ClosureStretchInput!, $plan: ClosurePlanInput!) {
+    closeTimeslots(stretch: $stretch, plan: $plan) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,125 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useListSearch } from '../../components/use-list-search.ts';
+import type { ClosureProgressQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { sumByGroup, visitGroups } from './closure-facts.ts';
+import { ClosureVisits } from './closures.graphql.ts';
+import { SettleVisit } from './settle-visit.tsx';
+import type { Visit } from './visit.ts';
+
+interface ClosureVisitsCardProps {
+  closure: ClosureProgressQuery['closure'];
+  refetchEveryMs: number;
+}
+
+/** The orders of a closure; those that need a person first, while there are any. */
+export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCardProps) {
+  const { t } = useMessages();
+  const list = useListSearch(['view'] as const);
+  const sums = sumByGroup(closure.totals);
+  const total = visitGroups.reduce((sum, group) => sum + sums[group].orders, 0);
+  const view = list.filters.view ?? (sums['needs-you'].orders > 0 ? 'needs-you' : 'all');
+  const query = useGraphqlQuery(
+    ClosureVisits,
+    { closureId: closure.id, group: view === 'all' ? null : view, ...list.paging },
+    { keepPrevious: true, refetchEveryMs },
+  );
+  const tabs = [
+    { to: '?view=all', label: t('closures.group.all'), current: view === 'all', count: total },
+    ...visitGroups
+      .filter((group) => sums[group].orders > 0 || view === group)
+      .map((group) => ({
+        to: `?view=${group}`,
+        label: t(`closures.group.${group}`),
+        current: view === group,
+        count: sums[group].orders,
+      })),
+  ].map((tab) => ({ ...tab, to: `/timeslotgroup/closures/${closure.id}${tab.to}` }));
+  return (
+    <Card flush>
+      <TabLinks label={t('closures.visits.views')} tabs={tabs} look="view" />
+      <QueryView query={query} failed={t('closures.visits.failed')}>
+        {({ closureVisits: { edges, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState kind="noMatch" title={t('closures.visits.none')}>
+              {t('closures.visits.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <VisitTable visits={edges.map(({ node }) => node)} refetching={query.isFetching} />
+              <TableFooter {...list.pages(pageInfo)}>
+                {t('closures.list.count.orders', { count: edges.length })}
+              </TableFooter>
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+function VisitTable({ visits, refetching }: { visits: readonly Visit[]; refetching: boolean }) {
+  const { t, date, money, number } = useMessages();
+  const needsYou = visits.some(({ state }) => state === 'needs-you');
+  const start = (visit: Visit) => `${date(visit.date)} ${visit.time}`;
+  const result = (visit: Visit) =>
+    visit.cause
+      ? t(`closures.cause.${visit.cause}`)
+      : t(`closures.visit.${visit.state}`, {
+          amount: money(visit.amountMinor, visit.currency),
+          to: visit.movedToDate ? `${date(visit.movedToDate)} ${visit.movedToTime}` : '',
+        });
+  const columns: Column<Visit>[] = [
+    {
+      key: 'order',
+      header: t('closures.visits.order'),
+      cell: ({ orderNumber, buyerName }) => (
+        <>
+          <strong>{orderNumber}</strong> {buyerName}
+        </>
+      ),
+    },
+    { key: 'heads', header: t('closures.visits.heads'), align: 'end', cell: ({ heads }) => number(heads) },
+    { key: 'start', header: t('closures.visits.timeslot'), cell: start },
+    {
+      key: 'amount',
+      header: t('closures.visits.amount'),
+      align: 'end',
+      cell: ({ amountMinor, currency }) => money(amountMinor, currency),
+    },
+    { key: 'result', header: t('closures.visits.result'), cell: result },
+    ...(needsYou
+      ? [
+          {
+            key: 'act',
+            header: t('closures.visits.remedy'),
+            cell: (visit: Visit) => <SettleVisit key={visit.cause} visit={visit} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      label={t('closures.visits.title')}
+      columns={columns}
+      rows={visits}
+      rowKey={({ id }) => id}
+      rowLink={({ orderId }) => `/order-management?order=${orderId}`}
+      card={(visit) => ({
+        title: `${visit.orderNumber} ${visit.buyerName}`,
+        figure: t('closures.visits.headCount', { count: visit.heads }),
+        line2: start(visit),
+        line2End: money(visit.amountMinor, visit.currency),
+        line3: result(visit),
+        actions: visit.state === 'needs-you' && <SettleVisit key={visit.cause} visit={visit} />,
+      })}
+      refetching={refetching}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/timeslotgroup/closures', page: () => import('./closure-list-page.tsx') },
+  { path: '/timeslotgroup/closures/$closureId', page: () => import('./closure-page.tsx') },
+];

@@ -1,0 +1,46 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DateField } from '../../components/date-field.tsx';
+import styles from './visits.module.css';
+
+interface DayMovesProps {
+  date: string | null;
+  /** null = all dates from today on, where the page has such a list. */
+  clearable?: boolean;
+  onChange: (date: string | null) => void;
+}
+
+/** The day before, a date, the day after. */
+export function DayMoves({ date, clearable = false, onChange }: DayMovesProps) {
+  const { t } = useMessages();
+  const move = (days: number) => date && onChange(addDays(date, days));
+  return (
+    <span className={styles.moves}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('visits.day.previous')}
+        disabled={!date}
+        onClick={() => move(-1)}
+      >
+        <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <DateField
+        aria-label={t('visits.day.date')}
+        placeholder={t('visits.day.fromToday')}
+        clearable={clearable}
+        value={date}
+        onChange={(chosen) => (chosen || clearable) && onChange(chosen)}
+      />
+      <ActionIcon
+        variant="default"
+        aria-label={t('visits.day.next')}
+        disabled={!date}
+        onClick={() => move(1)}
+      >
+        <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  );
+}

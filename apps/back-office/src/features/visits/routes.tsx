@@ -1,0 +1,8 @@
+import type { FeatureRoute } from '../../app/feature-route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/timeslotgroup/$timeslotGroupId/visitors', page: () => import('./group-visitors-page.tsx') },
+  { path: '/bezoekerlijst*', page: () => import('./visitors-of-date-page.tsx') },
+  { path: '/bezoekerlijst-all', page: () => import('./all-visitors-page.tsx') },
+  { path: '/group_timeslots-overzicht*', page: () => import('./timeslots-of-day-page.tsx') },
+];

@@ -1,0 +1,125 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const VisitorList = graphql(`
+  query VisitorList(
+    $timeslotGroupId: ID
+    $date: String
+    $search: String
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    visitorTotals(timeslotGroupId: $timeslotGroupId, date: $date, search: $search) {
+      orderCount
+      heads
+      scannedCount
+    }
+    visitors(
+      timeslotGroupId: $timeslotGroupId
+      date: $date
+      search: $search
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      edges {
+        node {
+          id
+          orderId
+          orderNumber
+          orderState
+          buyerName
+          date
+          time
+          timeslotState
+          groupName
+          ticketTypes
+          heads
+          scannedCount
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+`);
+
+export const VisitorGroup = graphql(`
+  query VisitorGroup($id: ID!) {
+    timeslotGroup(id: $id) {
+      id
+      name
+    }
+  }
+`);
+
+export const ExportVisitors = graphql(`
+  mutation ExportVisitors($timeslotGroupId: ID, $date: String, $search: String, $format: String!) {
+    exportVisitors(timeslotGroupId: $timeslotGroupId, date: $date, search: $search, format: $format) {
+      id
+    }
+  }
+`);
+
+export const VisitorExports = graphql(`
+  query VisitorExports {
+    ownExports(kind: "visitors") {
+      id
+      format
+      state
+      rowCount
+      createdAt
+      expiresAt
+    }
+  }
+`);
+
+export const OpenVisitorExport = graphql(`
+  mutation OpenVisitorExport($id: ID!) {
+    openExport(id: $id)
+  }
+`);
+
+export const TimeslotsOfDay = graphql(`
+  query TimeslotsOfDay($date: String!, $locationId: ID) {
+    timeslotsOfDay(date: $date, locationId: $locationId) {
+      id
+      groupId
+      groupName
+      isGroup
+      locationId
+      locationName
+      closureId
+      scannedCount
+      timeslot {
+        id
+        date
+        time
+        state
+        capacity
+        heldCount
+        soldCount
+        isPast
+        fill {
+          state
+          left
+        }
+      }
+    }
+  }
+`);
+
+export const OverviewLocations = graphql(`
+  query OverviewLocations {
+    locations {
+      id
+      name
+    }
+  }
+`);

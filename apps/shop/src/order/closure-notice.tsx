@@ -1,0 +1,26 @@
+import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
+import { useTexts } from '../app/texts.tsx';
+import { Notice } from '../components/notice.tsx';
+
+/** Why it is closed; after the choice, what was decided. */
+export function ClosureNotice({ closure, name = '' }: { closure: VisitorClosure; name?: string }) {
+  const { t, longDateWithoutYear } = useTexts();
+  if (closure.state === 'moved' && closure.movedTo) {
+    const { date, time } = closure.movedTo;
+    return (
+      <Notice
+        kind="news"
+        title={t('shop.closure.moved', { date: longDateWithoutYear(date), time })}
+        text={t('shop.closure.movedText')}
+      />
+    );
+  }
+  if (closure.state === 'refunded') return <Notice kind="news" title={t('shop.closure.refunded')} />;
+  const title = t('shop.closure.notice', {
+    reason: t(`shop.closure.reason.${closure.reason}`),
+    date: longDateWithoutYear(closure.date),
+    time: closure.time,
+  });
+  const told = closure.state === 'told' ? t('shop.closure.told', { name }) : '';
+  return <Notice kind="news" title={title} text={[closure.note, told].filter(Boolean).join(' ')} />;
+}
