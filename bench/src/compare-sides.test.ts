@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Contest } from './benchmark.ts';
+import { repeatUntil } from './repeat-until.ts';
 import { compareSides } from './compare-sides.ts';
+import { isReached } from './describe-comparison.ts';
 import { median } from './median.ts';
 
 test('the median of an even number of runs lies between the two in the middle', () => {
@@ -15,18 +16,37 @@ test('both sides run in turn, the beginner alternates, and the warm-up is not co
     run: async (milliseconds: number) => {
       order.push(name);
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      return operations;
+      return { done: operations, p99Milliseconds: 100 / operations };
     },
   });
-  const contest: Contest = {
-    foyer: side('foyer', 40),
-    other: side('other', 10),
-    findFaults: async () => [],
-    close: async () => {},
-  };
-  const comparison = await compareSides(contest, { repetitions: 3, secondsPerSide: 0.02 });
+  const sides = { foyer: side('foyer', 40), other: side('other', 10) };
+  const comparison = await compareSides(
+    { ...sides, measure: 'rate' },
+    { repetitions: 3, secondsPerSide: 0.02 },
+  );
   expect(order.slice(2)).toEqual(['foyer', 'other', 'other', 'foyer', 'foyer', 'other']);
   expect(comparison.repetitions).toHaveLength(3);
   expect(comparison.ratio).toBeGreaterThan(2);
   expect(comparison.ratio).toBeLessThan(8);
+  const cost = await compareSides({ ...sides, measure: 'cost' }, { repetitions: 1, secondsPerSide: 0.02 });
+  expect(cost.ratio).toBeLessThan(0.5);
+  const p99 = await compareSides({ ...sides, measure: 'p99' }, { repetitions: 1, secondsPerSide: 0.02 });
+  expect(p99.ratio).toBe(0.25);
+});
+
+test('the slowest hundredth of what was done is told beside how much was done', async () => {
+  let asked = 0;
+  const run = await repeatUntil(30, 2, async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  expect(run.done).toBe(asked);
+  expect(run.p99Milliseconds).toBeGreaterThanOrEqual(4);
+});
+
+test('a rate has to be at least what must be reached, a cost and a p99 at most', () => {
+  expect(isReached({ measure: 'rate' }, 90, 90)).toBe(true);
+  expect(isReached({ measure: 'rate' }, 89, 90)).toBe(false);
+  expect(isReached({ measure: 'cost' }, 3.1, 3)).toBe(false);
+  expect(isReached({ measure: 'p99' }, 0.4, 0.5)).toBe(true);
 });

@@ -1,8 +1,7 @@
-import type { Contest, Side } from './benchmark.ts';
+import type { Contest, Measure, Run, Side } from './benchmark.ts';
 import { median } from './median.ts';
 
 export interface Repetition {
-  /** Operations per second. */
   foyer: number;
   other: number;
 }
@@ -24,18 +23,20 @@ export interface Length {
  * Runs both sides in turn, so many times; who begins alternates, so that a machine that grows slower or faster
  * favours nobody. One short run of each comes first and is not counted.
  */
-export async function compareSides(contest: Contest, length: Length): Promise<Comparison> {
-  for (const side of [contest.foyer, contest.other])
-    await perSecond(side, Math.min(1, length.secondsPerSide));
+export async function compareSides(
+  { foyer, other, measure }: Pick<Contest, 'foyer' | 'other' | 'measure'>,
+  length: Length,
+): Promise<Comparison> {
+  for (const side of [foyer, other]) await runOnce(side, measure, Math.min(1, length.secondsPerSide));
   const repetitions: Repetition[] = [];
   for (let index = 0; index < length.repetitions; index += 1) {
-    const measure = (side: Side) => perSecond(side, length.secondsPerSide);
+    const run = (side: Side) => runOnce(side, measure, length.secondsPerSide);
     if (index % 2 === 0) {
-      const foyer = await measure(contest.foyer);
-      repetitions.push({ foyer, other: await measure(contest.other) });
+      const first = await run(foyer);
+      repetitions.push({ foyer: first, other: await run(other) });
     } else {
-      const other = await measure(contest.other);
-      repetitions.push({ foyer: await measure(contest.foyer), other });
+      const first = await run(other);
+      repetitions.push({ foyer: await run(foyer), other: first });
     }
   }
   return {
@@ -46,8 +47,13 @@ export async function compareSides(contest: Contest, length: Length): Promise<Co
   };
 }
 
-async function perSecond(side: Side, seconds: number): Promise<number> {
+async function runOnce(side: Side, measure: Measure, seconds: number): Promise<number> {
   const startedAt = performance.now();
-  const done = await side.run(seconds * 1000);
-  return done / ((performance.now() - startedAt) / 1000);
+  const run = await side.run(seconds * 1000);
+  return figureOf(run, measure, performance.now() - startedAt);
+}
+
+function figureOf({ done, p99Milliseconds }: Run, measure: Measure, milliseconds: number): number {
+  if (measure === 'p99') return p99Milliseconds;
+  return measure === 'rate' ? done / (milliseconds / 1000) : milliseconds / done;
 }

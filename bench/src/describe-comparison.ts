@@ -1,30 +1,44 @@
-import type { Benchmark, Contest } from './benchmark.ts';
+import type { Contest } from './benchmark.ts';
 import type { Comparison } from './compare-sides.ts';
 
-const perSecond = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const figures = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const times = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
+/** Whether the ratio is what it has to be. */
+export function isReached({ measure }: Pick<Contest, 'measure'>, ratio: number, goal: number): boolean {
+  return measure === 'rate' ? ratio >= goal : ratio <= goal;
+}
+
 /** The runs, the two medians and the ratio, as lines to read. */
-export function describeComparison(
-  { name, unit }: Pick<Benchmark, 'name' | 'unit'>,
-  { foyer, other }: Pick<Contest, 'foyer' | 'other'>,
-  comparison: Comparison,
-): string[] {
+export function describeComparison(contest: Omit<Contest, 'must' | 'aim'>, comparison: Comparison): string[] {
+  const unit = contest.measure === 'rate' ? `${contest.unit}/s` : 'ms';
   const side = (title: string, values: number[], median: number) =>
-    `  ${title.padEnd(52)} median ${perSecond.format(median).padStart(8)} ${unit}   runs ${values.map((value) => perSecond.format(value)).join(' ')}`;
+    `  ${title.padEnd(60)} median ${figures.format(median).padStart(8)} ${unit}   runs ${values.map((value) => figures.format(value)).join(' ')}`;
   const { repetitions, foyerMedian, otherMedian, ratio } = comparison;
   return [
-    name,
+    contest.name,
     side(
-      foyer.name,
+      contest.foyer.name,
       repetitions.map((one) => one.foyer),
       foyerMedian,
     ),
     side(
-      other.name,
+      contest.other.name,
       repetitions.map((one) => one.other),
       otherMedian,
     ),
     `  ratio ${times.format(ratio)}, the median of ${repetitions.map((one) => times.format(one.foyer / one.other)).join(' ')}`,
   ];
+}
+
+/** A line of the table at the end: what was compared, the ratio, what it has to be. */
+export function describeResult(contest: Contest, { ratio }: Comparison): string {
+  const bound = contest.measure === 'rate' ? 'at least' : 'at most';
+  const verdict = isReached(contest, ratio, contest.aim)
+    ? 'aim reached'
+    : isReached(contest, ratio, contest.must)
+      ? 'reached'
+      : 'NOT REACHED';
+  const goals = `must be ${bound} ${contest.must}, aim ${contest.aim}`;
+  return `${contest.name.padEnd(72)} ${times.format(ratio).padStart(8)}   ${goals.padEnd(34)} ${verdict}`;
 }

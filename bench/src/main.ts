@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util';
 import { withBenchDatabase } from './bench-database.ts';
 import type { Benchmark } from './benchmark.ts';
+import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { compareSides, type Length } from './compare-sides.ts';
-import { describeComparison } from './describe-comparison.ts';
-import { holdsOnOneTimeslot } from './holds-on-one-timeslot.ts';
+import { describeComparison, describeResult } from './describe-comparison.ts';
+import { holdsInProcess } from './holds-in-process.ts';
+import { manyOrders } from './many-orders.ts';
+import { salesThroughHttp } from './sales-through-http.ts';
 
-const benchmarks: readonly Benchmark[] = [holdsOnOneTimeslot];
+const benchmarks: readonly Benchmark[] = [
+  holdsInProcess,
+  salesThroughHttp,
+  calendarsAndTimeslots,
+  manyOrders,
+];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */
 const { values, positionals } = parseArgs({
@@ -21,25 +29,31 @@ if (!(length.repetitions >= 1 && length.secondsPerSide > 0)) {
   process.exit(2);
 }
 const chosen = benchmarks.filter(({ name }) => positionals.every((part) => name.includes(part)));
+const results: string[] = [];
 let faults = 0;
 for (const benchmark of chosen) faults += await measure(benchmark, length);
 if (chosen.length === 0)
   console.error(`No such benchmark. There is: ${benchmarks.map(({ name }) => name).join(', ')}`);
+else console.log(`\n${results.join('\n')}`);
 process.exit(faults > 0 || chosen.length === 0 ? 1 : 0);
 
 /** Each benchmark has a database of its own. @returns the number of faults found afterwards. */
 async function measure(benchmark: Benchmark, length: Length): Promise<number> {
+  console.log(`\n== ${benchmark.name}`);
   return withBenchDatabase(async (database) => {
-    const contest = await benchmark.prepare(database);
+    const prepared = await benchmark.prepare(database);
     try {
-      const comparison = await compareSides(contest, length);
-      for (const line of describeComparison(benchmark, contest, comparison)) console.log(line);
-      const faults = await contest.findFaults();
+      for (const contest of prepared.contests) {
+        const comparison = await compareSides(contest, length);
+        for (const line of describeComparison(contest, comparison)) console.log(line);
+        results.push(describeResult(contest, comparison));
+      }
+      const faults = await prepared.findFaults();
       for (const fault of faults) console.error(`  FAULT ${fault}`);
       if (faults.length === 0) console.log('  checked: nothing oversold, nothing acknowledged was lost');
       return faults.length;
     } finally {
-      await contest.close();
+      await prepared.close();
     }
   });
 }

@@ -3,39 +3,45 @@ import type { BenchDatabase, Side } from './benchmark.ts';
 import { repeatUntil } from './repeat-until.ts';
 
 const CONNECTIONS = 32;
+const SPREAD_OVER = 1_000;
 
-interface NaiveHolds extends Side {
+interface NaiveHolds {
+  /** A transaction per hold on one row. */
+  oneRow: Side;
+  /** One statement per hold, each on one of a thousand rows at random. */
+  spread: Side;
   findFaults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /**
  * What one writes first: a transaction per hold that raises the one hot row and inserts the hold, from a pool of 32
- * connections, with no HTTP, no checks of the request and no row-level security around it.
+ * connections, with no HTTP, no checks of the request and no row-level security around it. And the best of that kind:
+ * a prepared statement that does both, where nobody waits for anybody else's row.
  */
 export async function naiveHolds({ ownerUrl, owner }: BenchDatabase): Promise<NaiveHolds> {
   await owner.query(`
     create schema naive;
     create table naive.slot (id int primary key, capacity int not null, held int not null, sold int not null,
-      check (held + sold <= capacity));
+      check (held + sold <= capacity)) with (fillfactor = 50);
     create table naive.hold (id uuid primary key default uuidv7(), slot_id int not null references naive.slot,
       quantity int not null, expires_at timestamptz not null);
-    insert into naive.slot values (1, 100000000, 0, 0);
+    insert into naive.slot select id, 100000000, 0, 0 from generate_series(0, ${SPREAD_OVER}) as id;
   `);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: CONNECTIONS });
   let acknowledged = 0;
-  const takeHold = async () => {
+  const holdOneRow = async () => {
     const connection = await pool.connect();
     try {
       await connection.query('begin');
       const { rowCount } = await connection.query(
         'update naive.slot set held = held + 1 where id = $1 and held + sold + 1 <= capacity',
-        [1],
+        [0],
       );
       if (rowCount !== 1) throw new Error('the slot is full');
       await connection.query(
         `insert into naive.hold (slot_id, quantity, expires_at) values ($1, 1, now() + interval '15 minutes')`,
-        [1],
+        [0],
       );
       await connection.query('commit');
       acknowledged += 1;
@@ -43,12 +49,28 @@ export async function naiveHolds({ ownerUrl, owner }: BenchDatabase): Promise<Na
       connection.release();
     }
   };
+  const holdAtRandom = async () => {
+    const { rowCount } = await pool.query({
+      name: 'hold',
+      text: `with raised as (update naive.slot set held = held + 1 where id = $1 and held + sold + 1 <= capacity
+               returning id)
+             insert into naive.hold (slot_id, quantity, expires_at)
+             select id, 1, now() + interval '15 minutes' from raised`,
+      values: [1 + Math.floor(Math.random() * SPREAD_OVER)],
+    });
+    if (rowCount !== 1) throw new Error('the slot is full');
+    acknowledged += 1;
+  };
+  const side = (name: string, hold: () => Promise<void>): Side => ({
+    name,
+    run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, hold),
+  });
   return {
-    name: `UPDATE, INSERT, COMMIT by ${CONNECTIONS} connections`,
-    run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, takeHold),
+    oneRow: side(`naive: UPDATE, INSERT, COMMIT by ${CONNECTIONS} connections`, holdOneRow),
+    spread: side(`one statement per hold by ${CONNECTIONS} connections`, holdAtRandom),
     async findFaults() {
       const { rows } = await owner.query<{ held: number; holds: number }>(
-        'select held, (select count(*)::int from naive.hold) as holds from naive.slot',
+        'select sum(held)::int as held, (select count(*)::int from naive.hold) as holds from naive.slot',
       );
       const [row] = rows;
       return row?.held === acknowledged && row.holds === acknowledged

@@ -1,23 +1,26 @@
+import type { Run } from './benchmark.ts';
+
 /**
  * So many workers do the operation again and again until the time is over; the ones in hand are finished and
  * counted, as their time is.
- * @returns how many succeeded.
  * @throws what the operation throws: a benchmark that fails half the time measures nothing.
  */
 export async function repeatUntil(
   milliseconds: number,
   workers: number,
   operation: () => Promise<unknown>,
-): Promise<number> {
+): Promise<Run> {
   const end = performance.now() + milliseconds;
-  let done = 0;
+  const durations: number[] = [];
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      while (performance.now() < end) {
+      for (let startedAt = performance.now(); startedAt < end; startedAt = performance.now()) {
         await operation();
-        done += 1;
+        durations.push(performance.now() - startedAt);
       }
     }),
   );
-  return done;
+  durations.sort((a, b) => a - b);
+  const p99Milliseconds = durations[Math.ceil(durations.length * 0.99) - 1] ?? Number.NaN;
+  return { done: durations.length, p99Milliseconds };
 }

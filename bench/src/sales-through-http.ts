@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
+import type { App } from '@foyer/server/platform/app.ts';
+import { aClient, type TestClient } from '@foyer/testkit/a-client.ts';
+import { counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { startServerProcess } from '@foyer/testkit/server-process.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
+import type { BenchDatabase, Benchmark, Contest, Side } from './benchmark.ts';
+import { naiveHolds } from './naive-holds.ts';
+import { repeatUntil } from './repeat-until.ts';
+
+const CONNECTIONS = 512;
+const CAPACITY = 100_000_000;
+const BUYERS_WHO_PAY = 64;
+const buyer = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+
+/** Foyer as visitors use it: web processes of their own with their default settings, asked by their public calls. */
+export const salesThroughHttp: Benchmark = {
+  name: 'sales through HTTP',
+  async prepare(database) {
+    const { app } = testApp(database);
+    const client = await aClient(app);
+    const open = await aSalesPage(database.owner, client.clientId, { capacity: CAPACITY });
+    const soldOut = await aSalesPage(database.owner, client.clientId, { capacity: 5 });
+    await sellOut(app, client, soldOut);
+    const servers = await Promise.all([startWeb(database), startWeb(database)]);
+    const pools = servers.map(({ url }) => new Pool(url, { connections: CONNECTIONS }));
+    const naive = await naiveHolds(database);
+    const sold = { acknowledged: 0 };
+    const [one] = pools;
+    const [first] = servers;
+    if (!one || !first) throw new Error('no server');
+    const holds = holdSide(`Foyer: POST .../carts by ${CONNECTIONS} connections`, [one], client, open, sold);
+    const empty: Side = {
+      name: `the same server's empty route by ${CONNECTIONS} connections`,
+      run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, () => getOk(one, '/healthz')),
+    };
+    const rate = { measure: 'rate', unit: 'holds' } as const;
+    const contests: Contest[] = [
+      { ...rate, name: 'holds/s through HTTP, against naive', must: 15, aim: 30, foyer: holds, other: naive.oneRow },
+      {
+        ...rate,
+        name: 'holds/s through HTTP, against the empty route',
+        must: 0.7,
+        aim: 0.9,
+        foyer: holds,
+        other: empty,
+      },
+      {
+        name: 'slowest hundredth of the holds through HTTP, against naive',
+        unit: 'holds',
+        measure: 'p99',
+        must: 0.5,
+        aim: 0.2,
+        foyer: holds,
+        other: naive.oneRow,
+      },
+      {
+        ...rate,
+        name: 'holds/s of two server processes, against one',
+        must: 0.9,
+        aim: 1.5,
+        foyer: holdSide('Foyer: two processes on one database', pools, client, open, sold),
+        other: holds,
+      },
+      {
+        name: 'refusals/s after the sell-out, against the empty route',
+        unit: 'answers',
+        measure: 'rate',
+        must: 0.5,
+        aim: 0.9,
+        foyer: refusalSide(one, client, soldOut),
+        other: empty,
+      },
+      {
+        name: 'complete paid orders/s through the public API, against naive holds',
+        unit: 'orders',
+        measure: 'rate',
+        must: 1,
+        aim: 3,
+        foyer: paidOrderSide(first.url, client, open, sold),
+        other: naive.oneRow,
+      },
+    ];
+    return {
+      contests,
+      async findFaults() {
+        const figures = await counterFigures(database.owner, open.timeslotId);
+        const differences = await listCounterDifferences(database.worker);
+        const taken = figures.held + figures.sold;
+        return [
+          ...(taken === sold.acknowledged
+            ? []
+            : [`Foyer: ${sold.acknowledged} places acknowledged, ${figures.held} held, ${figures.sold} sold`]),
+          ...differences.map((difference) => `Foyer: the auditor found ${JSON.stringify(difference)}`),
+          ...(await naive.findFaults()),
+        ];
+      },
+      async close() {
+        await Promise.all([...pools.map((pool) => pool.close()), naive.close()]);
+        for (const server of servers) {
+          const code = await server.stop();
+          if (code !== 0) throw new Error(`The server stopped with ${code}:\n${server.output()}`);
+        }
+      },
+    };
+  },
+};
+
+const startWeb = (database: BenchDatabase) =>
+  startServerProcess({
+    DATABASE_URL: database.ownerUrl,
+    FOYER_SECRET: TEST_SECRET,
+    FOYER_DATA_DIR: database.folder,
+    FOYER_ROLE: 'web',
+  });
+
+/** Five holds that outlast the benchmark. */
+async function sellOut(app: App, { clientId }: TestClient, { timeslotId }: TestSalesPage): Promise<void> {
+  await takeHold(app, { clientId, places: [{ counterId: timeslotId, quantity: 5 }], minutes: 24 * 60 });
+}
+
+function askForPlaces(http: Pool, client: TestClient, page: TestSalesPage) {
+  return http.request({
+    method: 'POST',
+    path: `/api/shop/${client.subdomain}/${page.url}/carts`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      language: 'en',
+      timeslotId: page.timeslotId,
+      lines: [{ ticketTypeId: page.ticketTypeId, quantity: 1 }],
+    }),
+  });
+}
+
+/** The connections take turns over the processes. */
+function holdSide(
+  name: string,
+  pools: readonly Pool[],
+  client: TestClient,
+  page: TestSalesPage,
+  sold: { acknowledged: number },
+): Side {
+  let turn = 0;
+  return {
+    name,
+    run: (milliseconds) =>
+      repeatUntil(milliseconds, CONNECTIONS, async () => {
+        const http = pools[turn++ % pools.length];
+        if (!http) throw new Error('no server');
+        const answer = await askForPlaces(http, client, page);
+        const text = await answer.body.text();
+        if (answer.statusCode !== 201) throw new Error(`no hold: ${answer.statusCode} ${text}`);
+        if (!text.includes('"secret"')) throw new Error(`a cart without its secret: ${text}`);
+        sold.acknowledged += 1;
+      }),
+  };
+}
+
+function refusalSide(http: Pool, client: TestClient, page: TestSalesPage): Side {
+  return {
+    name: `Foyer: POST .../carts of a sold-out timeslot by ${CONNECTIONS} connections`,
+    run: (milliseconds) =>
+      repeatUntil(milliseconds, CONNECTIONS, async () => {
+        const answer = await askForPlaces(http, client, page);
+        const text = await answer.body.text();
+        if (answer.statusCode !== 409 || !/sold-out|not-enough-places/.test(text))
+          throw new Error(`no refusal: ${answer.statusCode} ${text}`);
+      }),
+  };
+}
+
+/** Cart, details, order, payment by the test provider with its notice; each is one operation. */
+function paidOrderSide(
+  url: string,
+  client: TestClient,
+  page: TestSalesPage,
+  sold: { acknowledged: number },
+): Side {
+  const shop = { url, subdomain: client.subdomain, channelUrl: page.url };
+  return {
+    name: `Foyer: cart, details, order, payment by ${BUYERS_WHO_PAY} buyers`,
+    run: (milliseconds) =>
+      repeatUntil(milliseconds, BUYERS_WHO_PAY, async () => {
+        const cart = await takeCart(shop, page);
+        if (typeof cart === 'string') throw new Error(`no cart: ${cart}`);
+        sold.acknowledged += 1;
+        const checkout = await checkOut(shop, cart, buyer);
+        if (typeof checkout === 'string') throw new Error(`no checkout: ${checkout}`);
+        await pay(checkout.payUrl);
+      }),
+  };
+}
+
+async function getOk(http: Pool, path: string): Promise<void> {
+  const answer = await http.request({ method: 'GET', path });
+  await answer.body.dump();
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
+}
