@@ -2,6 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { CardList, type RowCard } from './card-list.tsx';
+import { chosenColumns } from './chosen-columns.ts';
+import { useColumnChoices } from './column-choices.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './data-table.module.css';
 import { Link } from './link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -15,6 +18,8 @@ export interface Column<Row> extends HeaderColumn {
 }
 
 interface DataTableProps<Row> {
+  /** Given, everybody can hide and move its columns; the name under which that is kept. */
+  name?: string;
   /** What the table holds, for those who hear it: 'Orders'. */
   label: string;
   columns: readonly Column<Row>[];
@@ -36,7 +41,9 @@ interface DataTableProps<Row> {
  * through its rows, X ticks one, Enter opens it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, card } = props;
+  const { name, label, rows, rowKey, rowLink, card } = props;
+  const { choices } = useColumnChoices();
+  const columns = name ? chosenColumns(props.columns, choices[name]) : props.columns;
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
@@ -50,8 +57,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={clsx(styles.frame, name && styles.chosen)}>
       {progress}
+      {name && <ColumnsMenu table={name} label={label} columns={props.columns} />}
       <ScrollRegion label={label}>
         <table ref={table} className={styles.table} data-row-keys="">
           <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />

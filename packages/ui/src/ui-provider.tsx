@@ -5,6 +5,8 @@ import './controls.css';
 import type { Translator } from '@foyer/i18n/translator.ts';
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import type { ColumnChoice } from './chosen-columns.ts';
+import { type ColumnChoices, ColumnChoicesProvider } from './column-choices.tsx';
 import { type LinkProps, LinkProvider } from './link.tsx';
 import { MessagesProvider } from './messages.tsx';
 import { SingleKeysProvider } from './single-keys.tsx';
@@ -24,19 +26,23 @@ export interface UiPreferences {
   density: Density;
   /** Whether shortcuts of one key work. */
   singleKeys: boolean;
+  /** By table: the columns that are shown, in which order. */
+  columns: Readonly<Record<string, ColumnChoice>>;
 }
 
 interface UiProviderProps {
   preferences: UiPreferences;
+  onColumns: ColumnChoices['choose'];
   translator: Translator;
   link: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
 /** Theme, words, links and personal preferences for every primitive below it. */
-export function UiProvider({ preferences, translator, link, children }: UiProviderProps) {
+export function UiProvider({ preferences, onColumns, translator, link, children }: UiProviderProps) {
   const theme = useMemo(() => createUiTheme({ close: translator.t('ui.close') }), [translator]);
-  const { colorScheme, density, singleKeys } = preferences;
+  const { colorScheme, density, singleKeys, columns } = preferences;
+  const choices = useMemo(() => ({ choices: columns, choose: onColumns }), [columns, onColumns]);
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density;
   }, [density]);
@@ -50,7 +56,9 @@ export function UiProvider({ preferences, translator, link, children }: UiProvid
     >
       <MessagesProvider translator={translator}>
         <SingleKeysProvider on={singleKeys}>
-          <LinkProvider link={link}>{children}</LinkProvider>
+          <ColumnChoicesProvider value={choices}>
+            <LinkProvider link={link}>{children}</LinkProvider>
+          </ColumnChoicesProvider>
         </SingleKeysProvider>
       </MessagesProvider>
     </MantineProvider>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
 import {
+  changeColumns,
   changePreferences,
   currentPreferences,
   defaultPreferences,
@@ -21,13 +22,30 @@ describe('personal preferences', () => {
     expect(currentPreferences()).toEqual(defaultPreferences);
     changePreferences({ colorScheme: 'dark' });
     takePreferencesOf('fleur');
-    expect(currentPreferences()).toEqual({ colorScheme: 'auto', density: 'compact', singleKeys: false });
+    expect(currentPreferences()).toEqual({
+      colorScheme: 'auto',
+      density: 'compact',
+      singleKeys: false,
+      columns: {},
+    });
+  });
+
+  it('the columns of a table are each person’s own, and go back to the standard', () => {
+    const choice = { order: ['total', 'placed'], hidden: ['placed'] };
+    takePreferencesOf('fleur');
+    changeColumns('orders', choice);
+    takePreferencesOf('sam');
+    expect(currentPreferences().columns).toEqual({});
+    takePreferencesOf('fleur');
+    expect(currentPreferences().columns).toEqual({ orders: choice });
+    changeColumns('orders', undefined);
+    expect(currentPreferences().columns).toEqual({});
   });
 
   it('what is stored and makes no sense is left at its default', () => {
     localStorage.setItem(
       'foyer.preferences',
-      '{"last":"x","accounts":{"sam":{"density":"huge","singleKeys":"no"}}}',
+      '{"last":"x","accounts":{"sam":{"density":"huge","singleKeys":"no","columns":{"orders":{"order":7}}}}}',
     );
     takePreferencesOf('sam');
     expect(currentPreferences()).toEqual(defaultPreferences);

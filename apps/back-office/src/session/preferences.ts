@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '@foyer/ui/chosen-columns.ts';
 import type { UiPreferences } from '@foyer/ui/ui-provider.tsx';
 
 const storedItem = 'foyer.preferences';
@@ -6,12 +7,13 @@ const choices = {
   colorScheme: ['auto', 'light', 'dark'],
   density: ['comfortable', 'standard', 'compact'],
   singleKeys: [true, false],
-} satisfies { [Name in keyof UiPreferences]: readonly UiPreferences[Name][] };
+} satisfies { [Name in Exclude<keyof UiPreferences, 'columns'>]: readonly UiPreferences[Name][] };
 
 export const defaultPreferences: UiPreferences = {
   colorScheme: 'auto',
   density: 'standard',
   singleKeys: true,
+  columns: {},
 };
 
 interface Stored {
@@ -66,12 +68,24 @@ function readStored(): Stored {
   }
 }
 
+/** Shows the columns of a table so for the account that is signed in; without a choice as they were made. */
+export function changeColumns(table: string, choice: ColumnChoice | undefined): void {
+  const { [table]: _former, ...others } = currentPreferences().columns;
+  changePreferences({ columns: choice ? { ...others, [table]: choice } : others });
+}
+
+function isColumnChoice(value: Partial<ColumnChoice> | null): value is ColumnChoice {
+  const areNames = (list: unknown) => Array.isArray(list) && list.every((one) => typeof one === 'string');
+  return areNames(value?.order) && areNames(value?.hidden);
+}
+
 /** A value that is no choice (any more) is left at its default. */
 function withDefaults(stored: Partial<UiPreferences> = {}): UiPreferences {
-  const { colorScheme, density, singleKeys } = { ...defaultPreferences, ...stored };
+  const { colorScheme, density, singleKeys, columns } = { ...defaultPreferences, ...stored };
   return {
     colorScheme: choices.colorScheme.find((one) => one === colorScheme) ?? defaultPreferences.colorScheme,
     density: choices.density.find((one) => one === density) ?? defaultPreferences.density,
     singleKeys: choices.singleKeys.find((one) => one === singleKeys) ?? defaultPreferences.singleKeys,
+    columns: Object.fromEntries(Object.entries(columns ?? {}).filter(([, choice]) => isColumnChoice(choice))),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { logError } from '../app/log-error.ts';
 import { RouterLink } from '../app/router-link.tsx';
-import { currentPreferences, onPreferencesChange } from '../session/preferences.ts';
+import { changeColumns, currentPreferences, onPreferencesChange } from '../session/preferences.ts';
 import { loadTranslator } from './loaded-parts.ts';
 import { type InterfaceLocale, storeLocale } from './locale-choice.ts';
 
@@ -55,7 +55,12 @@ export function WordsProvider({ initial, children }: WordsProviderProps) {
   );
   return (
     <LocaleContext.Provider value={state}>
-      <UiProvider preferences={preferences} translator={shown.translator} link={RouterLink}>
+      <UiProvider
+        preferences={preferences}
+        onColumns={changeColumns}
+        translator={shown.translator}
+        link={RouterLink}
+      >
         {children}
       </UiProvider>
     </LocaleContext.Provider>

@@ -82,6 +82,7 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
   return (
     <>
       <DataTable
+        name="accounts"
         label={t('accounts.list.title')}
         columns={columns}
         rows={rows}

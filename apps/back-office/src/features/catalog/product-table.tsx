@@ -41,6 +41,7 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
   return (
     <>
       <DataTable
+        name="products"
         label={t('catalog.products.title')}
         columns={columns}
         rows={rows}

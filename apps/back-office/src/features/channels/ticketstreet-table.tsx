@@ -10,17 +10,29 @@ type Row = TicketstreetListQuery['ticketstreets'][number];
 
 interface TicketstreetTableProps {
   rows: readonly Row[];
+  sort: string;
+  onSort: (sort: string) => void;
   refetching: boolean;
 }
 
-export function TicketstreetTable({ rows, refetching }: TicketstreetTableProps) {
+export function TicketstreetTable({ rows, sort, onSort, refetching }: TicketstreetTableProps) {
   const { t } = useMessages();
   const periodText = usePeriodText();
   const languages = (row: Row) => row.languages.map((language) => language.toUpperCase()).join(' ');
   const columns: Column<Row>[] = [
-    { key: 'title', header: t('channels.field.title'), cell: (row) => row.title },
-    { key: 'url', header: t('channels.field.address'), cell: (row) => <PageLink row={row} /> },
-    { key: 'state', header: t('channels.field.state'), cell: (row) => <PublicationTag state={row.state} /> },
+    { key: 'title', header: t('channels.field.title'), cell: (row) => row.title, sortKey: 'title' },
+    {
+      key: 'url',
+      header: t('channels.field.address'),
+      cell: (row) => <PageLink row={row} />,
+      sortKey: 'url',
+    },
+    {
+      key: 'state',
+      header: t('channels.field.state'),
+      cell: (row) => <PublicationTag state={row.state} />,
+      sortKey: 'state',
+    },
     { key: 'period', header: t('channels.field.published'), cell: periodText },
     { key: 'languages', header: t('channels.field.languages'), cell: languages, muted: true, wideOnly: true },
     {
@@ -33,6 +45,7 @@ export function TicketstreetTable({ rows, refetching }: TicketstreetTableProps) 
   ];
   return (
     <DataTable
+      name="ticketstreets"
       label={t('channels.list.title')}
       columns={columns}
       rows={rows}
@@ -45,6 +58,8 @@ export function TicketstreetTable({ rows, refetching }: TicketstreetTableProps) 
         line3: periodText(row),
         line3End: languages(row),
       })}
+      sort={sort}
+      onSort={onSort}
       refetching={refetching}
     />
   );

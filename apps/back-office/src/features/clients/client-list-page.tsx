@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { AdminTabs } from '../../components/admin-tabs.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useGo } from '../../components/use-go.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -47,12 +48,14 @@ export default function ClientListPage() {
       tabs={
         <>
           <AdminTabs current="clients" />
-          <ClientViews
-            isArchive={isArchive}
-            status={status}
-            environment={environment}
-            counts={query.data?.managedClientSummary.counts}
-          />
+          <SavedViews list="clients" path={isArchive ? '/gebruikers-archief' : '/gebruikers'}>
+            <ClientViews
+              isArchive={isArchive}
+              status={status}
+              environment={environment}
+              counts={query.data?.managedClientSummary.counts}
+            />
+          </SavedViews>
         </>
       }
     >

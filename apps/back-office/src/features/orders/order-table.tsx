@@ -67,6 +67,7 @@ export function OrderTable({ orders, sort, onSort, refetching }: OrderTableProps
   ];
   return (
     <DataTable
+      name="orders"
       label={t('orders.list.title')}
       columns={columns}
       rows={orders}

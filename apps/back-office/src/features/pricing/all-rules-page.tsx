@@ -8,6 +8,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -42,16 +43,18 @@ export default function AllRulesPage() {
       subtitle={t('pricing.allSubtitle')}
       breadcrumbs={[{ label: t('pricing.groups'), to: '/tickets' }]}
       tabs={
-        <TabLinks
-          look="view"
-          label={t('pricing.views')}
-          tabs={views.map((wanted) => ({
-            to: wanted === 'all' ? path : `${path}?view=${wanted}`,
-            label: t(`pricing.view.${wanted}`),
-            current: view === wanted,
-            count: counts?.[wanted],
-          }))}
-        />
+        <SavedViews list="pricing-rules" path={path}>
+          <TabLinks
+            look="view"
+            label={t('pricing.views')}
+            tabs={views.map((wanted) => ({
+              to: wanted === 'all' ? path : `${path}?view=${wanted}`,
+              label: t(`pricing.view.${wanted}`),
+              current: view === wanted && !list.search,
+              count: counts?.[wanted],
+            }))}
+          />
+        </SavedViews>
       }
     >
       <Card flush>

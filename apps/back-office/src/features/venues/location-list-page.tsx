@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -8,9 +9,12 @@ import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { narrowRows } from '../../components/narrow-rows.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
+import { type ListSearch, useListSearch } from '../../components/use-list-search.ts';
 import type { LocationListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { LocationList } from './venues.graphql.ts';
@@ -26,6 +30,7 @@ export default function LocationListPage() {
   const { t } = useMessages();
   const go = useGo();
   const [creating, setCreating] = useState(false);
+  const list = useListSearch([], 'name');
   const query = useGraphqlQuery(LocationList, {});
   const canEdit = useCan('new-settings', 'edit');
   const add = canEdit && (
@@ -43,6 +48,7 @@ export default function LocationListPage() {
       title={t('venues.list.title')}
       breadcrumbs={[{ label: t('venues.settings.title'), to: '/new-settings' }]}
       actions={add}
+      tabs={<SavedViews list="locations" path="/new-settings/locations" />}
     >
       <QueryView query={query} failed={t('venues.list.failed')}>
         {({ locations }) => (
@@ -52,10 +58,7 @@ export default function LocationListPage() {
                 {t('venues.list.noneText')}
               </EmptyState>
             ) : (
-              <>
-                <LocationTable rows={locations} refetching={query.isFetching} />
-                <TableFooter>{t('venues.list.count', { count: locations.length })}</TableFooter>
-              </>
+              <FoundLocations all={locations} list={list} refetching={query.isFetching} />
             )}
           </Card>
         )}
@@ -71,13 +74,59 @@ export default function LocationListPage() {
   );
 }
 
-function LocationTable({ rows, refetching }: { rows: readonly Row[]; refetching: boolean }) {
+/** What the address narrows the list to. */
+function FoundLocations({
+  all,
+  list,
+  refetching,
+}: {
+  all: readonly Row[];
+  list: ListSearch<never>;
+  refetching: boolean;
+}) {
+  const { t } = useMessages();
+  const rows = narrowRows(all, {
+    search: list.search,
+    words: (row) => [row.name, row.address, row.postalCode, row.town],
+    sort: list.sort,
+    keys: { name: (row) => row.name, town: (row) => row.town ?? '' },
+  });
+  return (
+    <>
+      <ListToolbar
+        searchLabel={t('venues.list.search')}
+        search={list.search}
+        onSearch={list.setSearch}
+        onClear={list.onClear}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          kind="noMatch"
+          title={t('venues.list.noMatch')}
+          actions={<Button onClick={list.clear}>{t('ui.clearAll')}</Button>}
+        />
+      ) : (
+        <LocationTable rows={rows} sort={list.sort} onSort={list.setSort} refetching={refetching} />
+      )}
+      <TableFooter>{t('venues.list.count', { count: rows.length })}</TableFooter>
+    </>
+  );
+}
+
+interface LocationTableProps {
+  rows: readonly Row[];
+  sort: string;
+  onSort: (sort: string) => void;
+  refetching: boolean;
+}
+
+function LocationTable({ rows, sort, onSort, refetching }: LocationTableProps) {
   const { t } = useMessages();
   const addressOf = ({ address, postalCode, town }: Row) =>
     [address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const columns: Column<Row>[] = [
-    { key: 'name', header: t('venues.field.name'), cell: (row) => row.name },
-    { key: 'address', header: t('venues.field.address'), cell: addressOf },
+    { key: 'name', header: t('venues.field.name'), cell: (row) => row.name, sortKey: 'name' },
+    { key: 'address', header: t('venues.field.address'), cell: addressOf, sortKey: 'town' },
     { key: 'zone', header: t('venues.field.timeZone'), cell: (row) => row.timeZone, wideOnly: true },
     {
       key: 'products',
@@ -107,6 +156,8 @@ function LocationTable({ rows, refetching }: { rows: readonly Row[]; refetching:
           groups: row.usedBy.timeslotGroupCount,
         }),
       })}
+      sort={sort}
+      onSort={onSort}
       refetching={refetching}
     />
   );
