@@ -53,7 +53,21 @@ export default function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
             ]}
           />
         </div>
-        <ShortcutGroup title={t('shell.goTo')} shortcuts={places} />
+        <div>
+          <ShortcutGroup title={t('shell.goTo')} shortcuts={places} />
+          <ShortcutGroup
+            title={t('shell.shortcuts.calendars')}
+            shortcuts={[
+              { keys: ['D'], label: t('shell.shortcuts.day') },
+              { keys: ['W'], label: t('shell.shortcuts.week') },
+              { keys: ['M'], label: t('shell.shortcuts.month') },
+              { keys: ['T'], label: t('shell.shortcuts.today') },
+              { keys: ['←', '→'], label: t('shell.shortcuts.periods') },
+              { keys: ['C'], label: t('shell.shortcuts.capacity') },
+              { keys: ['X'], label: t('shell.shortcuts.closeSlots') },
+            ]}
+          />
+        </div>
       </div>
       <Switch
         label={t('shell.shortcuts.singleKeys')}

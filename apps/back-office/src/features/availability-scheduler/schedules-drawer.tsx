@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
-import { Button, Drawer } from '@mantine/core';
+import { SideSheet } from '@foyer/ui/side-sheet.tsx';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import type { ProductCalendarsQuery, SchedulerChoicesQuery } from '../../generated/operations.ts';
@@ -41,12 +42,7 @@ export function SchedulesDrawer(props: SchedulesDrawerProps) {
     'delete-block': t('scheduler.blocker.delete'),
   };
   return (
-    <Drawer
-      opened
-      onClose={() => (dirty ? setAsking(true) : leave())}
-      title={titles[panel] ?? titles.schedules}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <SideSheet onClose={() => (dirty ? setAsking(true) : leave())} title={titles[panel] ?? titles.schedules}>
       {asking && (
         <Notice
           tone="warning"
@@ -66,7 +62,7 @@ export function SchedulesDrawer(props: SchedulesDrawerProps) {
       <QueryView query={query} failed={t('scheduler.schedulesFailed')}>
         {(data) => <Content key={`${panel} ${itemId}`} {...props} data={data} onDirty={setDirty} />}
       </QueryView>
-    </Drawer>
+    </SideSheet>
   );
 }
 

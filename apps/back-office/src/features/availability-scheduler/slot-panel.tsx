@@ -1,5 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { CloseButton, Drawer } from '@mantine/core';
+import { SideSheet } from '@foyer/ui/side-sheet.tsx';
+import { CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import styles from './slot-panel.module.css';
@@ -18,17 +19,14 @@ export function SlotPanel({ title, onClose, children }: SlotPanelProps) {
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   if (!wide) {
     return (
-      <Drawer
-        opened
+      <SideSheet
         onClose={onClose}
         title={title}
         position={phone ? 'bottom' : 'right'}
         size={phone ? 'auto' : 400}
-        className={styles.drawer}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
         {children}
-      </Drawer>
+      </SideSheet>
     );
   }
   return (

@@ -12,6 +12,7 @@ const chapters = [
   { id: 'looks', steps: 4 },
   { id: 'prices', steps: 6 },
   { id: 'timeslots', steps: 4 },
+  { id: 'schedules', steps: 5 },
   { id: 'selling', steps: 4 },
   { id: 'orders', steps: 4 },
   { id: 'gate', steps: 4 },
