@@ -1,19 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-const WIDTHS = [1440, 390];
-const SCHEMES = ['light', 'dark'] as const;
+type Look = readonly [width: number, schemes: readonly ('light' | 'dark')[]];
+
+const ALL_LOOKS: readonly Look[] = [
+  [1440, ['light', 'dark']],
+  [390, ['light', 'dark']],
+];
+
+/** Of a page whose parts other journeys see in every look: each width and each scheme once. */
+export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
+  [1440, ['light']],
+  [390, ['dark']],
+];
 
 /**
  * What axe finds on the page as it stands, on a desk and a phone, light and dark: one line a fault, none when
  * all is well. The page keeps its state; its window is left at the width it had.
  */
-export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+export async function findAccessibilityFaults(
+  page: Page,
+  looks: readonly Look[] = ALL_LOOKS,
+): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const [width, schemes] of looks) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settle(page);
       const { violations } = await axe(page).analyze();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
+import { isLocalDate } from '../calendar/local-date.ts';
 
 export const eventKinds = ['event', 'exhibition'] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -32,7 +33,7 @@ export const eventInput = z
       .refine(tooShort, 'event-title-too-short')
       .default(''),
     locationId: z.uuid('location-unknown').nullable().default(null),
-    fromDate: localDateInput.nullable(),
+    fromDate: z.string('event-period-required').refine(isLocalDate, 'date-invalid'),
     /** Of an exhibition; an event has one date. */
     untilDate: localDateInput.nullable().default(null),
     at: localTimeInput.nullable().default(null),
@@ -52,9 +53,8 @@ export const eventInput = z
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path, message });
     const { kind, fromDate, untilDate, exceptions } = event;
-    if (fromDate === null) refuse('event-period-required', 'fromDate');
     if (kind === 'exhibition' && untilDate === null) refuse('event-period-required', 'untilDate');
-    if (kind === 'exhibition' && fromDate && untilDate && untilDate < fromDate) {
+    if (kind === 'exhibition' && untilDate && untilDate < fromDate) {
       refuse('end-before-start', 'untilDate');
     }
     if (kind === 'event' && event.at === null) refuse('time-invalid', 'at');
@@ -63,7 +63,7 @@ export const eventInput = z
     }
     const last = kind === 'event' ? fromDate : untilDate;
     for (const [index, { date }] of exceptions.entries()) {
-      const isOutside = (fromDate !== null && date < fromDate) || (last !== null && date > last);
+      const isOutside = date < fromDate || (last !== null && date > last);
       if (isOutside) refuse('event-exception-outside', 'exceptions', index, 'date');
       if (exceptions.findIndex((other) => other.date === date) < index) {
         refuse('event-exception-double', 'exceptions', index, 'date');
@@ -71,12 +71,11 @@ export const eventInput = z
     }
   })
   .transform(({ limitChoice, ticketLimit, fromDate, untilDate, at, kind, ...event }) => {
-    const from = fromDate ?? '';
     return {
       ...event,
       kind,
-      fromDate: from,
-      untilDate: kind === 'event' ? from : (untilDate ?? from),
+      fromDate,
+      untilDate: kind === 'event' ? fromDate : (untilDate ?? fromDate),
       at: kind === 'event' ? at : null,
       ticketLimit: limitChoice === 'limit' ? ticketLimit : null,
     };

@@ -50,6 +50,9 @@ export default function TicketGroupListPage() {
           <Button component={Link} to="/tickettekst-aanpassen">
             {t('catalog.texts.title')}
           </Button>
+          <Button component={Link} to="/events">
+            {t('catalog.groups.events')}
+          </Button>
           <Button component={Link} to="/tickets/pricing-rules">
             {t('catalog.groups.pricingRules')}
           </Button>

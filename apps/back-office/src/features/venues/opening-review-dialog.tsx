@@ -9,14 +9,14 @@ const shownDays = 6;
 
 /** Whose tickets a change of the opening touches, said before it is done. Nothing has been changed yet. */
 export function OpeningReviewDialog({ review }: { review: OpeningReview }) {
-  const { t, number, date } = useMessages();
+  const { t, date } = useMessages();
   const canClose = useCan('timeslotgroup', 'edit');
   const days = review.asked ?? [];
   const count = days.reduce((sum, { ticketCount }) => sum + ticketCount, 0);
   return (
     <ConfirmDialog
       opened={review.asked !== null}
-      title={t('venues.review.title', { count: number(count) })}
+      title={t('venues.review.title', { count })}
       confirmLabel={t('venues.review.keep', { count })}
       cancelLabel={t('ui.leave.continue')}
       onConfirm={() => review.answer(true)}
