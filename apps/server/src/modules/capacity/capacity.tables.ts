@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HeldTickets } from './hold-batch.repository.ts';
+import type { HeldTickets } from './hold.ts';
 
 interface CounterTable {
   clientId: string;

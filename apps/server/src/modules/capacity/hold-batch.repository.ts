@@ -2,14 +2,7 @@ import type { CounterFigures, Places } from '@foyer/domain/capacity/accept-in-or
 import { sql } from 'kysely';
 import './capacity.tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-
-/** Tickets of one type that a hold is for. */
-export interface HeldTickets {
-  ticketTypeId: string;
-  quantity: number;
-  timeslotId: string | null;
-  date: string | null;
-}
+import type { HeldTickets } from './hold.ts';
 
 export interface HoldToInsert {
   id: string;

@@ -6,6 +6,14 @@ export interface Hold {
   extensions: number;
 }
 
+/** Tickets of one type that a hold is for. */
+export interface HeldTickets {
+  ticketTypeId: string;
+  quantity: number;
+  timeslotId: string | null;
+  date: string | null;
+}
+
 /** A hold can be extended so often (product.md, section 5). */
 export const MAX_EXTENSIONS = 10;
 

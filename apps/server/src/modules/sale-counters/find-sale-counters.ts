@@ -12,7 +12,7 @@ export interface Sale {
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
   limitEpoch: number;
-  /** What is refused whatever room there is: `event-closed`. */
+  /** What is refused whatever room there is: `event-closed`, `ticket-type-not-on-sale`. */
   refusals: readonly Refusal[];
 }
 
@@ -38,10 +38,7 @@ export async function findSaleCounters(scope: ClientScope, lines: readonly HeldT
     lines,
     counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
     limitEpoch: visit?.limitEpoch ?? 0,
-    refusals: found.filter(isEventClosed).map(({ type }) => ({
-      code: 'event-closed',
-      field: type.ticketTypeId,
-    })),
+    refusals: found.flatMap(refusalsOf),
   };
 }
 
@@ -73,6 +70,12 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
     event: eventId && eventKind ? { id: eventId, kind: eventKind, limit: type.eventLimit } : null,
   };
   return { type, limited };
+}
+
+function refusalsOf(line: FoundLine): Refusal[] {
+  const field = line.type.ticketTypeId;
+  if (line.type.statusLabel !== null) return [{ code: 'ticket-type-not-on-sale', field }];
+  return isEventClosed(line) ? [{ code: 'event-closed', field }] : [];
 }
 
 /** An event is on between its dates, but for those on which it is closed; a ticket without a date may be for any. */

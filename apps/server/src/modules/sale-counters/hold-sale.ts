@@ -21,13 +21,13 @@ const TRIES = 5;
 /**
  * Takes places of every counter that a sale needs, all or none. A counter that nobody has needed yet is made first;
  * where a limit changed since the counters were found, they are found anew.
- * Refusals: the codes of `domain/capacity/sale-refusal`, `event-closed`, `limits-changed`.
+ * Refusals: the codes of `domain/capacity/sale-refusal`, `event-closed`, `ticket-type-not-on-sale`, `limits-changed`.
  */
 export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
   const { sale: first, withheldPercentage, nameOf, ...rest } = request;
   let sale = first;
   for (let tries = 1; ; tries += 1) {
-    if (sale.refusals.length > 0) return refused(...sale.refusals);
+    if (sale.refusals.length > 0) return refused(...sale.refusals.map(withName(nameOf)));
     const { lines, limitEpoch } = sale;
     const places = placesOfSale(sale, withheldPercentage);
     const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
@@ -40,6 +40,13 @@ export async function holdSale(app: App, request: SaleRequest): Promise<Result<H
       isNew && (await makeSaleCounters(scope, sale)) ? sale : findSaleCounters(scope, lines),
     );
   }
+}
+
+function withName(nameOf?: (ownerId: string) => string) {
+  return (refusal: Refusal): Refusal => ({
+    ...refusal,
+    params: { name: nameOf?.(refusal.field ?? '') ?? '' },
+  });
 }
 
 /** A timeslot's own counter is made with it: without one there is no such timeslot. */

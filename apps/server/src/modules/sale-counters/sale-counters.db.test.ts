@@ -160,6 +160,14 @@ describe('limits beside the timeslot', () => {
     expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'event-closed' });
   });
 
+  test('a ticket type that was labelled by hand is not sold', async () => {
+    const timeslot = await aTimeslot(owner, clientId);
+    await owner.query(`update ticket_type set status_label = 'cancelled' where id = $1`, [
+      timeslot.ticketTypeId,
+    ]);
+    expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'ticket-type-not-on-sale' });
+  });
+
   test('a guided tour blocks the times that it runs into, and says so', async () => {
     const timeslot = await aTimeslot(owner, clientId, { capacity: 9 });
     await owner.query(

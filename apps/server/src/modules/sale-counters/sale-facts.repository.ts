@@ -14,6 +14,8 @@ export interface LimitedType
     | 'ticketGroupId'
     | 'ticketGroupLimit'
   > {
+  /** Set by hand: such a type is not sold. */
+  statusLabel: string | null;
   eventId: string | null;
   eventKind: 'event' | 'exhibition' | null;
   eventLimit: number | null;
@@ -46,7 +48,7 @@ export async function listLimitedTypes(
       where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[]))
     select t.id as ticket_type_id, t.item_kind, t.duration_minutes, t.blocks_other_timeslots,
       t.ticket_limit as ticket_type_limit, g.id as ticket_group_id, g.ticket_limit as ticket_group_limit,
-      e.id as event_id, e.kind as event_kind, e.ticket_limit as event_limit, e.from_date as event_from,
+      t.status_label, e.id as event_id, e.kind as event_kind, e.ticket_limit as event_limit, e.from_date as event_from,
       e.until_date as event_until,
       array(select x.date::text from event_exception x
             where x.client_id = e.client_id and x.event_id = e.id) as event_closed,

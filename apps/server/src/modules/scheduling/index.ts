@@ -23,6 +23,7 @@ export {
   type TimeslotForSale,
   type WantedGroup,
 } from './list-availability-for-sale.ts';
+export { raiseCapacity } from './raise-capacity.ts';
 export {
   bringTimeslotsInLine,
   planRegeneration,

@@ -61,7 +61,7 @@ export default function DateStep(props: StepProps) {
   };
   const loseTime = () => {
     // Somebody else was first: what is shown is out of date, the tickets stay.
-    change({ timeslotId: null });
+    change(needsTime ? { timeslotId: null } : { date: null });
     setRefused(true);
     times.reload();
     days.reload();
@@ -97,7 +97,11 @@ export default function DateStep(props: StepProps) {
           {act.problem && (
             <ProblemNotice
               problem={act.problem}
-              text={act.problem.kind === 'refused' ? t('shop.date.ticketsKept') : undefined}
+              text={
+                act.problem.kind === 'refused'
+                  ? t(needsTime ? 'shop.date.ticketsKept' : 'shop.date.dayKept')
+                  : undefined
+              }
             />
           )}
           {isAsked && isUnchosen && !act.problem && (
