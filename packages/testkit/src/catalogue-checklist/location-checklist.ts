@@ -1,0 +1,96 @@
+import { type ChecklistEntity, type ChecklistRow, fieldsOf } from './checklist-field.ts';
+
+const location: readonly ChecklistRow[] = [
+  [
+    'name',
+    'location.name',
+    'name',
+    'LocationInput.name',
+    ['venues/location-fields.tsx', "getInputProps('name'"],
+    'location-name-required',
+  ],
+  [
+    'address',
+    'location.address',
+    'address',
+    'LocationInput.address',
+    ['venues/location-fields.tsx', "getInputProps('address'"],
+    'address-too-long',
+  ],
+  [
+    'postal code',
+    'location.postal_code',
+    'postalCode',
+    'LocationInput.postalCode',
+    ['venues/location-fields.tsx', "getInputProps('postalCode'"],
+    'postal-code-too-long',
+  ],
+  [
+    'town',
+    'location.town',
+    'town',
+    'LocationInput.town',
+    ['venues/location-fields.tsx', "getInputProps('town'"],
+    'town-too-long',
+  ],
+  [
+    'time zone',
+    'location.time_zone',
+    'timeZone',
+    'LocationInput.timeZone',
+    ['venues/location-fields.tsx', "getInputProps('timeZone'"],
+    'time-zone-invalid',
+  ],
+  [
+    'standard opening time',
+    'location.standard_opens',
+    'standardHours.opens',
+    'OpeningHoursInput.opens',
+    ['venues/opening-hours-card.tsx', 'standardHours.opens'],
+    'time-invalid',
+  ],
+  [
+    'standard closing time',
+    'location.standard_closes',
+    'standardHours.closes',
+    'OpeningHoursInput.closes',
+    ['venues/opening-hours-card.tsx', 'standardHours.closes'],
+    'time-invalid',
+  ],
+  [
+    'per-weekday times',
+    'opening_hours.weekday',
+    'weekHours',
+    'LocationInput.weekHours',
+    ['venues/opening-hours-card.tsx', 'weekHours'],
+  ],
+  [
+    'closed days',
+    'closed_day.date',
+    'closedDays',
+    'LocationInput.closedDays',
+    ['venues/closed-days-card.tsx', 'closedDays'],
+  ],
+  [
+    'house limit',
+    'location.house_limit',
+    'houseLimit',
+    'LocationInput.houseLimit',
+    ['venues/house-limit-card.tsx', 'houseLimit'],
+    'house-limit-invalid',
+  ],
+  [
+    'payment environment',
+    'location.payment_environment',
+    'paymentEnvironment',
+    'LocationInput.paymentEnvironment',
+    ['venues/payment-environment-field.tsx', 'environment'],
+    'payment-environment-invalid',
+  ],
+];
+
+export const locationChecklist: ChecklistEntity = {
+  name: 'location',
+  schema: ['venues/location-input.ts', 'locationInput'],
+  fields: fieldsOf(location),
+};

@@ -1,0 +1,94 @@
+import { type ChecklistEntity, type ChecklistRow, fieldsOf } from './checklist-field.ts';
+
+const product: readonly ChecklistRow[] = [
+  [
+    'name',
+    'product.name',
+    'name',
+    'ChangeProductInput.name',
+    ['catalog/product-content-tab.tsx', "getInputProps('name'"],
+    'product-name-taken',
+  ],
+  [
+    'description',
+    'content product/description',
+    'texts.description',
+    'ProductTextInput.description',
+    ['catalog/product-content-tab.tsx', '.description`)'],
+    'product-description-too-long',
+  ],
+  [
+    'title per language',
+    'content product/title',
+    'texts.title',
+    'ProductTextInput.title',
+    ['catalog/product-content-tab.tsx', '.title`)'],
+    'product-title-too-short',
+  ],
+  [
+    'category',
+    'product.category',
+    'category',
+    'ChangeProductInput.category',
+    ['catalog/product-content-tab.tsx', "getInputProps('category'"],
+    'product-category-too-long',
+  ],
+  [
+    'locations',
+    'product_location.location_id',
+    'locationIds',
+    'ChangeProductInput.locationIds',
+    ['catalog/product-locations-card.tsx', "getInputProps('locationIds'"],
+    'location-required',
+  ],
+  [
+    'own opening times',
+    'product_opening_hours.opens',
+    'ownHours.weekHours',
+    'OwnHoursInput.weekHours',
+    ['catalog/product-locations-card.tsx', 'catalog.hours.own'],
+  ],
+  [
+    'name on channel',
+    'product_channel.name_on_channel',
+    '',
+    'ProductChannelInput.nameOnChannel',
+    ['catalog/product-channels-tab.tsx', '.nameOnChannel`)'],
+    'name-on-channel-too-long',
+  ],
+  [
+    'connected channels',
+    'product_channel.enabled',
+    '',
+    'ProductChannelInput.enabled',
+    ['catalog/product-channels-tab.tsx', 'catalog.channels.connect'],
+  ],
+  [
+    'type',
+    'product.product_type',
+    '',
+    'Product.id',
+    ['catalog/product-summary.tsx', 'catalog.product.activity'],
+  ],
+  [
+    'availability type',
+    'product.availability_type',
+    '',
+    'Mutation.switchAvailability',
+    ['catalog/availability-type-card.tsx', 'availabilityType'],
+    'availability-is-that-already',
+  ],
+  [
+    'ticket types',
+    'ticket_type.ticket_group_id',
+    '',
+    'Mutation.createTicketType',
+    ['catalog/product-ticket-types-tab.tsx', '<TicketTypesCard'],
+  ],
+];
+
+export const productChecklist: ChecklistEntity = {
+  name: 'product',
+  schema: ['catalog/product-input.ts', 'productChangeInput'],
+  fields: fieldsOf(product),
+};

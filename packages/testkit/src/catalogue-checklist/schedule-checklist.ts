@@ -1,0 +1,98 @@
+import { type ChecklistEntity, type ChecklistRow, fieldsOf } from './checklist-field.ts';
+
+const schedule: readonly ChecklistRow[] = [
+  [
+    'name',
+    'product_schedule.name',
+    'name',
+    'ProductScheduleInput.name',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('name'"],
+    'schedule-name-required',
+  ],
+  [
+    'start date',
+    'product_schedule.from_date',
+    'from',
+    'ProductScheduleInput.from',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('from'"],
+    'date-invalid',
+  ],
+  [
+    'end date',
+    'product_schedule.until_date',
+    'until',
+    'ProductScheduleInput.until',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('until'"],
+    'end-before-start',
+  ],
+  [
+    'repeat unit',
+    'product_schedule.repeat_unit',
+    'repeatUnit',
+    'ProductScheduleInput.repeatUnit',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('repeatUnit'"],
+    'repeat-unit-required',
+  ],
+  [
+    'interval count',
+    'product_schedule.repeat_every',
+    'repeatEvery',
+    'ProductScheduleInput.repeatEvery',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('repeatEvery'"],
+    'repeat-every-invalid',
+  ],
+  [
+    'weekdays',
+    'product_schedule.weekdays',
+    'weekdays',
+    'ProductScheduleInput.weekdays',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('weekdays'"],
+    'weekday-required',
+  ],
+  [
+    'first slot start',
+    'product_schedule.first_time',
+    'firstTime',
+    'ProductScheduleInput.firstTime',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('firstTime'"],
+    'time-invalid',
+  ],
+  [
+    'last slot start',
+    'product_schedule.last_time',
+    'lastTime',
+    'ProductScheduleInput.lastTime',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('lastTime'"],
+    'last-before-first',
+  ],
+  [
+    'slot interval',
+    'product_schedule.interval_minutes',
+    'slotInterval',
+    'ProductScheduleInput.slotInterval',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('slotInterval'"],
+    'slot-interval-invalid',
+  ],
+  [
+    'unit hour or minute',
+    'product_schedule.interval_minutes',
+    'slotIntervalUnit',
+    'ProductScheduleInput.slotIntervalUnit',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('slotIntervalUnit'"],
+    'slot-interval-unit-required',
+  ],
+  [
+    'capacity per slot',
+    'product_schedule.capacity',
+    'capacity',
+    'ProductScheduleInput.capacity',
+    ['availability-scheduler/schedule-editor.tsx', "getInputProps('capacity'"],
+    'slot-capacity-invalid',
+  ],
+];
+
+export const scheduleChecklist: ChecklistEntity = {
+  name: 'product schedule',
+  schema: ['product-schedules/product-schedule-input.ts', 'productScheduleInput'],
+  fields: fieldsOf(schedule),
+};
