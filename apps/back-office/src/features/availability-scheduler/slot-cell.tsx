@@ -40,8 +40,8 @@ function FilledCell({
   const { t, number } = useMessages();
   const words = useDayWords();
   const state = slot.state === 'open' ? slot.fill.state : 'closed';
-  const { text, unit } = cellText(slot, state);
   const taken = slot.soldCount + slot.heldCount;
+  const { text, unit } = cellText(slot, state);
   const places =
     slot.capacity === null || slot.capacity === undefined
       ? t('scheduler.taken', { count: taken })
@@ -52,7 +52,7 @@ function FilledCell({
       {...rest}
       {...gridcell}
       data-unit={unit}
-      aria-label={`${text} ${unit}, ${words.state(state)}, ${places}${conflict}`}
+      aria-label={`${[...new Set([`${text} ${unit}`.trim(), words.state(state), places])].join(', ')}${conflict}`}
       className={clsx(
         styles.slot,
         styles[heatOf(state)],

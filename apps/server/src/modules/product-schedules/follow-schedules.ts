@@ -56,6 +56,8 @@ export async function followSchedules(
     throw new RefusedError([{ code: 'schedule-plan-changed' }]);
   }
   await linkProductTicketGroups(scope, calendarId);
+  // A timeslot group may have taken one meanwhile: what is not linked now has been refused its second source.
+  if (calendar.schedules.length > 0) await takeOver(scope, calendar.productId, false);
   return plan;
 }
 

@@ -1,0 +1,207 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findOverflow } from './src/check-reflow.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+// One product, whose ticket group first takes its times from a timeslot group; each step leans on the one before.
+let foyer: RunningFoyer;
+let browser: Browser;
+let client: TestClient;
+let page: Page;
+let salesPage: string;
+let lighthouse = '';
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  await database.close();
+  const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
+  salesPage = (await putMuseumOnSale(foyer.url, { manager, url: 'visit' })).page;
+  page = await openPage(browser, { width: 1440 });
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+/** A week that is wholly to come. */
+const monday = addDays(mondayOf(dayFromToday(0)), 14);
+const wednesday = addDays(monday, 2);
+const saturday = addDays(monday, 5);
+const typed = (date: string) => date.split('-').reverse().join('-');
+const scheduler = (search: string) => page.goto(`${foyer.url}/cms/availability-scheduler?${search}`);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
+const grid = () => page.getByRole('grid', { name: 'Availability' });
+const cells = (name: string | RegExp) => grid().getByRole('gridcell', { name });
+const openDays = (shop: Page) => shop.locator('.day[data-state=open]');
+const panel = (name: string | RegExp) => page.getByRole('complementary', { name });
+
+test('a week of a location shows what every product holds, and a location is made from there', async () => {
+  await scheduler(`date=${monday}`);
+  await grid()
+    .getByRole('rowheader', { name: /Salt & Light visit 20 a slot/ })
+    .waitFor();
+  await grid()
+    .getByRole('link', { name: /0 \/ 100 0% Quiet/ })
+    .first()
+    .waitFor();
+  await button('More: Availability').click();
+  await page.getByRole('menuitem', { name: 'Create location' }).click();
+  await dialog().getByLabel('Name').fill('Lighthouse');
+  await dialog().getByLabel('Town').fill('Havenstad');
+  await inDialog('Create location').click();
+  await dialog().waitFor({ state: 'detached' });
+  await page
+    .getByRole('combobox', { name: 'Location' })
+    .locator('option:checked', { hasText: 'Lighthouse' })
+    .waitFor({ state: 'attached' });
+});
+
+test('a schedule says first what it does, and takes over the times of a timeslot group only when told to', async () => {
+  await button('Schedule').click();
+  await dialog().getByLabel('Name').fill('Weekend');
+  await dialog().getByLabel('Product').selectOption({ label: 'Salt & Light visit' });
+  await dialog().getByLabel('Location').selectOption({ label: 'Lighthouse' });
+  await dialog().getByLabel('Start date').fill(typed(monday));
+  await dialog()
+    .getByLabel('End date')
+    .fill(typed(addDays(monday, -1)));
+  await dialog().getByLabel('Name').click();
+  await inDialog('Review changes').click();
+  await dialog().getByText('The end date is before the start date.').waitFor();
+  await dialog()
+    .getByLabel('End date')
+    .fill(typed(addDays(monday, 20)));
+  for (const day of ['Mon', 'Tue', 'Thu', 'Fri']) await dialog().getByLabel(day, { exact: true }).uncheck();
+  await dialog().getByLabel('First slot starts').fill('10:00');
+  await dialog().getByLabel('Last slot starts').fill('13:00');
+  await dialog().getByLabel('Slot interval').fill('1');
+  await dialog().getByLabel('Hour or minute').selectOption('hour');
+  await dialog().getByLabel('Capacity per slot').fill('12');
+  await inDialog('Review changes').click();
+  await dialog().getByText('Salt & Light visit takes its times from Galleries visit.').waitFor();
+  expect(await dialog().getByText('36', { exact: true }).count()).toBe(1);
+  expect(await inDialog('Apply to 36 timeslots').isDisabled()).toBe(true);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog().getByLabel('Take its times from the schedules instead').check();
+  await inDialog('Apply to 36 timeslots').click();
+  await dialog().getByText('10:00–13:00, every 60 min · 12 a slot').waitFor();
+});
+
+test('a name that is taken is refused in the words of the catalogue', async () => {
+  await inDialog('Set up schedule').click();
+  await dialog().getByLabel('Name').fill('WEEKEND');
+  await dialog()
+    .getByLabel('End date')
+    .fill(typed(addDays(monday, 20)));
+  await dialog().getByLabel('Name').click();
+  await inDialog('Review changes').click();
+  await dialog().getByText('Schedule name is already in use. Try another name.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog().getByText('You have unsaved changes').waitFor();
+  await inDialog('Discard').click();
+  await dialog().waitFor({ state: 'detached' });
+});
+
+test('a blocker keeps hours free and stands in the calendar by its reason', async () => {
+  await scheduler(`view=product&date=${wednesday}&panel=block`);
+  await dialog().getByLabel('Reason').fill('Staff training');
+  await dialog().getByLabel('Location').selectOption({ label: 'Lighthouse' });
+  await dialog().getByLabel('The whole day').uncheck();
+  await dialog().getByLabel('From time').fill('10:00');
+  await dialog().getByLabel('Until time').fill('12:00');
+  await inDialog('Review changes').click();
+  await inDialog('Apply to 2 timeslots').click();
+  await dialog().getByText('Staff training').waitFor();
+  await inDialog('Close').first().click();
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Lighthouse' });
+  await cells('Staff training').waitFor();
+  expect(await cells(/12 left, Quiet, 0 of 12/).count()).toBe(10);
+  expect(await grid().locator('*').count()).toBeLessThan(400);
+});
+
+test('a selection is made, limited and closed by keyboard alone', async () => {
+  const first = cells(/12 left/).first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await panel('4 timeslots chosen').waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cells(/^5 left/).count()).toBe(4);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await cells(/^5 left/)
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await panel(/10:00/).getByText('Set by hand; Weekend leaves it alone').waitFor();
+  await page.keyboard.press('x');
+  await panel(/10:00/).getByRole('button', { name: 'Open this timeslot' }).waitFor();
+  await cells(/^Closed, 0 of 5/).waitFor();
+  await page.keyboard.press('x');
+  await panel(/10:00/).getByRole('button', { name: 'Close this timeslot' }).waitFor();
+});
+
+test('the keys D, M and T change the view, and all of it stands in the address', async () => {
+  await page.keyboard.press('m');
+  await page.waitForURL(/span=month/);
+  await grid().getByRole('link', { name: /left/ }).first().waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+  await page.keyboard.press('d');
+  await page.waitForURL(/span=day/);
+  lighthouse = new URL(page.url()).searchParams.get('location') ?? '';
+  await scheduler(`view=product&span=day&date=${saturday}&location=${lighthouse}`);
+  await page.getByRole('link', { name: '11:00' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: /11:00 0 of 5 · Quiet 5 left/ }).click();
+  await dialog().getByText('Capacity for this slot').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('visitors buy the times of the schedule, and no longer those of the timeslot group', async () => {
+  const shop = await openPage(browser, { width: 390, height: 844 });
+  shop.setDefaultTimeout(20_000);
+  const press = (name: string | RegExp) => shop.getByRole('button', { name }).click();
+  await shop.goto(`${foyer.url}${salesPage}?language=en`);
+  await press('One more: Adult');
+  await press('Choose date');
+  await shop.getByRole('heading', { level: 1, name: 'When are you coming?' }).waitFor();
+  await shop.locator('.day').first().waitFor();
+  if (monday.slice(0, 7) !== dayFromToday(0).slice(0, 7) && (await openDays(shop).count()) === 0) {
+    await press('Next month');
+  }
+  await openDays(shop).first().click();
+  await shop.getByRole('radio', { name: /^12:00/ }).check();
+  expect(await shop.getByRole('radio', { name: /^(10|11|14):/ }).count()).toBe(0);
+  await press('Your details');
+  await shop.getByText('We hold your place for').waitFor();
+  await scheduler(`view=product&span=day&date=${wednesday}&location=${lighthouse}`);
+  await page.getByRole('row', { name: /12:00.* 1 / }).waitFor();
+  await shop.context().close();
+});
