@@ -101,14 +101,11 @@ function WhyQuestion({ answer, asked, isOfProduct }: WhyAnswerProps) {
         <NativeSelect
           label={t('why.time')}
           value={timeslotId ?? ''}
-          data={[
-            { value: '', label: t('why.chooseTime') },
-            ...timeslots.map(({ id, time, availability }) => ({
-              value: id,
-              label: `${time} · ${t(`availability.${availability.state.replace(' ', '-')}`)}`,
-            })),
-          ]}
-          onChange={(event) => asked.ask({ whyTime: event.currentTarget.value || undefined })}
+          data={timeslots.map(({ id, time, availability }) => ({
+            value: id,
+            label: `${time} · ${t(`availability.${availability.state.replace(' ', '-')}`)}`,
+          }))}
+          onChange={(event) => asked.ask({ whyTime: event.currentTarget.value })}
         />
       )}
     </div>

@@ -11,6 +11,7 @@ export function WhyButton({ why, label }: { why: string; label: string }) {
   return (
     <ActionIcon
       variant="subtle"
+      size={26}
       data-why={why}
       aria-expanded={isOpen}
       aria-label={`${t('why.ask')}: ${label}`}

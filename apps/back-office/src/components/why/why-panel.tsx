@@ -60,7 +60,7 @@ function WhyTitle({ answer: { availability, channel } }: { answer: WhyAnswerFrag
   const where = channel?.name ?? t('why.staff');
   const { state, left } = availability;
   if (state === 'none' || state === 'closed') {
-    return t('why.title.state', { state: t(`availability.${state}`), where });
+    return t('why.title.state', { state, where });
   }
   return left === null ? t('why.title.unlimited', { where }) : t('why.title.left', { left, where });
 }
@@ -76,17 +76,17 @@ function PanelFrame(props: { title: ReactNode; onClose: () => void; children: Re
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   if (!wide) {
     return (
-      <Drawer
-        opened
-        onClose={onClose}
-        title={title}
-        position="right"
-        size={phone ? '100%' : 440}
-        className={styles.drawer}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        {children}
-      </Drawer>
+      // Its head is no `header`: within a drawer that would be a second banner of the page.
+      <Drawer.Root opened onClose={onClose} position="right" size={phone ? '100%' : 440}>
+        <Drawer.Overlay />
+        <Drawer.Content className={styles.drawer}>
+          <div className={styles.head}>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('ui.close')} />
+          </div>
+          <Drawer.Body>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     );
   }
   return (

@@ -185,6 +185,15 @@ describe('why', () => {
     expect(told.channels).toMatchObject([{ id: page.channelId, availability: { state: 'closed' } }]);
   });
 
+  test('a date asked as a whole tells of its next open timeslot', async () => {
+    const { page } = await aPage();
+    const told = await explainSale(manager, { productId: page.productId, date: page.date });
+    expect(told).toMatchObject({
+      timeslot: { id: page.timeslotId },
+      availability: { state: 'quiet', left: 10 },
+    });
+  });
+
   test('says on a date without times that no rule makes one', async () => {
     const { page } = await aPage();
     const told = await explainSale(manager, { productId: page.productId, date: '2030-06-20' });

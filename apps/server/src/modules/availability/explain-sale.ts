@@ -67,7 +67,9 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
     const ask = { ticketGroupIds: [group.id], people: 1, at, from: date, until: date };
     const sale = await readSale(scope, { ...ask, channel: null });
     const ofPage = channel ? await readSale(scope, { ...ask, channel, withHidden: true }) : sale;
-    const shown = timeslot && ofPage.timeslots.find(({ id }) => id === timeslot.id);
+    const shown = timeslot
+      ? ofPage.timeslots.find(({ id }) => id === timeslot.id)
+      : firstToTell(ofPage.timeslots, at);
     const told = shown
       ? await explainTimeslot(scope, ofPage, { timeslot: shown, group, channel, at })
       : await explainDate(scope, ofPage, { date, group, channel, at });
@@ -98,6 +100,11 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
       })),
     };
   });
+}
+
+/** Of a date that was asked as a whole: the next open timeslot of it, else the first. */
+function firstToTell(timeslots: readonly Timeslot[], at: Date): Timeslot | undefined {
+  return timeslots.find(({ state, startsAt }) => state === 'open' && startsAt > at) ?? timeslots[0];
 }
 
 type NamedPage = ChannelOfSale & { name: string };
