@@ -44,6 +44,13 @@ export const EditTicketstreet = graphql(`
       }
       minTickets
       maxTickets
+      holdCapacity {
+        enabled
+        percentage
+        releaseDate
+        releaseTime
+        releaseMinutes
+      }
     }
     ticketGroups {
       id

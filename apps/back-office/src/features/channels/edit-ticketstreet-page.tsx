@@ -12,6 +12,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ChannelSettingsCard } from './channel-settings-card.tsx';
 import { ChangeTicketstreet, EditTicketstreet, TicketstreetList } from './channels.graphql.ts';
 import { ContentCard } from './content-card.tsx';
+import { HoldCapacityCard } from './hold-capacity-card.tsx';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationTag } from './publication-tag.tsx';
 import { SalesPageCard } from './sales-page-card.tsx';
@@ -59,6 +60,7 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
       <EditGuard form={form} />
       <Columns summary={<SalesPageCard street={street} />}>
         <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
+        <HoldCapacityCard fields={form.fields} canEdit={canEdit} />
         <ContentCard fields={form.fields} ticketGroups={ticketGroups} canEdit={canEdit} />
         <LookCard fields={form.fields} canEdit={canEdit} />
       </Columns>

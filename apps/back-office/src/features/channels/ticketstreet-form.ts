@@ -1,5 +1,6 @@
 import { type ChannelColours, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import { type ChannelHoldCapacity, noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import type { EditTicketstreetQuery, TicketstreetInput } from '../../generated/operations.ts';
 
 export type EditedTicketstreet = EditTicketstreetQuery['ticketstreet'];
@@ -19,6 +20,7 @@ export type TicketstreetForm = {
   ticketGroupIds: string[];
   minTickets: number | null;
   maxTickets: number | null;
+  holdCapacity: ChannelHoldCapacity;
 };
 
 export const newTicketstreet: TicketstreetForm = {
@@ -33,11 +35,13 @@ export const newTicketstreet: TicketstreetForm = {
   ticketGroupIds: [],
   minTickets: 1,
   maxTickets: 25,
+  holdCapacity: noHoldCapacity,
 };
 
 export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm {
   const { title, url, startDate, endDate, languages, defaultLanguage, minTickets, maxTickets } = street;
   const { brand, ink, paper } = street.colours;
+  const { enabled, percentage, releaseDate, releaseTime, releaseMinutes } = street.holdCapacity;
   return {
     title,
     url,
@@ -50,6 +54,13 @@ export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm
     ticketGroupIds: street.ticketGroups.map(({ id }) => id),
     minTickets,
     maxTickets: maxTickets ?? null,
+    holdCapacity: {
+      enabled,
+      percentage,
+      releaseDate: releaseDate ?? null,
+      releaseTime: releaseTime ?? null,
+      releaseMinutes: releaseMinutes ?? null,
+    },
   };
 }
 
