@@ -1,7 +1,7 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { isInRanges } from '../../platform/http/ip-ranges.ts';
-import { listLoginLocations } from './login-location.repository.ts';
+import { lockLoginLocations } from './login-location.repository.ts';
 
 /**
  * A location without networks limits nobody to anything but signs everybody out, and with a choice that leaves out
@@ -14,7 +14,7 @@ export async function refuseLoginLocations(
   ownIp?: { ip: string | undefined },
 ): Promise<void> {
   if (locationIds.length === 0) return;
-  const chosen = (await listLoginLocations(scope)).filter(({ id }) => locationIds.includes(id));
+  const chosen = await lockLoginLocations(scope, locationIds);
   const refuse = (code: string, params: Record<string, string> = {}) => {
     throw new RefusedError([{ code, field: 'loginLocationIds', params }]);
   };

@@ -18,6 +18,20 @@ export async function listLoginLocations(scope: ClientScope): Promise<LoginLocat
   return rows;
 }
 
+/**
+ * The named locations of the client, held still until the end of the transaction: nobody takes their networks away
+ * while an account is being limited to them.
+ */
+export async function lockLoginLocations(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<LoginLocation[]> {
+  const { rows } = await sql<LoginLocation>`
+    select id, name, ip_ranges from location where client_id = ${scope.clientId} and id::text = any (${[...ids]})
+    order by id for share`.execute(scope.tx);
+  return rows;
+}
+
 /** Where the account may sign in; empty = anywhere. */
 export async function listLoginLocationIds(scope: ClientScope, accountId: string): Promise<string[]> {
   const rows = await scope.tx

@@ -16,8 +16,14 @@ export async function countLocationUse(scope: ClientScope): Promise<Map<string, 
   );
 }
 
-/** How many accounts may sign in only at this location's networks, or at those of others too. */
+/**
+ * How many accounts may sign in only at this location's networks, or at those of others too. The location is held
+ * until the end of the transaction: nobody is limited to it while its networks go.
+ */
 export async function countLoginAccounts(scope: ClientScope, id: string): Promise<number> {
+  await sql`select from location where client_id = ${scope.clientId} and id = ${id} for update`.execute(
+    scope.tx,
+  );
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account_login_location
     where client_id = ${scope.clientId} and location_id = ${id}`.execute(scope.tx);
