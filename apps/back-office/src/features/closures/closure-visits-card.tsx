@@ -10,6 +10,7 @@ import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { sumByGroup, visitGroups } from './closure-facts.ts';
 import { ClosureVisits } from './closures.graphql.ts';
+import styles from './closures.module.css';
 import { SettleVisit } from './settle-visit.tsx';
 import type { Visit } from './visit.ts';
 
@@ -43,7 +44,9 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
   ].map((tab) => ({ ...tab, to: `/timeslotgroup/closures/${closure.id}${tab.to}` }));
   return (
     <Card flush>
-      <TabLinks label={t('closures.visits.views')} tabs={tabs} look="view" />
+      <div className={styles.filters}>
+        <TabLinks label={t('closures.visits.views')} tabs={tabs} look="view" />
+      </div>
       <QueryView query={query} failed={t('closures.visits.failed')}>
         {({ closureVisits: { edges, pageInfo } }) =>
           edges.length === 0 ? (

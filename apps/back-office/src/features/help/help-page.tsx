@@ -12,6 +12,7 @@ const chapters = [
   { id: 'looks', steps: 4 },
   { id: 'prices', steps: 6 },
   { id: 'timeslots', steps: 5 },
+  { id: 'closures', steps: 5 },
   { id: 'schedules', steps: 5 },
   { id: 'limits', steps: 5 },
   { id: 'selling', steps: 4 },

@@ -3,9 +3,11 @@ import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
+import { Button } from '@mantine/core';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useListSearch } from '../../components/use-list-search.ts';
@@ -45,18 +47,22 @@ export default function TimeslotsOfDayPage() {
       title={t('visits.overview.title', { day: `${weekdayName(weekdayOf(date))} ${written(date)}` })}
       status={<DayMoves date={date} onChange={(chosen) => list.setFilter('date', chosen ?? undefined)} />}
       actions={
-        places.length > 0 &&
-        all.some(({ timeslot }) => !timeslot.isPast) && (
-          <CancelDayButton
-            place={
-              group
-                ? { scopeKind: 'timeslot-group', scopeIds: [group] }
-                : { scopeKind: 'location', scopeIds: places }
-            }
-            date={date}
-            from={all.find(({ timeslot }) => !timeslot.isPast)?.timeslot.time}
-          />
-        )
+        <>
+          <Button component={Link} to="/timeslotgroup/closures" c="var(--text)">
+            {t('visits.overview.closures')}
+          </Button>
+          {places.length > 0 && all.some(({ timeslot }) => !timeslot.isPast) && (
+            <CancelDayButton
+              place={
+                group
+                  ? { scopeKind: 'timeslot-group', scopeIds: [group] }
+                  : { scopeKind: 'location', scopeIds: places }
+              }
+              date={date}
+              from={all.find(({ timeslot }) => !timeslot.isPast)?.timeslot.time}
+            />
+          )}
+        </>
       }
     >
       <DayTotals timeslots={all.filter(isShown)} />

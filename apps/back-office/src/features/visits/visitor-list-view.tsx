@@ -92,8 +92,8 @@ export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumb
                 />
                 <TableFooter {...list.pages(visitors.pageInfo)}>
                   {t('visits.list.totals', {
-                    orders: number(visitorTotals.orderCount),
-                    heads: number(visitorTotals.heads),
+                    orders: visitorTotals.orderCount,
+                    heads: visitorTotals.heads,
                     scanned: number(visitorTotals.scannedCount),
                   })}
                 </TableFooter>

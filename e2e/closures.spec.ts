@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { type MailSink, startMailSink } from './src/mail-sink.ts';
+import { dayFromToday } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+let foyer: RunningFoyer;
+let browser: Browser;
+let mailSink: MailSink;
+let database: DatabaseAccess & { close(): Promise<void> };
+let client: TestClient;
+let timeslot: TestTimeslot;
+const date = dayFromToday(3);
+
+beforeAll(async () => {
+  mailSink = await startMailSink();
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, SMTP_URL: mailSink.url }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app);
+  timeslot = await aTimeslot(database.owner, client.clientId, { date });
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+     select client_id, calendar_id, local_date, '16:00', (local_date + time '16:00') at time zone 'Europe/Amsterdam',
+       'manual' from timeslot where id = $1 returning id`,
+    [timeslot.timeslotId],
+  );
+  await database.owner.query(
+    `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 4)`,
+    [client.clientId, rows[0]?.id],
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await foyer?.remove();
+  await mailSink?.close();
+});
+
+/** An order of two at 14:00 that the test provider was paid for. */
+async function sell(firstName: string) {
+  const { app } = testApp(database);
+  const email = `${firstName}@example.com`.toLowerCase();
+  const buyer = { firstName, lastName: 'Visser', email, phone: null };
+  const { orderId, secret } = await aPlacedOrder(app, client.clientId, timeslot, { buyer, isTest: true });
+  await database.owner.query(
+    `insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state, paid_at)
+     values ($1, $2, 'test', $3, 'test', 3500, 'EUR', 'paid', now())`,
+    [client.clientId, orderId, randomUUID()],
+  );
+  await inClient(app.db, client.clientId, async (scope) =>
+    completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+  );
+  return { email, page: `${foyer.url}/shop/order/${secret}` };
+}
+
+const subjectsTo = (address: string) =>
+  mailSink.mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
+
+async function calendarId(): Promise<string> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select calendar_id as id from timeslot where id = $1',
+    [timeslot.timeslotId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function openAsManager(path: string): Promise<Page> {
+  const page = await openPage(browser, { width: 1440 });
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await page.goto(`${foyer.url}/cms${path}`);
+  return page;
+}
+
+test('the manager closes part of a day; one visitor moves by the link, another gets his money back, and it reopens', async () => {
+  const [anna, bram, cees] = [await sell('Anna'), await sell('Bram'), await sell('Cees')];
+  const staff = await openAsManager(`/timeslotgroup/${await calendarId()}/day/${date}`);
+  await staff.getByRole('button', { name: 'Cancel day' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText('6 visitors in 3 orders hold tickets for 2 timeslots').waitFor();
+  await dialog.getByLabel('Until time').fill('15:00');
+  await dialog.getByText('6 visitors in 3 orders hold tickets for 1 timeslot').waitFor();
+  await dialog.getByRole('radio', { name: 'Offer another timeslot' }).check();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel day and settle up to €105.00' }).click();
+  await staff.getByRole('heading', { level: 1, name: /^Closed .* 14:00–15:00|^Closed / }).waitFor();
+  await staff.getByText('0 of 3 orders settled').first().waitFor();
+
+  await expect
+    .poll(() => subjectsTo(anna.email), { timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('choose what happens to your tickets'));
+  const mail = mailSink.mails.find(({ subject }) => subject?.startsWith('Closed'));
+  expect(mail?.text).toContain('storm warning');
+
+  const phone = await openPage(browser, { width: 390 });
+  await phone.goto(anna.page);
+  await phone.getByRole('heading', { level: 1, name: /cannot go on/ }).waitFor();
+  await phone.getByText('Storm warning: closed on').waitFor();
+  await phone.getByText('Without an answer you get your money back.').waitFor();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  await phone.getByRole('radio', { name: /16:00/ }).check();
+  await phone.getByRole('button', { name: 'Move my visit' }).dblclick();
+  await phone.getByText(/^Moved to .*16:00/).waitFor();
+  await phone.goto(bram.page);
+  await phone.getByRole('radio', { name: 'Money back' }).check();
+  await phone.getByRole('button', { name: 'Give me my money back' }).click();
+  await phone
+    .getByText(/€35\.00/)
+    .first()
+    .waitFor();
+  const refund = async () =>
+    (await database.owner.query('select state from refund where client_id = $1', [client.clientId])).rows;
+  await expect.poll(refund, { timeout: 20_000 }).toEqual([{ state: 'done' }]);
+
+  await staff.getByText('2 of 3 orders settled').first().waitFor();
+  await staff.getByText('Refunded €35.00').waitFor();
+  await staff.getByText(/^Rebooked to .* 16:00$/).waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+
+  await staff.getByRole('button', { name: 'Reopen' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await staff.getByText('Keeps the tickets').waitFor();
+  await staff.getByText('3 of 3 orders settled').first().waitFor();
+  await expect
+    .poll(() => subjectsTo(cees.email), { timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('Open after all'));
+});
+
+test('all timeslots of a day and the visitors of a date are listed over all groups', async () => {
+  await sell('Dora');
+  const page = await openAsManager(`/group_timeslots-overzicht?date=${date}`);
+  await page.getByRole('cell', { name: '16:00' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto(`${foyer.url}/cms/bezoekerlijst?date=${date}`);
+  await page.getByText('Dora Visser').first().waitFor();
+  await page.getByRole('searchbox').fill('dora');
+  await page.getByText('1 order, 2 tickets, 0 scanned').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Download 1 row' }).waitFor();
+});
