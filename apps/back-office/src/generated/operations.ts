@@ -792,7 +792,7 @@ export type SchedulerSlotsQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, isPast: boolean, fill: { state: string, left: number | null } }> } };
+export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, fill: { state: string, left: number | null } }> } };
 
 export type SchedulerStripQueryVariables = Exact<{
   locationId: string;
@@ -809,7 +809,7 @@ export type SchedulerSlotQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
+export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
 
 export type ChangeTimeslotsMutationVariables = Exact<{
   ids: Array<string>;

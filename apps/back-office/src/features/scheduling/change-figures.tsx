@@ -1,4 +1,3 @@
-import { Card } from '@foyer/ui/card.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import styles from './change-figures.module.css';
@@ -12,33 +11,29 @@ export function ChangeFigures({ change }: { change: ShownChange }) {
   const orders = rows.reduce((sum, { orderCount }) => sum + orderCount, 0);
   const isDraft = state === 'draft';
   return (
-    <Card flush>
-      <Figures>
-        <Figure
-          label={t('change.added')}
-          value={<span className={addedCount > 0 ? styles.added : undefined}>+{number(addedCount)}</span>}
-        >
-          <p className={styles.hint}>{t('change.addedHint')}</p>
-        </Figure>
-        <Figure
-          label={t('change.removed')}
-          value={
-            <span className={removedCount > 0 ? styles.removed : undefined}>−{number(removedCount)}</span>
-          }
-        >
-          <p className={styles.hint}>{t('change.removedHint')}</p>
-        </Figure>
-        <Figure label={t('change.changed')} value={number(changedCount)}>
-          <p className={styles.hint}>{t('change.changedHint')}</p>
-        </Figure>
-        <Figure label={t('change.needChoice')} value={number(isDraft ? openCount : 0)}>
-          <p className={styles.hint}>
-            {isDraft
-              ? t('change.touched', { tickets, orders })
-              : t('change.settledTickets', { count: tickets })}
-          </p>
-        </Figure>
-      </Figures>
-    </Card>
+    <Figures>
+      <Figure
+        label={t('change.added')}
+        value={<span className={addedCount > 0 ? styles.added : undefined}>+{number(addedCount)}</span>}
+      >
+        <p className={styles.hint}>{t('change.addedHint')}</p>
+      </Figure>
+      <Figure
+        label={t('change.removed')}
+        value={<span className={removedCount > 0 ? styles.removed : undefined}>−{number(removedCount)}</span>}
+      >
+        <p className={styles.hint}>{t('change.removedHint')}</p>
+      </Figure>
+      <Figure label={t('change.changed')} value={number(changedCount)}>
+        <p className={styles.hint}>{t('change.changedHint')}</p>
+      </Figure>
+      <Figure label={t('change.needChoice')} value={number(isDraft ? openCount : 0)}>
+        <p className={styles.hint}>
+          {isDraft
+            ? t('change.touched', { tickets, orders })
+            : t('change.settledTickets', { count: tickets })}
+        </p>
+      </Figure>
+    </Figures>
   );
 }

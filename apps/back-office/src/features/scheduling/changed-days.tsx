@@ -9,7 +9,7 @@ import type { ShownChange } from './schedule-change-view.tsx';
 type Day = ShownChange['days'][number];
 
 const firstShown = 15;
-const kinds = ['added', 'removed', 'tickets'] as const;
+const kinds = ['added', 'removed', 'changed', 'tickets'] as const;
 
 /** The first days that change: how much is added and removed, and where visitors are. */
 export function ChangedDays({ days }: { days: readonly Day[] }) {
@@ -41,6 +41,7 @@ export function ChangedDays({ days }: { days: readonly Day[] }) {
                 {t('change.dayOf', {
                   added: day.addedCount,
                   removed: day.removedCount,
+                  changed: day.changedCount,
                   tickets: day.ticketCount,
                 })}
               </span>
@@ -62,5 +63,6 @@ export function ChangedDays({ days }: { days: readonly Day[] }) {
 }
 
 function countOf(day: Day, kind: (typeof kinds)[number]): number {
-  return kind === 'added' ? day.addedCount : kind === 'removed' ? day.removedCount : day.ticketCount;
+  const counts = { added: day.addedCount, removed: day.removedCount, changed: day.changedCount };
+  return kind === 'tickets' ? day.ticketCount : counts[kind];
 }

@@ -78,169 +78,186 @@ export function ExceptionDrawer({
     setFieldValue('colour', usualColour[act]);
   };
   return (
-    <Drawer
+    <Drawer.Root
       opened
-      onClose={() => (form.changedCount > 0 && canEdit ? setAsking(true) : onClose())}
+      position="right"
       size={480}
-      title={values.note || t(isNew ? 'exceptions.new' : 'exceptions.unnamed')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      onClose={() => (form.changedCount > 0 && canEdit ? setAsking(true) : onClose())}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        {asking && (
-          <Notice
-            tone="warning"
-            title={t('exceptions.unsaved')}
-            links={
-              <>
-                <Button size="compact-sm" variant="subtle" onClick={() => setAsking(false)}>
-                  {t('exceptions.continue')}
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="danger" onClick={onClose}>
-                  {t('exceptions.discard')}
-                </Button>
-              </>
-            }
-          />
-        )}
-        {form.error && <Notice tone="danger">{form.error}</Notice>}
-        <EditableIf can={canEdit}>
-          <Fields>
-            <p style={{ margin: 0 }}>
-              <PublishedTag published={values.published} />
-            </p>
-            <Textarea
-              label={t('exceptions.note')}
-              description={t('exceptions.noteHint')}
-              maxLength={500}
-              rows={1}
-              autosize={false}
-              {...getInputProps('note')}
-            />
-            <Fields row>
-              <DateField label={t('scheduling.periods.from')} {...getInputProps('from')} />
-              <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
-            </Fields>
-            {exception.kind === 'weekday' && (
-              <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
-                <Group gap="sm" mt={4}>
-                  {weekdays.map((day) => (
-                    <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
-                  ))}
-                </Group>
-              </Checkbox.Group>
-            )}
-            <MultiSelect
-              label={t('exceptions.activities')}
-              description={t('exceptions.activitiesHint')}
-              data={linked.map(({ id, name }) => ({ value: id, label: name }))}
-              {...getInputProps('ticketGroupIds')}
-            />
-            <Input.Wrapper label={t('exceptions.whatHappens')} labelElement="div">
-              <SegmentedControl
-                fullWidth
-                aria-label={t('exceptions.whatHappens')}
-                value={values.act}
-                onChange={(act) => choose(act as ExceptionAct)}
-                data={exceptionActs.map((act) => ({ value: act, label: t(`exceptions.act.${act}`) }))}
-              />
-            </Input.Wrapper>
-            <Checkbox label={t('exceptions.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
-            {!values.allDay && (
-              <Fields row>
-                <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
-                <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
-              </Fields>
-            )}
-            {values.act === 'times' && (
-              <>
-                <ExceptionTimes
-                  times={values.times}
-                  error={String(getInputProps('times').error ?? '')}
-                  onChange={(times) => setFieldValue('times', times)}
-                />
-                <NativeSelect
-                  label={t('scheduling.times.status')}
-                  data={groupReservationStatuses.map((value) => ({
-                    value,
-                    label: t(`scheduling.status.${value}`),
-                  }))}
-                  {...getInputProps('status')}
-                />
-                <TextInput
-                  label={t('scheduling.times.titleField')}
-                  maxLength={100}
-                  {...getInputProps('title')}
-                />
-                <TextInput
-                  label={t('scheduling.times.classes')}
-                  maxLength={255}
-                  {...getInputProps('classes')}
-                />
-              </>
-            )}
-            {values.act !== 'closed' && (
-              <CountField
-                label={t('exceptions.limit')}
-                description={t('exceptions.limitHint')}
-                {...getInputProps('limit')}
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* No `header`: within a drawer that would be a second banner of the page. */}
+        <div className={styles.head}>
+          <Drawer.Title>{values.note || t(isNew ? 'exceptions.new' : 'exceptions.unnamed')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('ui.close')} />
+        </div>
+        <Drawer.Body>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void form.submit();
+            }}
+          >
+            {asking && (
+              <Notice
+                tone="warning"
+                title={t('exceptions.unsaved')}
+                links={
+                  <>
+                    <Button size="compact-sm" variant="subtle" onClick={() => setAsking(false)}>
+                      {t('exceptions.continue')}
+                    </Button>
+                    <Button size="compact-sm" variant="subtle" color="danger" onClick={onClose}>
+                      {t('exceptions.discard')}
+                    </Button>
+                  </>
+                }
               />
             )}
-            <Radio.Group label={t('exceptions.colourLabel')} {...getInputProps('colour')}>
-              <div className={styles.colours}>
-                {colours.map((colour) => (
-                  <Radio
-                    key={colour}
-                    value={colour}
-                    className={styles.colour}
-                    label={
-                      <>
-                        <ColourShape colour={colour} /> {t(`exceptions.colour.${colour}`)}
-                      </>
-                    }
-                    description={t(`exceptions.colourMeans.${colour}`)}
+            {form.error && <Notice tone="danger">{form.error}</Notice>}
+            <EditableIf can={canEdit}>
+              <Fields>
+                <p style={{ margin: 0 }}>
+                  <PublishedTag published={values.published} />
+                </p>
+                <Textarea
+                  label={t('exceptions.note')}
+                  description={t('exceptions.noteHint')}
+                  maxLength={500}
+                  rows={1}
+                  autosize={false}
+                  {...getInputProps('note')}
+                />
+                <Fields row>
+                  <DateField
+                    label={t('scheduling.periods.from')}
+                    {...getInputProps('from')}
+                    onChange={(from) => {
+                      setFieldValue('from', from);
+                      if (from && (values.until === null || values.until < from))
+                        setFieldValue('until', from);
+                    }}
                   />
-                ))}
-              </div>
-            </Radio.Group>
-            <Switch
-              label={t('exceptions.publish')}
-              description={t('exceptions.publishHint')}
-              {...getInputProps('published', { type: 'checkbox' })}
-            />
+                  <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
+                </Fields>
+                {exception.kind === 'weekday' && (
+                  <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
+                    <Group gap="sm" mt={4}>
+                      {weekdays.map((day) => (
+                        <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
+                      ))}
+                    </Group>
+                  </Checkbox.Group>
+                )}
+                <MultiSelect
+                  label={t('exceptions.activities')}
+                  description={t('exceptions.activitiesHint')}
+                  data={linked.map(({ id, name }) => ({ value: id, label: name }))}
+                  {...getInputProps('ticketGroupIds')}
+                />
+                <Input.Wrapper label={t('exceptions.whatHappens')} labelElement="div">
+                  <SegmentedControl
+                    fullWidth
+                    aria-label={t('exceptions.whatHappens')}
+                    value={values.act}
+                    onChange={(act) => choose(act as ExceptionAct)}
+                    data={exceptionActs.map((act) => ({ value: act, label: t(`exceptions.act.${act}`) }))}
+                  />
+                </Input.Wrapper>
+                <Checkbox label={t('exceptions.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
+                {!values.allDay && (
+                  <Fields row>
+                    <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
+                    <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
+                  </Fields>
+                )}
+                {values.act === 'times' && (
+                  <>
+                    <ExceptionTimes
+                      times={values.times}
+                      error={String(getInputProps('times').error ?? '')}
+                      onChange={(times) => setFieldValue('times', times)}
+                    />
+                    <NativeSelect
+                      label={t('scheduling.times.status')}
+                      data={groupReservationStatuses.map((value) => ({
+                        value,
+                        label: t(`scheduling.status.${value}`),
+                      }))}
+                      {...getInputProps('status')}
+                    />
+                    <TextInput
+                      label={t('scheduling.times.titleField')}
+                      maxLength={100}
+                      {...getInputProps('title')}
+                    />
+                    <TextInput
+                      label={t('scheduling.times.classes')}
+                      maxLength={255}
+                      {...getInputProps('classes')}
+                    />
+                  </>
+                )}
+                {values.act !== 'closed' && (
+                  <CountField
+                    label={t('exceptions.limit')}
+                    description={t('exceptions.limitHint')}
+                    {...getInputProps('limit')}
+                  />
+                )}
+                <Radio.Group label={t('exceptions.colourLabel')} {...getInputProps('colour')}>
+                  <div className={styles.colours}>
+                    {colours.map((colour) => (
+                      <Radio
+                        key={colour}
+                        value={colour}
+                        className={styles.colour}
+                        label={
+                          <>
+                            <ColourShape colour={colour} /> {t(`exceptions.colour.${colour}`)}
+                          </>
+                        }
+                        description={t(`exceptions.colourMeans.${colour}`)}
+                      />
+                    ))}
+                  </div>
+                </Radio.Group>
+                <Switch
+                  label={t('exceptions.publish')}
+                  description={t('exceptions.publishHint')}
+                  {...getInputProps('published', { type: 'checkbox' })}
+                />
+                {canEdit && (
+                  <TouchedStrip
+                    groupId={group.id}
+                    rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
+                  />
+                )}
+              </Fields>
+            </EditableIf>
             {canEdit && (
-              <TouchedStrip
-                groupId={group.id}
-                rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
-              />
+              <div className={styles.buttons}>
+                {!isNew && (
+                  <Button
+                    variant="subtle"
+                    color="danger"
+                    className={styles.delete}
+                    onClick={() => void onReview({ exceptions: others }).catch(() => {})}
+                  >
+                    {t('exceptions.delete')}
+                  </Button>
+                )}
+                <Button onClick={onClose}>{t('ui.cancel')}</Button>
+                <Button type="submit" variant="filled" loading={form.saving}>
+                  {t('exceptions.save')}
+                </Button>
+              </div>
             )}
-          </Fields>
-        </EditableIf>
-        {canEdit && (
-          <div className={styles.buttons}>
-            {!isNew && (
-              <Button
-                variant="subtle"
-                color="danger"
-                className={styles.delete}
-                onClick={() => void onReview({ exceptions: others }).catch(() => {})}
-              >
-                {t('exceptions.delete')}
-              </Button>
-            )}
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button type="submit" variant="filled" loading={form.saving}>
-              {t('exceptions.save')}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Drawer>
+          </form>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

@@ -24,7 +24,7 @@ export function ExceptionsCard({ group }: { group: EditedTimeslotGroup }) {
       title={t('exceptions.title')}
       actions={
         <>
-          <span className={styles.force}>{t('exceptions.force')}</span>
+          <span className={styles.force}>{t('exceptions.forceShort')}</span>
           <Button component={Link} to={`${base}/date`} c="var(--text)">
             {t('exceptions.dates')}
           </Button>

@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ChangeTimeslotGroupSettings } from './scheduling.graphql.ts';
+import { ChangeTimeslotGroupSettings, TimeslotGroupList, TimeslotGroupPage } from './scheduling.graphql.ts';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 
 interface GroupSettingsDialogProps {
@@ -16,7 +16,7 @@ interface GroupSettingsDialogProps {
 export function GroupSettingsDialog({ group, onClose }: GroupSettingsDialogProps) {
   const { t } = useMessages();
   const save = useGraphqlMutation(ChangeTimeslotGroupSettings, {
-    refetch: ['TimeslotGroupPage', 'TimeslotGroupList'],
+    refetch: [TimeslotGroupPage, TimeslotGroupList],
   });
   const form = useEditForm({
     values: { name: group.name, hidden: group.hidden, synced: group.synced },

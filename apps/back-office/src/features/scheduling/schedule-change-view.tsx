@@ -17,11 +17,16 @@ import type { ValidationError } from '../../session/validation-error.ts';
 import { ChangeFigures } from './change-figures.tsx';
 import { ChangedDays } from './changed-days.tsx';
 import { ConflictTable } from './conflict-table.tsx';
-import { ApplyScheduleChange, ChooseRemedies, UndoScheduleChange } from './schedule-change.graphql.ts';
+import {
+  ApplyScheduleChange,
+  ChooseRemedies,
+  ScheduleChangePage,
+  UndoScheduleChange,
+} from './schedule-change.graphql.ts';
 
 export type ShownChange = ScheduleChangePageQuery['scheduleChange'];
 
-const refetch = ['ScheduleChangePage'];
+const refetch = [ScheduleChangePage];
 
 /** What a change does, or did: the question first, then who is touched, then the days (design, part 6). */
 export function ScheduleChangeView({ change }: { change: ShownChange }) {

@@ -42,6 +42,7 @@ graphql(`
       date
       addedCount
       removedCount
+      changedCount
       ticketCount
     }
     mailCount

@@ -2,10 +2,16 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Button } from '@mantine/core';
+import { useCan } from '../../components/use-can.ts';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+import { useDraftChange } from './use-draft-change.ts';
 
-/** What the rules yield from now on. */
-export function YieldsCard({ group: { yields, location } }: { group: EditedTimeslotGroup }) {
+/** What the rules yield from now on, and the way to settle what differs: a change that changes no rule. */
+export function YieldsCard({ group }: { group: EditedTimeslotGroup }) {
+  const { yields, location } = group;
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const settle = useDraftChange(group);
   const { t, number, date } = useMessages();
   return (
     <Card title={t('scheduling.yields.title')}>
@@ -29,6 +35,11 @@ export function YieldsCard({ group: { yields, location } }: { group: EditedTimes
             : []),
         ]}
       />
+      {canEdit && yields.conflictCount > 0 && (
+        <Button mt="sm" loading={settle.busy} onClick={() => void settle.review({}).catch(() => {})}>
+          {t('scheduling.settleConflicts')}
+        </Button>
+      )}
     </Card>
   );
 }

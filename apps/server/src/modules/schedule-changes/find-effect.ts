@@ -115,14 +115,15 @@ function daysOf(
   const starts = new Map(coming.map(({ id, startsAt }) => [id, startsAt]));
   const days = new Map<string, ChangedDay>();
   const on = (date: string): ChangedDay => {
-    const day = days.get(date) ?? { date, addedCount: 0, removedCount: 0, ticketCount: 0 };
+    const day = days.get(date) ?? { date, addedCount: 0, removedCount: 0, changedCount: 0, ticketCount: 0 };
     days.set(date, day);
     return day;
   };
   const dateOf = (id: string) => localTimeAt(starts.get(id) ?? new Date(0), timeZone).date;
   for (const { date } of plan.add) on(date).addedCount += 1;
   for (const id of plan.remove) on(dateOf(id)).removedCount += 1;
-  for (const { id } of [...plan.change, ...plan.describe]) on(dateOf(id));
+  const changed = new Set([...plan.change, ...plan.describe].map(({ id }) => id));
+  for (const id of changed) on(dateOf(id)).changedCount += 1;
   for (const { date, ticketCount } of rows) on(date).ticketCount += ticketCount;
   return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
 }

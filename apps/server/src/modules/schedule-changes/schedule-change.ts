@@ -61,6 +61,7 @@ export interface ChangedDay {
   date: LocalDate;
   addedCount: number;
   removedCount: number;
+  changedCount: number;
   ticketCount: number;
 }
 

@@ -42,6 +42,7 @@ const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
     date: t.expose('date', { type: 'Date' }),
     addedCount: t.exposeInt('addedCount'),
     removedCount: t.exposeInt('removedCount'),
+    changedCount: t.exposeInt('changedCount'),
     ticketCount: t.exposeInt('ticketCount'),
   }),
 });

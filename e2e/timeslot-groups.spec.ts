@@ -1,0 +1,217 @@
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { sellTickets } from './src/sell-tickets.ts';
+import { signIn } from './src/sign-in.ts';
+
+// A museum that changes its plans: exceptions, and a period that moves under three hundred visitors.
+let foyer: RunningFoyer;
+let browser: Browser;
+let database: DatabaseAccess & { close(): Promise<void> };
+let client: TestClient;
+let museum: MuseumOnSale;
+let page: Page;
+let group: string;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app);
+  const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
+  museum = await putMuseumOnSale(foyer.url, { manager, url: 'plans', limit: 150 });
+  page = await openPage(browser);
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  const { rows } = await database.owner.query<{ id: string }>('select id from calendar');
+  group = `/timeslotgroup/${rows[0]?.id}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await foyer?.remove();
+});
+
+const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);
+const dialog = () => page.getByRole('dialog');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const shown = (date: string) => date.split('-').reverse().join('-');
+
+async function apply(): Promise<void> {
+  await heading('What this change does');
+  await press(/^Apply/);
+  await heading('Change applied');
+}
+
+/** What a visitor finds on a date: each time with its state. */
+async function timesOnSale(date: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ id: string }>('select id from ticket_group');
+  const query = new URLSearchParams({ ticketGroupIds: rows[0]?.id ?? '', party: '1', fresh: '1' });
+  const answer = await fetch(`${foyer.url}/api${museum.page}/availability/${date}?${query}`);
+  const { timeslots } = (await answer.json()) as {
+    timeslots: { time: string; state: string; look: string }[];
+  };
+  return timeslots.map(({ time, state, look }) => [time, state, look].join(' '));
+}
+
+const closed = dayFromToday(8);
+const other = dayFromToday(9);
+const limited = dayFromToday(10);
+
+test('a day is closed by an exception: its editor, its dry run, and what visitors find', async () => {
+  await go(`${group}/exceptions/date`);
+  await heading('Exceptions');
+  await page.getByText('No exceptions yet').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await press('Add exception');
+  await dialog().getByLabel('Note').fill('Storm');
+  await dialog().getByLabel('From', { exact: true }).fill(shown(closed));
+  await dialog().getByLabel('Until', { exact: true }).fill(shown(closed));
+  await dialog().getByLabel('Note').press('Tab');
+  await dialog().getByLabel('Publish').check({ force: true });
+  await dialog().getByText('No visitor is touched').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Save exception' }).click();
+  await heading('What this change does');
+  await page.getByText('Nothing has been changed yet').waitFor();
+  await page.reload();
+  await apply();
+  expect((await timesOnSale(closed)).map((time) => time.split(' ')[1])).toEqual(Array(5).fill('closed'));
+});
+
+test('another day has other times, each once; unpublished it counts and is not announced', async () => {
+  await go(`${group}/exceptions/date?edit=new&from=${other}&until=${other}`);
+  await dialog().getByText('Other times').click();
+  const time = dialog().getByLabel('New time');
+  for (const start of ['12:00', '15:00']) {
+    await time.fill(start);
+    await time.press('Enter');
+    await dialog().getByText(start, { exact: true }).waitFor();
+  }
+  await time.fill('12:00');
+  await time.press('Enter');
+  await dialog().getByText('This timeslot already exists').waitFor();
+  await time.fill('');
+  await dialog().getByLabel('Limit per timeslot').fill('5');
+  await dialog().getByRole('button', { name: 'Save exception' }).click();
+  await apply();
+  expect(await timesOnSale(other)).toEqual(['12:00 quiet quiet', '15:00 quiet quiet']);
+});
+
+test('several are published at once, and their colour reaches the sales page', async () => {
+  await go(`${group}/exceptions/date`);
+  await page.getByRole('checkbox', { name: `Choose the exception of ${shown(other)}` }).check();
+  await press('Publish 1 exception');
+  await apply();
+  expect(await timesOnSale(other)).toEqual(['12:00 quiet almost full', '15:00 quiet almost full']);
+});
+
+test('a weekday has another limit; a date goes before it', async () => {
+  await go(`${group}/exceptions/period?edit=new&from=${closed}&until=${limited}`);
+  await dialog().getByText('Other limit').click();
+  const days = dialog().getByRole('group', { name: 'Days' });
+  for (const day of [closed, other, limited]) {
+    const name = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekdayOf(day) - 1] ?? '';
+    await days.getByLabel(name).check();
+  }
+  await dialog().getByRole('button', { name: 'Save exception' }).click();
+  await dialog().getByText('Fill in a value of 1 or higher.').waitFor();
+  await dialog().getByLabel('Limit per timeslot').fill('7');
+  await dialog().getByRole('button', { name: 'Save exception' }).click();
+  await apply();
+  const { rows } = await database.owner.query<{ places: string }>(
+    `select distinct t.local_date || ' ' || c.capacity as places from timeslot t
+     join counter c on c.id = t.id where t.local_date = any ($1::date[]) and t.state = 'open' order by 1`,
+    [[closed, other, limited]],
+  );
+  expect(rows.map(({ places }) => places)).toEqual([`${other} 5`, `${limited} 7`]);
+  await go(group);
+  await page.getByText('A date goes before a weekday, a weekday before a period').waitFor();
+  expect(await page.getByRole('img', { name: /Storm/ }).count()).toBe(1);
+});
+
+const visit = dayFromToday(14);
+
+/** Where the three hundred are. */
+async function whereabouts(): Promise<Record<string, number>> {
+  const { rows } = await database.owner.query<{ place: string; tickets: number }>(
+    `select coalesce(to_char(visit_time, 'HH24:MI'), '') || case when state = 'cancelled' then ' refunded' else '' end as place,
+       count(*)::int as tickets
+     from ticket where replaced_by is null group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ place, tickets }) => [place, tickets]));
+}
+
+test('a period moves under three hundred visitors: each is kept, moved or refunded', async () => {
+  await sellTickets(database, visit, { '10:00': 100, '14:30': 100, '16:00': 100 });
+  await go(group);
+  await press('Set times');
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
+  await dialog().getByLabel('First start').fill('11:30');
+  await dialog().getByLabel('Last start').fill('13:00');
+  await dialog().getByLabel('Every … minutes').fill('90');
+  await dialog().getByLabel('Single times').fill('18:00');
+  await dialog().getByRole('button', { name: 'Set times' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await press('Review');
+  await heading('What this change does');
+  await page.getByText('300 tickets in 150 orders').waitFor();
+  expect(await page.getByRole('button', { name: /^Apply/ }).isDisabled()).toBe(true);
+  const choose = async (time: string, remedy: string) => {
+    await page.getByLabel(new RegExp(`What happens with .* ${time}`)).selectOption(remedy);
+  };
+  await choose('16:00', 'cancel');
+  await page.getByText('€1,750.00 back').waitFor();
+  await page.getByLabel('Set all to').selectOption('keep');
+  await page.getByText('Closed for new sales').first().waitFor();
+  await choose('10:00', 'move');
+  await page.getByText('11:30, 90 minutes later').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await apply();
+  await page.getByText('100 of 100 orders carried out.').waitFor({ timeout: 60_000 });
+  expect(await whereabouts()).toEqual({ '11:30': 100, '14:30': 100, '16:00 refunded': 100 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const { rows } = await database.owner.query<{ minor: number }>(
+    'select sum(amount_minor)::int as minor from refund',
+  );
+  expect(rows[0]?.minor).toBe(100 * 1750);
+});
+
+test('undo brings rules, timeslots and moved visitors back; refunds stay', async () => {
+  await press(/^Undo, \d+ minutes left$/);
+  await heading('Change undone');
+  await page.getByText('50 of 50 orders moved back').waitFor({ timeout: 60_000 });
+  expect(await whereabouts()).toEqual({ '10:00': 100, '14:30': 100, '16:00 refunded': 100 });
+  expect((await timesOnSale(visit)).map((time) => time.split(' ')[0])).toEqual([
+    ...['10:00', '11:30', '13:00', '14:30', '16:00'],
+  ]);
+});
+
+test('a group can be hidden, and is found among the hidden ones', async () => {
+  await go(group);
+  await page
+    .getByRole('region', { name: 'Title and settings' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  await dialog().getByLabel('Hidden group').check({ force: true });
+  await dialog().getByRole('button', { name: 'Save settings' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await go('/timeslotgroup');
+  await page.getByText('No timeslot groups yet').waitFor();
+  await page.getByRole('link', { name: 'Hidden groups' }).click();
+  await page.getByRole('link', { name: 'Galleries plans' }).waitFor();
+});
