@@ -73,6 +73,18 @@ describe('checking out', () => {
     expect(await refusalsOf(extendCart(app, secret))).toEqual(['main: payment-started']);
   });
 
+  test('is a test where its location is, whatever the client is, and else as the client', async () => {
+    const { page, secret } = await aCart({ priceMinor: 0 });
+    await database.owner.query(`update location set payment_environment = 'live' where id = $1`, [
+      page.locationId,
+    ]);
+    await checkOut(app, secret, { method: 'test' });
+    const { secret: other } = await aCart();
+    await checkOut(app, other, { method: 'test' });
+    const { rows } = await database.owner.query('select test from orders order by id desc limit 2');
+    expect(rows.map(({ test: isTest }) => isTest)).toEqual([true, false]);
+  });
+
   test('without details or with an unknown means it is refused', async () => {
     const nameless = await aCart({ details: false });
     expect(await refusalsOf(checkOut(app, nameless.secret, { method: 'test' }))).toEqual([

@@ -15,6 +15,7 @@ import { readDetails } from './cart-details.ts';
 import type { CartLine } from './cart-line.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { isTestSale } from './is-test-sale.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { repriceCart } from './reprice-cart.ts';
 
@@ -76,14 +77,15 @@ async function placeOrderOf(
     await updateCartLines(scope, cart.id, lines);
     return { change };
   }
+  const locationId = timeslot?.locationId ?? onlyLocation(lines);
   const { orderId } = await placeOrder(app, scope, {
     holdId: cart.holdId,
     channelId: cart.channelId,
-    locationId: timeslot?.locationId ?? onlyLocation(lines),
+    locationId,
     salesPoint: 'website',
     language: cart.language,
     currency,
-    isTest: paymentEnvironment === 'test',
+    isTest: await isTestSale(scope, locationId, paymentEnvironment),
     buyer: details,
     visit: { timeslotId, date: timeslot?.date ?? cart.visitDate, time: timeslot?.time ?? null },
     lines: lines.map(({ name, ticketGroupTitle, ...line }) => ({
