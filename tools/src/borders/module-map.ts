@@ -23,7 +23,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   images: ['clients', 'catalog', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'settings'],
   availability: ['clients', 'venues', 'channels', 'catalog', 'scheduling', 'capacity', 'pricing', 'settings'],
-  'product-schedules': ['clients', 'venues', 'catalog', 'scheduling'],
+  'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling'],
   partners: ['clients', 'pricing'],
   orders: [
     'clients',

@@ -118,6 +118,7 @@ export const SchedulerSlots = graphql(`
         soldCount
         heldCount
         scannedCount
+        withheldCount
         isPast
         fill {
           state
@@ -159,6 +160,7 @@ export const SchedulerSlot = graphql(`
       soldCount
       heldCount
       scannedCount
+      withheldCount
       isSynced
       isPast
       ruleName

@@ -26,6 +26,7 @@ export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanel
   const figures = [
     [t('scheduler.column.sold'), number(sum(({ soldCount }) => soldCount))],
     [t('scheduler.column.held'), number(sum(({ heldCount }) => heldCount))],
+    [t('scheduler.column.withheld'), number(sum(({ withheldCount }) => withheldCount))],
     [t('scheduler.column.scanned'), number(sum(({ scannedCount }) => scannedCount))],
     [
       t('scheduler.column.left'),

@@ -12,6 +12,7 @@ const aSlot = (date: string, time: string, changes: Partial<Slot> = {}): Slot =>
   soldCount: 5,
   heldCount: 0,
   scannedCount: 0,
+  withheldCount: 0,
   isPast: false,
   fill: { state: 'available', left: 15 },
   ...changes,

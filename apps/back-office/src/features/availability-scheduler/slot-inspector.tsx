@@ -57,7 +57,10 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
             ? t('scheduler.takenUnit')
             : t('scheduler.of', { count: slot.capacity })}
         </p>
-        <span>{t('scheduler.scanned', { count: slot.scannedCount })}</span>
+        <span>
+          {slot.withheldCount > 0 && `${t('scheduler.withheld', { count: slot.withheldCount })} · `}
+          {t('scheduler.scanned', { count: slot.scannedCount })}
+        </span>
       </div>
       <Shares slot={slot} />
       {isEditable ? (

@@ -60,6 +60,7 @@ export function SlotTable({ slots, address, showProduct, selected, onSelect, ref
     { key: 'filled', header: t('scheduler.column.filled'), cell: (slot) => <SlotMeter slot={slot} /> },
     figure('sold', ({ soldCount }) => soldCount),
     figure('held', ({ heldCount }) => heldCount),
+    figure('withheld', ({ withheldCount }) => withheldCount),
     figure('scanned', ({ scannedCount }) => scannedCount),
     { key: 'left', header: t('scheduler.column.left'), align: 'end', cell: left },
     {

@@ -13,6 +13,8 @@ export interface SchedulerSlot {
   /** The products whose tickets take its places: several may share a timeslot group. */
   productIds: string[];
   locationId: string;
+  /** What sells it. */
+  ticketGroupIds: string[];
   date: LocalDate;
   time: LocalTime;
   startsAt: Date;
@@ -37,7 +39,9 @@ const columns = sql`
   t.id, t.calendar_id, k.location_id, t.local_date as date, t.local_time as time, t.starts_at, t.state, t.conflict,
   t.wanted_capacity, t.origin = 'manual' as made_by_hand, c.capacity, c.held as held_count, c.sold as sold_count,
   k.synced as is_synced, case when k.kind = 'group' then k.id end as timeslot_group_id,
-  k.name as timeslot_group_name, (
+  k.name as timeslot_group_name, array(
+    select link.ticket_group_id from calendar_ticket_group link
+    where link.client_id = t.client_id and link.calendar_id = t.calendar_id) as ticket_group_ids, (
     select count(*)::int from ticket x where x.client_id = t.client_id and x.timeslot_id = t.id
       and x.used_at is not null and x.state = 'active') as scanned_count`;
 

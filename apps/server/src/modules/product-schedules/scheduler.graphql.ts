@@ -26,6 +26,7 @@ import {
   type SoldShare,
 } from './scheduler-slot.repository.ts';
 import { fillOfSlot, type ShownDay, toShownDay } from './shown-day.ts';
+import { countWithheld } from './withholding-channels.ts';
 
 /** Six weeks, as a month is shown. */
 const mostDays = 42;
@@ -93,6 +94,10 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
     soldCount: t.exposeInt('soldCount'),
     heldCount: t.exposeInt('heldCount'),
     scannedCount: t.exposeInt('scannedCount'),
+    withheldCount: t.int({
+      description: 'Places that the strictest channel selling it may not sell now',
+      resolve: (slot, _args, context) => countWithheld(context.signedIn(), slot),
+    }),
     isSynced: t.exposeBoolean('isSynced', { description: 'Shared with resellers' }),
     isPast: t.boolean({
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),

@@ -1,0 +1,43 @@
+import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
+import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
+import { placesWithheld } from '@foyer/domain/product-schedules/places-withheld.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listChannels } from '../channels/index.ts';
+import { getClient } from '../clients/index.ts';
+import type { SchedulerSlot } from './scheduler-slot.repository.ts';
+
+/** A channel that may not sell all places of the ticket groups that it sells. */
+interface WithholdingChannel {
+  ticketGroupIds: readonly string[];
+  rule: HoldCapacity;
+}
+
+const ofCall = new WeakMap<RequestContext, Promise<WithholdingChannel[]>>();
+
+/** Read once a call, however many timeslots it shows. */
+function withholdingChannelsOf(context: RequestContext): Promise<WithholdingChannel[]> {
+  const known = ofCall.get(context);
+  if (known) return known;
+  const found = context.inClient(async (scope) => {
+    const { timeZone } = await getClient(scope);
+    return (await listChannels(scope)).flatMap(({ ticketGroupIds, holdCapacity }) => {
+      const rule = holdCapacityRule(holdCapacity, timeZone);
+      return rule ? [{ ticketGroupIds, rule }] : [];
+    });
+  });
+  ofCall.set(context, found);
+  return found;
+}
+
+/** The places of a timeslot that the strictest channel selling it may not sell now. */
+export async function countWithheld(context: RequestContext, slot: SchedulerSlot): Promise<number> {
+  const channels = await withholdingChannelsOf(context);
+  const selling = channels.filter(({ ticketGroupIds }) =>
+    slot.ticketGroupIds.some((id) => ticketGroupIds.includes(id)),
+  );
+  return placesWithheld(
+    slot,
+    selling.map(({ rule }) => rule),
+    context.app.clock(),
+  );
+}
