@@ -1,10 +1,12 @@
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { PASSWORD, type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningFoyer;
@@ -99,6 +101,46 @@ test('two browsers: one ends all sessions, the other is out within one call', as
   await reader.getByRole('link', { name: 'Products' }).click();
   await reader.waitForURL((address) => address.pathname.endsWith('/login'));
   await Promise.all([page.close(), reader.close()]);
+});
+
+test('an account of one location is refused elsewhere in words, and signed out there when it works', async () => {
+  const page = await openInEnglish('manager');
+  const desk = await openInEnglish('reception');
+  await desk
+    .getByRole('link', { name: 'Ticket sales' })
+    .or(desk.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  // Its location gets a network that is not this machine's.
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  await database.owner.query(
+    `with place as (update location set ip_ranges = '{192.0.2.0/28}' where (client_id, id) =
+       (select l.client_id, l.id from location l join account a on a.client_id = l.client_id
+         where a.username = 'reception' order by l.name limit 1) returning client_id, id)
+     insert into account_login_location (client_id, account_id, location_id)
+     select a.client_id, a.id, place.id from account a join place on place.client_id = a.client_id
+     where a.username = 'reception'`,
+  );
+  await desk.goto(`${foyer.url}/cms/order-management`);
+  await desk.waitForURL((address) => address.pathname.endsWith('/login'));
+  await desk.getByText('You cannot sign in from here').waitFor();
+  await desk.getByLabel('Username').fill('reception');
+  await desk.locator('input[name=password]').fill(PASSWORD);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await desk.getByText('Your account may only be used at its own locations.').waitFor();
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+
+  // The account form tells of it.
+  await page.goto(`${foyer.url}/cms/gebruikers?q=reception`);
+  await page.getByRole('link', { name: /reception/ }).click();
+  const history = page.getByRole('list', { name: 'Sign-in history' });
+  await history.getByText('Refused by location').waitFor();
+  await history.getByText('Signed in').first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await database.owner.query('delete from account_login_location');
+  await database.close();
+  await Promise.all([page.close(), desk.close()]);
 });
 
 test('a receptionist is archived, brought back and deleted; no manager is', async () => {

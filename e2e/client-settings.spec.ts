@@ -1,8 +1,10 @@
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -89,10 +91,61 @@ test('office networks act at once and ask first; technical data are for Admins',
   await page.getByRole('dialog').getByRole('button', { name: 'Save and apply' }).click();
   await page.getByRole('cell', { name: '192.0.2.0/24' }).waitFor();
   expect(await page.getByText(/changes? on/).count()).toBe(0);
+  // Leaving asks once, and says that it acts at once: never a dialog over a dialog.
+  await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('198.51.100.0/24');
+  await page.getByRole('link', { name: 'Own websites' }).click();
+  await page.getByRole('dialog').getByText('This takes effect at once, not at 00:00.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Own websites', level: 1 }).waitFor();
+  await page.goto(`${foyer.url}/cms/settings/office-ips`);
+  await page.getByRole('cell', { name: '198.51.100.0/24' }).first().waitFor();
+
   await page.goto(`${foyer.url}/cms/settings/technical`);
   await page.getByText('Only Admins of the platform can change this.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Time zone' }).isDisabled()).toBe(true);
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
+test('a key is set and replaced at once, told by its date alone, and taken away', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/settings/technical`);
+  await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await page.getByText('Please fill in this field.').waitFor();
+  await page.getByRole('dialog').locator('input').fill('mk_live_first');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await page.getByText(/^Set on \d\d-\d\d-\d{4} by manager$/).waitFor();
+  await page.getByRole('button', { name: 'Replace: Key of the museum card API' }).click();
+  expect(await page.getByRole('dialog').locator('input').inputValue()).toBe('');
+  expect(await page.content()).not.toContain('mk_live_first');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove: Key of the museum card API' }).click();
+  await page.getByRole('button', { name: 'Remove key' }).click();
+  await page.getByRole('button', { name: 'Set: Key of the museum card API' }).waitFor();
+  await page.close();
+});
+
+test('at 00:00 a coming value is in force on the page that is open, and it is said', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/instellingen/hold`);
+  await heldFor(page).fill('33');
+  await save(page);
+  await page.getByText(/1 subject changes on/).waitFor();
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  // Midnight comes sooner than it would.
+  await database.owner.query(
+    `update client_setting set effective_at = now() + interval '6 seconds' where subject = 'hold' and effective_at > now()`,
+  );
+  await page.reload();
+  await page.getByText(/1 subject changes on/).waitFor();
+  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached', timeout: 40_000 });
+  await page.getByRole('status').filter({ hasText: 'Holding places' }).first().waitFor({ state: 'attached' });
+  expect(await heldFor(page).inputValue()).toBe('33');
+  await database.close();
   await page.close();
 });
 
@@ -123,6 +176,16 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   ] as const) {
     await phone.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
+  await phone.route('**/v1/company_form/save', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '130' },
+      json: { errors: [{ field: 'main', message: 'Too many tries', code: 'too-many-attempts' }] },
+    }),
+  );
+  await phone.getByRole('button', { name: 'Save company details' }).click();
+  await phone.getByText('Too many tries. Try again in 3 minutes.').waitFor();
+  await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Save company details' }).click();
   await phone.getByText('The company details are saved. You can close this page.').waitFor();
   await phone.goto(`${foyer.url}${path}`);

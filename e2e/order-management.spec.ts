@@ -64,7 +64,7 @@ async function openAs(path: string, width = 1440): Promise<Page> {
 }
 
 /** A message that the queue gave up. */
-async function aFailedMessage(): Promise<string> {
+async function aFailedMessage(orderId: string = randomUUID()): Promise<string> {
   const id = randomUUID();
   const data = {
     outboxId: randomUUID(),
@@ -73,7 +73,7 @@ async function aFailedMessage(): Promise<string> {
     type: 'order-completed',
     destination: 'tickets',
     source: 'orders',
-    payload: { orderId: randomUUID() },
+    payload: { orderId, buyer: { email: 'eleanor@example.com' } },
     createdAt: new Date().toISOString(),
   };
   await database.owner.query(
@@ -154,7 +154,10 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
   await page.getByRole('button', { name: /etickets-GT-\d+\.pdf/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^etickets-GT-\d+\.pdf$/);
 
-  await page.getByRole('button', { name: 'Delete this mail' }).click();
+  // Arrows move through the list, Enter opens, Delete asks.
+  await page.getByRole('button', { name: /Amélie Rousseau/ }).press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
   await page.getByText(`${email} will not get it`).waitFor();
   await page.getByRole('button', { name: 'Delete mail', exact: true }).click();
   await page.getByText('Choose a mail to read it').waitFor();
@@ -163,7 +166,13 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
 });
 
 test('failed messages show their cause without names, and are deleted together', async () => {
-  await Promise.all([aFailedMessage(), aFailedMessage()]);
+  const { orderId } = await sell('Eleanor', 'Whitfield');
+  const [first] = await Promise.all([aFailedMessage(orderId), aFailedMessage()]);
+  await database.owner.query(
+    `insert into message_attempt (client_id, message_id, started_at, ended_at, error)
+     values ($1, $2, now() - interval '2 seconds', now(), 'Timed out for anna@example.com')`,
+    [client.clientId, first],
+  );
   const page = await openAs('/message-queue');
   await page.getByRole('link', { name: /2/ }).first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -172,9 +181,46 @@ test('failed messages show their cause without names, and are deleted together',
   await page.getByRole('button', { name: 'Messages of order-completed' }).click();
   await page.getByText('tried 9 times').first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Select order-completed' }).check();
+  // J goes to the row, X ticks it, Enter opens its newest message.
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 messages selected').waitFor();
+
+  await page.goto(`${foyer.url}/cms/message-queue/failed-messages?message=${first}`);
+  await page.getByRole('heading', { name: 'order-completed', level: 1 }).waitFor();
+  await page.getByText('The buyers of these orders have not received their tickets').waitFor();
+  await page.getByRole('cell', { name: 'Timed out for a•••••@example.com' }).waitFor();
+  await page.getByText('"email": "e•••••@example.com"').waitFor();
+  await page.getByRole('link', { name: /^GT-/ }).waitFor();
+  await page.getByRole('button', { name: 'Retry all 2' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  // On a phone in the dark the three screens are as usable.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [path, text] of [
+    [`/failed-messages?message=${first}`, 'What it means'],
+    ['/failed-messages?bus=EVENT', 'Select all 2'],
+    ['', 'Messages a minute'],
+    ['?tab=outbox', 'Eleanor Whitfield'],
+  ] as const) {
+    await page.goto(`${foyer.url}/cms/message-queue${path}`);
+    await page.getByText(text).first().waitFor();
+    expect(await findAccessibilityFaults(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Narrowed by the address, and everything that matches is deleted, not only what the page shows.
+  await page.goto(`${foyer.url}/cms/message-queue/failed-messages?bus=EVENT&source=orders`);
+  await page.getByRole('button', { name: 'Clear Source' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all 2' }).check();
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete 2 messages' }).click();
+  await page.getByText('No failed messages found').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('Nothing failed here').waitFor();
   await page.close();
 });

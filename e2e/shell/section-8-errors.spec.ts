@@ -98,6 +98,30 @@ test('a page whose files are gone after a deploy raises the event on the window,
   await page.close();
 });
 
+test('a handler that cancels the event stops the rethrow: whoever asked for the file gets no error of it', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.route('**/ui/build/assets/message-queue-page*.js', (route) => route.abort());
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('dynamically imported module')) told.push(message.text());
+  });
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Message queue' });
+  await page.evaluate(() => {
+    const heard = { count: 0 };
+    Object.assign(window, { heard });
+    window.addEventListener('vite:preloadError', (event) => {
+      heard.count += 1;
+      event.preventDefault();
+    });
+  });
+  await link.click();
+  await page.waitForFunction(() => (window as unknown as { heard: { count: number } }).heard.count > 0);
+  await page.waitForURL((address) => address.pathname.endsWith('/message-queue'));
+  expect(told).toEqual([]);
+  await page.close();
+});
+
 test('a part of a page that is fetched later and is gone by then offers Reload too', async () => {
   const page = await shell.openSignedIn('/products');
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();

@@ -1,4 +1,5 @@
 import { apiUrl } from './api-url.ts';
+import { noteEndedElsewhere } from './ended-elsewhere.ts';
 import { clearTokens, findRefreshToken, isLoggedIn, storeTokens } from './token-store.ts';
 
 const lockName = 'foyer.refresh';
@@ -36,6 +37,8 @@ async function exchange(refreshToken: string | null): Promise<void> {
       body: JSON.stringify({ refresh_token: refreshToken }),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    // 403 = from elsewhere than the account's locations.
+    if (response.status === 403) noteEndedElsewhere();
     if (!response.ok) throw response;
     const answer: { token: string; refresh_token: string } = await response.json();
     storeTokens({ token: answer.token, refreshToken: answer.refresh_token });

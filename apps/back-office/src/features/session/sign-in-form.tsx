@@ -3,6 +3,7 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import styles from '../../components/signed-out-page.module.css';
+import { forgetEndedElsewhere, hasEndedElsewhere } from '../../session/ended-elsewhere.ts';
 import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in.ts';
 import { type Place, signInName } from '../../session/sign-in-client.ts';
 import type { SecondFactorDue } from './second-step.tsx';
@@ -19,7 +20,9 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState({ username: false, password: false });
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(() =>
+    hasEndedElsewhere() ? { kind: 'elsewhere', waitMinutes: 0 } : null,
+  );
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,6 +31,7 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
     const gaps = { username: name.username === '', password: password === '' };
     setMissing(gaps);
     setFailure(null);
+    forgetEndedElsewhere();
     if (gaps.username || gaps.password) {
       event.currentTarget
         .querySelector<HTMLInputElement>(gaps.username ? '[name=username]' : '[name=password]')
