@@ -41,6 +41,7 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'ticket-scanned': { icon: IconScan, mood: 'good' },
   'visit-moved': { icon: IconCalendarEvent },
   'visit-cancelled': { icon: IconX, mood: 'bad' },
+  'visit-closed': { icon: IconAlertTriangle, mood: 'bad' },
 };
 
 /** Everything that happened to the order, the newest first: what, by whom, when. */
