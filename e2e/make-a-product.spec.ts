@@ -91,6 +91,8 @@ test('a ticket type without a price is refused in the words of the catalogue, th
   await page.getByRole('textbox', { name: 'Description' }).fill('Adult');
   await press('Create ticket type');
   await page.getByText('Please enter a price.').waitFor();
+  await page.getByText('Choose a limit or no limit.').first().waitFor();
+  await page.getByText('No limit', { exact: true }).click();
   await page.getByLabel('Selling price').fill('17.505');
   await press('Create ticket type');
   await page.getByText('You cannot enter more than 2 decimals.').waitFor();
@@ -105,6 +107,7 @@ test('a second type moves above the first with Alt and the arrow', async () => {
   await page.getByRole('link', { name: 'Add ticket type' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Child');
   await page.getByLabel('Selling price').fill('6');
+  await page.getByText('No limit', { exact: true }).click();
   await page.getByLabel('Child ticket, needs an adult').check();
   await press('Create ticket type');
   await heading('Salt & Light');

@@ -8,7 +8,7 @@ import styles from './help-page.module.css';
 const chapters = [
   { id: 'start', steps: 5 },
   { id: 'yours', steps: 4 },
-  { id: 'catalogue', steps: 8 },
+  { id: 'catalogue', steps: 9 },
   { id: 'looks', steps: 4 },
   { id: 'prices', steps: 6 },
   { id: 'timeslots', steps: 5 },

@@ -1,0 +1,217 @@
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+// A ticket type and a ticket group with every field, typed and read back; each step leans on the one before.
+let foyer: RunningFoyer;
+let browser: Browser;
+let client: TestClient;
+let page: Page;
+let groupId: string;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  const { rows } = await database.owner.query(
+    `with product as (insert into product (client_id, name) values ($1, 'Exhibitions') returning client_id, id),
+       event as (insert into event (client_id, kind, from_date, until_date)
+         values ($1, 'exhibition', '2030-12-01', '2031-01-31') returning client_id, id),
+       title as (insert into content (client_id, owner, owner_id, language, field, text)
+         select client_id, 'event', id, 'nl', 'title', 'Zee van licht' from event)
+     insert into ticket_group (client_id, product_id, name)
+     select client_id, id, 'Exhibitions 2030' from product returning id`,
+    [client.clientId],
+  );
+  groupId = rows[0].id;
+  await database.close();
+  page = await openPage(browser);
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+const bar = () => page.getByRole('region', { name: 'Unsaved changes' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const save = async () => {
+  await bar().getByRole('button', { name: 'Save' }).click();
+  await bar().waitFor({ state: 'detached' });
+};
+const shows = (name: string, value: string) =>
+  expect.poll(() => field(name).inputValue(), { timeout: 20_000, message: name }).toBe(value);
+const choose = async (name: string, option: string | RegExp) => {
+  await select(name).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const typed: Record<string, string> = {
+  Description: 'Museum card',
+  'Extra information': 'Show your card at the gate',
+  'Selling price': '0.00',
+  'Original price': '17.50',
+  'PLU code': '10015',
+  Places: '150',
+  'Min. per order': '1',
+  'Max. per order': '4',
+  'Duration in minutes': '75',
+  'Scans a day': '2',
+  'Scans in all': '5',
+  'Ledger account': '8010',
+  'Cost centre': 'EXPO-30',
+  'Article code': 'A-15',
+};
+const chosen: Record<string, string> = {
+  'Kind of item': 'Product, served on a visit',
+  'Information icon': 'Card',
+  VAT: '0%',
+  'A ticket is valid': 'After the purchase date',
+  'Status label': 'Sold out',
+};
+const ticked = [
+  'Child ticket, needs an adult',
+  'Block other timeslots',
+  'Website',
+  'Google',
+  'Custom barcode',
+];
+
+test('what is missing or wrong is told at its field, in its section and in the words of the catalogue', async () => {
+  await go(`/tickettype-toevoegen/${groupId}`);
+  await field('Description').fill('M');
+  await field('Original price').fill('1.234');
+  await field('PLU code').fill('1'.repeat(51));
+  for (const point of ['Website', 'Reception', 'Management', 'Kiosk', 'Mobile'])
+    await page.getByLabel(point, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Create ticket type' }).click();
+  for (const message of [
+    'Use at least 2 characters.',
+    'Please enter a price.',
+    'You cannot enter more than 2 decimals.',
+    'The checkout identification code can consist of a maximum of 50 characters.',
+    'Choose a limit or no limit.',
+    'Please select at least one sales channel.',
+  ])
+    await page.getByText(message, { exact: true }).first().waitFor();
+  const nav = page.getByRole('navigation', { name: 'Parts of the ticket type' });
+  await nav.getByRole('button', { name: /^Price and VAT\s*3/ }).waitFor();
+  await page.getByText('Per timeslot', { exact: true }).click();
+  await page.getByRole('button', { name: 'Create ticket type' }).click();
+  await page.getByText('Please enter a limit higher than 0.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('every field of a ticket type is typed, saved, and read back after a reload', async () => {
+  for (const [name, value] of Object.entries(chosen)) await choose(name, value);
+  await choose('Event or exhibition', /Zee van licht/);
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await field('Days').fill('30');
+  for (const name of ticked) await page.getByLabel(name, { exact: true }).check();
+  await page.getByText('Show your card at the gate').waitFor();
+  await page.getByRole('button', { name: 'Create ticket type' }).click();
+  await heading('Exhibitions 2030');
+  await page.getByText('a visitor can buy 4 at once, by Museum card.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Museum card' }).click();
+  await heading('Museum card');
+  await page.reload();
+  await heading('Museum card');
+  for (const [name, value] of Object.entries({ ...typed, Days: '30' })) await shows(name, value);
+  for (const [name, value] of Object.entries(chosen))
+    expect(await select(name).inputValue(), name).toBe(value);
+  await expect
+    .poll(() => select('Event or exhibition').inputValue(), { timeout: 20_000 })
+    .toContain('Zee van licht');
+  for (const name of ticked)
+    expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
+  expect(await page.getByLabel('Reception', { exact: true }).isChecked()).toBe(false);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a picture of another size is refused, and a duplicate is made and deleted', async () => {
+  const picture = { name: 'card.png', mimeType: 'image/png', buffer: onePixel };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page
+    .getByText(/256.*256/)
+    .nth(1)
+    .waitFor();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await heading('Museum card (2)');
+  await page.getByRole('button', { name: /^More: Museum card \(2\)/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete ticket type' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete ticket type' }).click();
+  await heading('Exhibitions 2030');
+  await page.getByRole('link', { name: 'Museum card' }).waitFor();
+  expect(await page.getByText('Museum card (2)').count()).toBe(0);
+});
+
+test('a ticket group keeps its dates, days, e-ticket text and mails', async () => {
+  await page.getByRole('link', { name: 'Dates and limits' }).click();
+  await field('Ticket limit').fill('500');
+  await field('Page maximum').fill('3');
+  await page.getByLabel('Monday', { exact: true }).uncheck();
+  const firstMonday = page.getByRole('button', { name: /closed as every week$/ }).first();
+  const monday = (await firstMonday.getAttribute('aria-label'))?.replace(', closed as every week', '') ?? '';
+  await firstMonday.click();
+  await page.getByText('1 day differs').waitFor();
+  await page.getByRole('link', { name: 'E-ticket' }).click();
+  await field('Text below the code').fill('Neem een trui mee');
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await page.getByRole('switch', { name: 'On' }).first().check({ force: true });
+  await bar().getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Fill in a number of days from 0 to 365.').waitFor();
+  await field('Days before the visit').fill('2');
+  await field('Time of day, before').fill('10:00');
+  await save();
+  await page.getByText('2 days before the visit, 10:00').waitFor();
+  await page.reload();
+  await shows('Time of day, before', '10:00');
+  await go(`/tickets/${groupId}?tab=dates`);
+  await shows('Ticket limit', '500');
+  await page.getByRole('button', { name: `${monday}, set open` }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await go('/tickettekst-aanpassen');
+  await page.getByRole('link', { name: 'Exhibitions 2030' }).waitFor();
+  await go(`/tickets/${groupId}`);
+  await page.getByText('a visitor can buy 3 at once, by Exhibitions 2030.', { exact: false }).waitFor();
+});
+
+test('on a phone in the dark the pages have no accessibility fault and no sideways scroll', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const type = page.getByRole('link', { name: 'Museum card' });
+  const typePath = new URL((await type.first().getAttribute('href')) ?? '', foyer.url).pathname.replace(
+    '/cms',
+    '',
+  );
+  for (const path of [typePath, `/tickets/${groupId}?tab=dates`, '/tickettekst-aanpassen']) {
+    await go(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findAccessibilityFaults(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
