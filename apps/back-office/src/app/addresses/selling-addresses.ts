@@ -111,10 +111,10 @@ const catalogueAddresses = legacyAddresses([
     'what is closed for a time',
   ],
   [
-    '/timeslotgroup/closures/{closureId}',
+    '/timeslotgroup/closure/{closureId}',
     'closure',
     'timeslotgroup',
-    '/timeslotgroup/closures/7',
+    '/timeslotgroup/closure/7',
     'how far the orders of a closure are',
   ],
   ['/timeslot-*', 'timeslot-groups', 'timeslotgroup', '/timeslot-abc', 'timeslots stand in their groups'],

@@ -88,7 +88,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     if (needsUnderstanding && !isUnderstood) return;
     close.mutate(
       { stretch, plan: { requestId, ...plan } },
-      { onSuccess: ({ closeTimeslots }) => go(`/timeslotgroup/closures/${closeTimeslots.id}`) },
+      { onSuccess: ({ closeTimeslots }) => go(`/timeslotgroup/closure/${closeTimeslots.id}`) },
     );
   };
   return (

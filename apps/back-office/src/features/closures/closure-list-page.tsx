@@ -110,7 +110,7 @@ function ClosureTable({ closures, refetching }: { closures: readonly Closure[]; 
       columns={columns}
       rows={closures}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `/timeslotgroup/closures/${id}`}
+      rowLink={({ id }) => `/timeslotgroup/closure/${id}`}
       card={(closure) => ({
         title: when(closure),
         figure: <ClosureStateTag closure={closure} />,

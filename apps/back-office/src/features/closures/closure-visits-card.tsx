@@ -41,7 +41,7 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
         current: view === group,
         count: sums[group].orders,
       })),
-  ].map((tab) => ({ ...tab, to: `/timeslotgroup/closures/${closure.id}${tab.to}` }));
+  ].map((tab) => ({ ...tab, to: `/timeslotgroup/closure/${closure.id}${tab.to}` }));
   return (
     <Card flush>
       <div className={styles.filters}>

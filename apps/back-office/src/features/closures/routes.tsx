@@ -2,5 +2,5 @@ import type { FeatureRoute } from '../../app/feature-route.ts';
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/timeslotgroup/closures', page: () => import('./closure-list-page.tsx') },
-  { path: '/timeslotgroup/closures/$closureId', page: () => import('./closure-page.tsx') },
+  { path: '/timeslotgroup/closure/$closureId', page: () => import('./closure-page.tsx') },
 ];

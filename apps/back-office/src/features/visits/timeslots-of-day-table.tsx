@@ -35,7 +35,7 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
         {t(`availability.${shown.replace(' ', '-')}`)}
       </StatusTag>
     );
-    return closureId ? <Link to={`/timeslotgroup/closures/${closureId}`}>{tag}</Link> : tag;
+    return closureId ? <Link to={`/timeslotgroup/closure/${closureId}`}>{tag}</Link> : tag;
   };
   const group = ({ groupId, groupName, isGroup, timeslot }: DayTimeslot) =>
     isGroup ? <Link to={`/timeslotgroup/${groupId}/day/${timeslot.date}`}>{groupName}</Link> : groupName;
