@@ -1,14 +1,31 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
+import type { ExceptionColour } from './availability-look.ts';
 import type { CalendarException, WeekdayTime } from './calendar-rules.ts';
-import type { ExceptionMark } from './generate-timeslots.ts';
+
+/** What an exception makes of a timeslot beside its places. Colour and note are told once it is published. */
+export interface ExceptionMark {
+  id: string;
+  closed: boolean;
+  colour: ExceptionColour | null;
+  note: string;
+}
+
+/** What decides the force of an exception on a date. */
+interface Forceful {
+  kind: string;
+  from: LocalDate;
+  until: LocalDate;
+  weekdays: readonly number[];
+  published: boolean;
+}
 
 /** A start of one day, and the exception that decided it. */
 export type DayTime = Omit<WeekdayTime, 'weekday'> & { exception?: ExceptionMark };
 
 /** Whether the exception is about this date. */
-export function isAboutDate(exception: CalendarException, date: LocalDate): boolean {
+export function isAboutDate(exception: Forceful, date: LocalDate): boolean {
   if (date < exception.from || date > exception.until) return false;
   return exception.kind === 'date' || exception.weekdays.includes(weekdayOf(date));
 }
@@ -22,17 +39,14 @@ export function isAboutTime({ allDay, fromTime, untilTime }: CalendarException, 
  * The exceptions of a date, the strongest first: of a date before of a weekday, unpublished before published
  * (product.md, section 4), and of two alike the one made later.
  */
-export function exceptionsInForce(
-  exceptions: readonly CalendarException[],
-  date: LocalDate,
-): CalendarException[] {
+export function exceptionsInForce<E extends Forceful>(exceptions: readonly E[], date: LocalDate): E[] {
   return exceptions
     .filter((exception) => isAboutDate(exception, date))
     .reverse()
     .sort((one, other) => forceOf(other) - forceOf(one));
 }
 
-function forceOf({ kind, published }: CalendarException): number {
+function forceOf({ kind, published }: Forceful): number {
   return (kind === 'date' ? 2 : 0) + (published ? 0 : 1);
 }
 

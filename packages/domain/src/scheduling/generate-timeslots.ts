@@ -2,9 +2,13 @@ import { addMonths, datesFromUntil, type LocalDate } from '../calendar/local-dat
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import { momentOf } from '../calendar/zoned-time.ts';
-import type { ExceptionColour } from './availability-look.ts';
 import type { CalendarRules, GroupReservationStatus } from './calendar-rules.ts';
-import { applyException, type DayTime, exceptionsInForce } from './exceptions-in-force.ts';
+import {
+  applyException,
+  type DayTime,
+  type ExceptionMark,
+  exceptionsInForce,
+} from './exceptions-in-force.ts';
 import { findPeriodInForce } from './period-in-force.ts';
 
 /** Timeslots exist this far ahead (product.md, section 4). */
@@ -21,14 +25,6 @@ export interface GeneratedTimeslot {
   classes: string;
   /** The exception that decided it; none where a period or a schedule did. */
   exception?: ExceptionMark;
-}
-
-/** What an exception makes of a timeslot beside its places. Colour and note are told once it is published. */
-export interface ExceptionMark {
-  id: string;
-  closed: boolean;
-  colour: ExceptionColour | null;
-  note: string;
 }
 
 /** The dates for which a calendar has timeslots, seen from today. */

@@ -1,7 +1,7 @@
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import styles from './change-figures.module.css';
-import type { ShownChange } from './schedule-change-view.tsx';
+import type { ShownChange } from './shown-change.ts';
 
 /** Added, removed, changed, and what needs a choice. */
 export function ChangeFigures({ change }: { change: ShownChange }) {

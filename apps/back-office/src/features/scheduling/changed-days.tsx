@@ -4,7 +4,7 @@ import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import clsx from 'clsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import styles from './changed-days.module.css';
-import type { ShownChange } from './schedule-change-view.tsx';
+import type { ShownChange } from './shown-change.ts';
 
 type Day = ShownChange['days'][number];
 
@@ -31,7 +31,7 @@ export function ChangedDays({ days }: { days: readonly Day[] }) {
         </span>
       }
     >
-      <ScrollRegion label={t('change.days', { shown: shown.length, count: days.length })}>
+      <ScrollRegion label={t('change.dayRegion')}>
         <ol className={styles.days}>
           {shown.map((day) => (
             <li key={day.date} className={styles.day}>

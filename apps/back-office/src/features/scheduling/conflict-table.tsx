@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import styles from './conflict-table.module.css';
-import type { ShownChange } from './schedule-change-view.tsx';
+import type { ShownChange } from './shown-change.ts';
 
 type Row = ShownChange['rows'][number];
 
@@ -67,7 +67,7 @@ export function ConflictTable({ groupId, rows, canChoose, onChoose, error }: Con
     >
       {error && <Notice tone="danger">{error}</Notice>}
       <DataTable
-        label={t('change.settleFirst')}
+        label={t('change.withVisitors')}
         rows={shown}
         rowKey={({ timeslotId }) => timeslotId}
         columns={[

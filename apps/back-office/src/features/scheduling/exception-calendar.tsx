@@ -50,7 +50,8 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
           </span>
         ))}
         {dates.map((date, index) => {
-          const strongest = strongestOn(exceptions, date);
+          // By the same rule as the server's.
+          const [strongest] = exceptionsInForce(exceptions, date);
           return (
             <button
               key={date}
@@ -96,13 +97,6 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
       </p>
     </>
   );
-}
-
-/** By the same rule as the server's. */
-function strongestOn(exceptions: readonly ExceptionRow[], date: string): ExceptionRow | undefined {
-  type Rule = Parameters<typeof exceptionsInForce>[0][number];
-  const [strongest] = exceptionsInForce(exceptions as unknown as Rule[], date);
-  return strongest as unknown as ExceptionRow | undefined;
 }
 
 const least = (one: string, other: string) => (one < other ? one : other);

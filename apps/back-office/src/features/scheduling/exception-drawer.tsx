@@ -183,7 +183,7 @@ export function ExceptionDrawer({
                       label={t('scheduling.times.status')}
                       data={groupReservationStatuses.map((value) => ({
                         value,
-                        label: t(`scheduling.status.${value}`),
+                        label: t(`scheduling.status.${value.replaceAll(' ', '-')}`),
                       }))}
                       {...getInputProps('status')}
                     />

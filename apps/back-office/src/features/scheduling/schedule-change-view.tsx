@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { ScheduleChangePageQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import type { ValidationError } from '../../session/validation-error.ts';
 import { ChangeFigures } from './change-figures.tsx';
@@ -23,8 +22,7 @@ import {
   ScheduleChangePage,
   UndoScheduleChange,
 } from './schedule-change.graphql.ts';
-
-export type ShownChange = ScheduleChangePageQuery['scheduleChange'];
+import type { ShownChange } from './shown-change.ts';
 
 const refetch = [ScheduleChangePage];
 

@@ -98,7 +98,10 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
         <NativeSelect
           label={t('scheduling.times.status')}
           description={t('scheduling.times.statusHint')}
-          data={groupReservationStatuses.map((value) => ({ value, label: t(`scheduling.status.${value}`) }))}
+          data={groupReservationStatuses.map((value) => ({
+            value,
+            label: t(`scheduling.status.${value.replaceAll(' ', '-')}`),
+          }))}
           {...getInputProps('status')}
         />
         <TextInput label={t('scheduling.times.titleField')} maxLength={100} {...getInputProps('title')} />
