@@ -153,6 +153,10 @@ const samples: Record<string, Sample> = {
   'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
   'POST /api/shop/carts/:secret/checkout': { params: { secret: cartToPay.secret }, body: { method: 'test' } },
   'GET /api/shop/orders/:secret': order,
+  'GET /api/shop/orders/:secret/closure': order,
+  // No closure touches it: there is nothing to choose.
+  'GET /api/shop/orders/:secret/closure/times': { ...order, query: { date: '2030-06-15' }, refused: true },
+  'POST /api/shop/orders/:secret/closure/choice': { ...order, body: { choice: 'refund' }, refused: true },
   'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
   // Nobody has paid for it, so there is nothing to print and nothing to note down.
   'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },
