@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
@@ -65,6 +66,27 @@ test('the log is paged without gap or repeat, forwards and back', async () => {
   const third = await ids({ limit: 3, after: second.at(-1) });
   expect([...first, ...second, ...third]).toEqual(all);
   expect((await ids({ limit: 3, before: third[0], inverted: true })).reverse()).toEqual(second);
+});
+
+test('a ticket type is named by its description, and one without by its number', async () => {
+  const museum = await aMuseum();
+  const { clientId } = museum.client;
+  await aSalesPage(database.owner, clientId);
+  const { rows: types } = await database.owner.query<{ id: string; number: number }>(
+    'select id, number from ticket_type where client_id = $1 order by number',
+    [clientId],
+  );
+  const id = types[0]?.id ?? '';
+  await museum.write('change-ticket-type', 'ticket-type', id, '');
+  const nameOf = async () => (await museum.list({ entity: 'ticket-type' }))[0]?.entityName;
+  await database.owner.query('delete from content where client_id = $1 and owner_id = $2', [clientId, id]);
+  expect(await nameOf()).toBe(`${types[0]?.number}`);
+  await database.owner.query(
+    `insert into content (client_id, owner, owner_id, language, field, text)
+     values ($1, 'ticket-type', $2, 'de', 'description', 'Erwachsene'), ($1, 'ticket-type', $2, 'en', 'description', 'Adult')`,
+    [clientId, id],
+  );
+  expect(await nameOf()).toBe('Adult');
 });
 
 test('another client sees nothing of it, not by id either', async () => {

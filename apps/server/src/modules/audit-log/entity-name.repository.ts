@@ -23,6 +23,7 @@ export async function findEntityNames(
   things: readonly { entity: string; entityId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
+  await nameTicketTypes(scope, things, names);
   for (const entity of new Set(things.map((thing) => thing.entity))) {
     const place = namedIn[entity];
     const ids = things.flatMap((thing) => (thing.entity === entity && thing.entityId ? thing.entityId : []));
@@ -37,4 +38,25 @@ export async function findEntityNames(
     }
   }
   return names;
+}
+
+/** A ticket type is known by its description, in whichever language it has one, Dutch and English first; else by its number. */
+async function nameTicketTypes(
+  scope: ClientScope,
+  things: readonly { entity: string; entityId: string | null }[],
+  names: Map<string, string>,
+): Promise<void> {
+  const ids = things.flatMap(({ entity, entityId }) =>
+    entity === 'ticket-type' && entityId ? entityId : [],
+  );
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select t.id, coalesce((
+      select c.text from content c
+      where c.client_id = t.client_id and c.owner_id = t.id and c.field = 'description' and c.text <> ''
+      order by c.language <> 'nl', c.language <> 'en', c.language limit 1), t.number::text) as name
+    from ticket_type t where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ids)]}::uuid[])`.execute(
+    scope.tx,
+  );
+  for (const { id, name } of rows) names.set(`ticket-type ${id}`, name);
 }
