@@ -53,7 +53,7 @@ test('a location is made, gets its hours, and a name that is taken is refused at
   await page.getByLabel('Standard, until').fill('18:00');
   await page.getByLabel('Open on Monday').setChecked(false, { force: true });
   expect(await page.getByLabel('Tuesday, until').inputValue()).toBe('18:00');
-  await bar().getByRole('button', { name: 'Save' }).click();
+  await bar().getByRole('button', { name: 'Review' }).click();
   await bar().waitFor({ state: 'detached' });
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await go('/new-settings/locations');
