@@ -189,6 +189,6 @@ test('people can come by what is shown exactly where the engine holds a place fo
         expect(shown.left === 0).toBe(!canHold);
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   );
 });
