@@ -117,7 +117,9 @@ function bareInsertSide(owner: pg.Pool, count: number): Side {
     name: `INSERT ... SELECT generate_series(1, ${count})`,
     run: (milliseconds) =>
       repeatUntil(milliseconds, 1, async () => {
-        await owner.query('create table if not exists bare (id uuid primary key, at timestamptz, places int)');
+        await owner.query(
+          'create table if not exists bare (id uuid primary key, at timestamptz, places int)',
+        );
         await owner.query(
           `insert into bare select uuidv7(), now() + n * interval '1 minute', 50 from generate_series(1, $1::int) as n`,
           [count],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { repeatUntil } from './repeat-until.ts';
 import { compareSides } from './compare-sides.ts';
 import { isReached } from './describe-comparison.ts';
 import { median } from './median.ts';
+import { repeatUntil } from './repeat-until.ts';
 
 test('the median of an even number of runs lies between the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);

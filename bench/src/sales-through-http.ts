@@ -40,7 +40,14 @@ export const salesThroughHttp: Benchmark = {
     };
     const rate = { measure: 'rate', unit: 'holds' } as const;
     const contests: Contest[] = [
-      { ...rate, name: 'holds/s through HTTP, against naive', must: 15, aim: 30, foyer: holds, other: naive.oneRow },
+      {
+        ...rate,
+        name: 'holds/s through HTTP, against naive',
+        must: 15,
+        aim: 30,
+        foyer: holds,
+        other: naive.oneRow,
+      },
       {
         ...rate,
         name: 'holds/s through HTTP, against the empty route',
@@ -94,7 +101,9 @@ export const salesThroughHttp: Benchmark = {
         return [
           ...(taken === sold.acknowledged
             ? []
-            : [`Foyer: ${sold.acknowledged} places acknowledged, ${figures.held} held, ${figures.sold} sold`]),
+            : [
+                `Foyer: ${sold.acknowledged} places acknowledged, ${figures.held} held, ${figures.sold} sold`,
+              ]),
           ...differences.map((difference) => `Foyer: the auditor found ${JSON.stringify(difference)}`),
           ...(await naive.findFaults()),
         ];

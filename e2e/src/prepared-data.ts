@@ -11,7 +11,9 @@ import { inject } from 'vitest';
 export async function copyPreparedData(dataDir: string, settings: Record<string, string>): Promise<void> {
   // What a first start writes down depends on these alone.
   const { FOYER_DEMO = '0', FOYER_SECRET, DEMO_PASSWORD = '' } = settings;
-  const kind = [FOYER_DEMO === '0' ? 'empty' : 'demo', FOYER_SECRET ? 'given-secret' : 'own-secret'].join('-');
+  const kind = [FOYER_DEMO === '0' ? 'empty' : 'demo', FOYER_SECRET ? 'given-secret' : 'own-secret'].join(
+    '-',
+  );
   const prepared = path.join(inject('preparedDataDir'), kind);
   if (!(await exists(prepared))) {
     await prepare(prepared, { FOYER_DEMO, DEMO_PASSWORD, ...(FOYER_SECRET ? { FOYER_SECRET } : {}) });

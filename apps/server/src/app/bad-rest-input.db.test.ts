@@ -95,6 +95,7 @@ const scanned = { sequence: 1, code: '1234567890123456', at: '2026-11-20T10:00:0
 const ofCompany = 'companyName address postalCode town vatNumber kvkNumber accountNumber beneficiary';
 const companyForm = Object.fromEntries(ofCompany.split(' ').map((name) => [name, 'x']));
 
+const password = 'long enough';
 const samples: Record<string, Sample> = {
   'GET /healthz': {},
   'GET /readyz': {},
@@ -104,12 +105,7 @@ const samples: Record<string, Sample> = {
   'POST /v1/token/refresh': { body: { refresh_token: 'unknown' }, refused: true },
   'POST /v1/account_link': { body: { purpose: 'password-reset', token: 'unknown' }, refused: true },
   'POST /v1/account_link/password': {
-    body: {
-      purpose: 'password-reset',
-      token: 'x',
-      newPassword: 'long enough',
-      repeatPassword: 'long enough',
-    },
+    body: { purpose: 'password-reset', token: 'x', newPassword: password, repeatPassword: password },
     refused: true,
   },
   'POST /v1/company_form': { body: { token: 'unknown' }, refused: true },

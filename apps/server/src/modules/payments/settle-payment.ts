@@ -69,12 +69,7 @@ async function takeMoney(app: App, scope: ClientScope, order: Order, payment: Pa
     return;
   }
   await markOrderRefunded(scope, order);
-  await requestRefund(
-    scope,
-    payment,
-    payment.amountMinor,
-    reasonOf[completion],
-  );
+  await requestRefund(scope, payment, payment.amountMinor, reasonOf[completion]);
 }
 
 /** The order waits on: its places are held until the hold ends, and the visitor may try again. */

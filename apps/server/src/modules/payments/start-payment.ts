@@ -27,7 +27,9 @@ export async function startPayment(
     if (!isOrderPayable(order.state)) return refused({ code: 'order-not-payable' });
     if (order.totalMinor === 0) {
       const completion = await completeOrder(app, scope, order, { kind: 'visitor' });
-      return completion === 'no-places' || completion === 'closed' ? refused({ code: 'places-gone' }) : ok(null);
+      return completion === 'no-places' || completion === 'closed'
+        ? refused({ code: 'places-gone' })
+        : ok(null);
     }
     const provider = findProviderOfMethod(method, order.test);
     if (!provider) return refused({ code: 'payment-method-unknown', field: 'method' });

@@ -13,15 +13,17 @@ export async function mailMovedVisit(app: App, message: Message): Promise<void> 
   await mailOnce(app, message, 'visit-moved', async (facts) => {
     const { t, order, lines, visit } = facts;
     const isCorrection = message.payload.reason === 'schedule-undone';
-    const texts = isCorrection ? 'mail.moved.corrected' : 'mail.moved';
     const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
     const when = [date, order.visitTime].filter(Boolean).join(', ');
     const product = lines[0]?.productName ?? '';
     const parts = await composeMail({
       ...lookOf(facts),
-      heading: t.t(`${texts}.heading`, { when }),
+      heading: t.t(isCorrection ? 'mail.moved.corrected.heading' : 'mail.moved.heading', { when }),
       paragraphs: [
-        t.t(`${texts}.text`, { product, from: formerVisit(facts, message) }),
+        t.t(isCorrection ? 'mail.moved.corrected.text' : 'mail.moved.text', {
+          product,
+          from: formerVisit(facts, message),
+        }),
         t.t('mail.moved.tickets'),
       ],
       card: {
@@ -35,7 +37,8 @@ export async function mailMovedVisit(app: App, message: Message): Promise<void> 
     const reference = order.id;
     const filename = `etickets-${facts.orderNumber}.pdf`;
     const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference };
-    return { subject: t.t(`${texts}.subject`, { product }), ...parts, attachments: [pdf] };
+    const subject = t.t(isCorrection ? 'mail.moved.corrected.subject' : 'mail.moved.subject', { product });
+    return { subject, ...parts, attachments: [pdf] };
   });
 }
 
