@@ -45,7 +45,7 @@ export const exceptionInput = z
       .nullable()
       .default(null),
     note: z.string().trim().max(500, 'exception-note-too-long').default(''),
-    colour: z.enum(exceptionColours, 'colour-invalid').nullable().default(null),
+    colour: z.enum(exceptionColours, 'exception-colour-invalid').nullable().default(null),
     published: z.boolean().default(false),
     ticketGroupIds: z.array(z.uuid('ticket-group-unknown')).min(1, 'exception-activity-required').max(500),
     times: exceptionTimesInput.default([]),

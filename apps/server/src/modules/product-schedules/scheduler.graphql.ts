@@ -4,7 +4,7 @@ import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { listProducts, Product } from '../catalog/index.ts';
+import { getProduct, listProducts, Product } from '../catalog/index.ts';
 import { Fill, thresholdsOf } from '../scheduling/index.ts';
 import { getLocation, Location, listClosedDays } from '../venues/index.ts';
 import { getProductCalendar } from './product-calendar.repository.ts';
@@ -248,7 +248,7 @@ builder.queryFields((t) => ({
       context.signedIn().inClient(async (scope) => ({
         location: await getLocation(scope, args.locationId),
         locationId: args.locationId,
-        productId: args.productId ?? null,
+        productId: args.productId ? (await getProduct(scope, args.productId)).id : null,
         from: args.from,
         until: until(args.from, args.until),
       })),

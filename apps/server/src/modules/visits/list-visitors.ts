@@ -43,6 +43,7 @@ export async function readVisitorFilter(
     timeslotGroupId: timeslotGroupId ? (await getTimeslotGroup(scope, timeslotGroupId)).id : null,
     date: day,
     from: day === null ? localDateAt(app.clock(), timeZone) : null,
-    search: (search ?? '').trim().slice(0, 100),
+    // Control characters are nobody's search, and the database refuses some of them.
+    search: (search ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, 100),
   };
 }

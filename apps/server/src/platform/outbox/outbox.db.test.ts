@@ -121,3 +121,25 @@ test('the application sees the messages of its own client only', async () => {
 test('a periodic job goes on while two workers are there', () => {
   expect(ran).toBeGreaterThan(3);
 });
+
+test('more periodic jobs than connections are due at once, and each has its turn', async () => {
+  const pool = createPool(database.ownerUrl, 'foyer_worker', 4);
+  const names = Array.from({ length: 12 }, (_, index) => `job ${index}`);
+  const done = new Set<string>();
+  const stop = await runWorker({
+    app: worker,
+    pool,
+    subscriptions: [],
+    jobs: names.map((name) => ({
+      name,
+      everySeconds: 60,
+      run: async () => {
+        await pool.query('select 1');
+        done.add(name);
+      },
+    })),
+  });
+  await vi.waitFor(() => expect([...done].toSorted()).toEqual(names.toSorted()), 10_000);
+  await stop();
+  await pool.end();
+});

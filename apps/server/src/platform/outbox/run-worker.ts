@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { App } from '../app.ts';
@@ -17,6 +18,8 @@ interface WorkerParts {
 const RELAY_SECONDS = 0.25;
 const POLL_SECONDS = 0.5;
 const PARALLEL = 4;
+/** A job holds a connection for its lock while its work takes others: all at once would leave none of these. */
+const JOBS_AT_ONCE = 2;
 
 /**
  * Starts the background work of this process: outbox to queue, queue to handlers, and the periodic jobs.
@@ -49,8 +52,11 @@ export async function runWorker({
   const relay = repeat(app.log, 'relay outbox', RELAY_SECONDS, async () => {
     while ((await relayOutbox(pool, boss, subscriptions)) === RELAY_BATCH);
   });
+  const inTurn = pLimit(JOBS_AT_ONCE);
   const periodic = jobs.map((job) =>
-    repeat(app.log, job.name, job.everySeconds, () => runAlone(pool, job.name, () => job.run(app))),
+    repeat(app.log, job.name, job.everySeconds, () =>
+      inTurn(() => runAlone(pool, job.name, () => job.run(app))),
+    ),
   );
   return async () => {
     await Promise.all([relay, ...periodic].map((stop) => stop()));
