@@ -85,6 +85,7 @@ async function addTicketType(dutch: string, english: string, price: string): Pro
     .click();
   await office.getByRole('textbox', { name: 'Description' }).fill(english);
   await office.getByLabel('Selling price').fill(price);
+  await office.getByText('No limit', { exact: true }).click();
   await press(office, 'Create ticket type');
   await heading(office, 'Salt & Light');
 }
