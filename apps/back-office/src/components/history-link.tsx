@@ -12,5 +12,5 @@ interface HistoryLinkProps {
 export function HistoryLink({ entity, id }: HistoryLinkProps) {
   const { t } = useMessages();
   if (!useCan('audit-log', 'access')) return null;
-  return <Link to={`/audit-log?entity=${entity}&entityId=${id}`}>{t('audit.link')}</Link>;
+  return <Link to={`/audit-log?entity=${entity}&entityId=${id}`}>{t('ui.history')}</Link>;
 }

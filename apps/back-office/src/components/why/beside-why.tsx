@@ -1,9 +1,13 @@
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './beside-why.module.css';
 import { useWhyAsked } from './why-asked.ts';
 
-const WhyPanel = onDemand(async () => (await import('./why-panel.tsx')).WhyPanel);
+const WhyPanel = onDemand(async () => {
+  const [{ WhyPanel: panel }] = await Promise.all([import('./why-panel.tsx'), loadParts(['why'])]);
+  return panel;
+});
 
 interface BesideWhyProps {
   /** Whose dates are asked about; without one `?why=` is a timeslot. */

@@ -14,7 +14,7 @@ export function WhyButton({ why, label }: { why: string; label: string }) {
       size={26}
       data-why={why}
       aria-expanded={isOpen}
-      aria-label={`${t('why.ask')}: ${label}`}
+      aria-label={`${t('availability.why')}: ${label}`}
       onClick={() => (isOpen ? asked.close() : asked.ask({ why, whyTime: undefined }))}
     >
       <IconHelpCircle size={17} stroke={1.6} aria-hidden="true" />

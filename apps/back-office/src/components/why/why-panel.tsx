@@ -39,7 +39,7 @@ export function WhyPanel({ why, productId, asked }: WhyPanelProps) {
     <WhyAnswer answer={told} asked={asked} isOfProduct={productId !== null} />
   );
   return (
-    <PanelFrame title={answer ? <WhyTitle answer={answer} /> : t('why.ask')} onClose={asked.close}>
+    <PanelFrame title={answer ? <WhyTitle answer={answer} /> : t('availability.why')} onClose={asked.close}>
       {refused && <p role="alert">{refused}</p>}
       {!refused &&
         (productId === null ? (

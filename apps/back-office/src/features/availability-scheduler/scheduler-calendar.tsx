@@ -1,14 +1,13 @@
 import { monthOf } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { useSingleKeys } from '@foyer/ui/single-keys.tsx';
 import { useRef, useState } from 'react';
 import { HeatLegend } from '../../components/heat-legend.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { DayView } from './day-view.tsx';
-import { MonthGrid } from './month-grid.tsx';
 import { SchedulerMonth, SchedulerSlots, SchedulerWeek } from './scheduler.graphql.ts';
 import styles from './scheduler-calendar.module.css';
 import { datesIn, movedBy, rangeOf } from './scheduler-range.ts';
@@ -18,6 +17,10 @@ import { ShownSlots } from './shown-slots.tsx';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 import { WeekOfLocation } from './week-of-location.tsx';
 import { WeekOfProduct } from './week-of-product.tsx';
+
+// The page opens on the week.
+const DayView = onDemand(async () => (await import('./day-view.tsx')).DayView);
+const MonthGrid = onDemand(async () => (await import('./month-grid.tsx')).MonthGrid);
 
 interface SchedulerCalendarProps {
   address: SchedulerAddress;

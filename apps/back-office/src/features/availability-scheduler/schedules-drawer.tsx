@@ -87,7 +87,7 @@ function Content({ address, choices, place, canEdit, data, onDirty }: ContentPro
   if (panel === 'schedules' || !canEdit || isGone) {
     return (
       <>
-        {isGone && <Notice tone="warning">{t('errors.schedule-not-found')}</Notice>}
+        {isGone && <Notice tone="warning">{t('scheduler.scheduleGone')}</Notice>}
         <ScheduleList calendars={calendars} address={address} canEdit={canEdit} />
       </>
     );

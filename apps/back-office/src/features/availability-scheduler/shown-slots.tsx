@@ -102,7 +102,7 @@ export function ShownSlots(props: ShownSlotsProps) {
             }
             onClose={onClear}
           >
-            <QueryView query={slot} failed={t('errors.timeslot-not-found')}>
+            <QueryView query={slot} failed={t('scheduler.slotGone')}>
               {({ schedulerSlot }) => (
                 <SlotInspector
                   key={schedulerSlot.id}

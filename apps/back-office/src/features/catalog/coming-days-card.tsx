@@ -64,7 +64,7 @@ function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
         <strong aria-hidden="true">{shown}</strong>
         <VisuallyHidden>
           {longDate(day.date)}: {word}
-          {left ? `, ${t('availability.left', { count: left })}` : ''}. {t('why.ask')}
+          {left ? `, ${t('availability.left', { count: left })}` : ''}. {t('availability.why')}
         </VisuallyHidden>
       </button>
     </li>

@@ -17,13 +17,16 @@ import { ProductPageLink } from './product-page-link.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTabLinks } from './product-tab-links.tsx';
-import { ProductTicketTypesTab } from './product-ticket-types-tab.tsx';
 import { useLeadToError } from './use-lead-to-error.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const ProductContentTab = onDemand(async () => (await import('./product-content-tab.tsx')).ProductContentTab);
 const ProductChannelsTab = onDemand(
   async () => (await import('./product-channels-tab.tsx')).ProductChannelsTab,
+);
+
+const ProductTicketTypesTab = onDemand(
+  async () => (await import('./product-ticket-types-tab.tsx')).ProductTicketTypesTab,
 );
 
 interface EditProductFormProps {
@@ -38,10 +41,11 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const canEdit = useCan('products', 'edit');
   const form = useProductForm(product, facts);
   const { fields } = form;
-  // The other tabs with fields come once this one is shown.
+  // The other tabs come once this one is shown.
   useEffect(() => {
     ProductContentTab.prepare();
     ProductChannelsTab.prepare();
+    ProductTicketTypesTab.prepare();
   }, []);
   const errors = countByTab(Object.keys(fields.errors));
   const path = `/products/edit/${product.id}`;

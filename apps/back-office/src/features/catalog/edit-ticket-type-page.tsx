@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -10,13 +11,14 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { EditProduct } from './catalog.graphql.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
-import { TicketPictureCard } from './ticket-picture-card.tsx';
 import { TicketTypeActions } from './ticket-type-actions.tsx';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';
 import { ticketTypeName } from './ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
 import { toldFailure } from './told-failure.ts';
+
+const TicketPictureCard = onDemand(async () => (await import('./ticket-picture-card.tsx')).TicketPictureCard);
 
 export default function EditTicketTypePage() {
   const { t } = useMessages();

@@ -1,13 +1,14 @@
-import { Card } from '@foyer/ui/card.tsx';
-import { DataTable } from '@foyer/ui/data-table.tsx';
-import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { AvailabilityTypeCard } from './availability-type-card.tsx';
-import { ComingDaysCard } from './coming-days-card.tsx';
 import type { EditedProduct, LocationOfProduct, ProductForm } from './product-form.ts';
-import { ProductLocationsCard } from './product-locations-card.tsx';
+
+// Below the first card: they come once this stands.
+const ProductTimes = onDemand(async () => (await import('./product-times.tsx')).ProductTimes);
+
+const ProductLocationsCard = onDemand(
+  async () => (await import('./product-locations-card.tsx')).ProductLocationsCard,
+);
 
 interface ProductAvailabilityTabProps {
   fields: UseFormReturnType<ProductForm>;
@@ -21,59 +22,8 @@ export function ProductAvailabilityTab({ fields, product, locations, canEdit }: 
   return (
     <>
       <AvailabilityTypeCard product={product} canEdit={canEdit} />
-      {product.availabilityType === 'TIMESLOTS' && <TimeslotGroups product={product} />}
+      {product.availabilityType === 'TIMESLOTS' && <ProductTimes product={product} />}
       <ProductLocationsCard fields={fields} locations={locations} canEdit={canEdit} />
-    </>
-  );
-}
-
-function TimeslotGroups({ product }: { product: EditedProduct }) {
-  const { t, date, number } = useMessages();
-  const groups = product.timeslotGroups;
-  return (
-    <>
-      {groups.length === 0 ? (
-        <Notice tone="warning" links={<Link to="/timeslotgroup">{t('catalog.availability.toGroups')}</Link>}>
-          {t('catalog.availability.noGroups')}
-        </Notice>
-      ) : (
-        <>
-          <Card flush title={t('catalog.availability.groups')}>
-            <DataTable
-              label={t('catalog.availability.groups')}
-              rows={groups}
-              rowKey={({ id }) => id}
-              rowLink={({ id }) => `/timeslotgroup/${id}`}
-              columns={[
-                { key: 'name', header: t('catalog.product.name'), cell: ({ name }) => name },
-                {
-                  key: 'location',
-                  header: t('catalog.product.location'),
-                  cell: ({ location }) => location.name,
-                },
-                {
-                  key: 'until',
-                  header: t('catalog.availability.until'),
-                  cell: ({ yields }) => (yields.untilDate ? date(yields.untilDate) : '—'),
-                },
-                {
-                  key: 'count',
-                  header: t('catalog.availability.timeslotsAhead'),
-                  align: 'end',
-                  cell: ({ yields }) => number(yields.timeslotCount),
-                },
-              ]}
-              card={({ name, location, yields }) => ({
-                title: name,
-                figure: number(yields.timeslotCount),
-                line2: location.name,
-                line2End: yields.untilDate ? date(yields.untilDate) : '',
-              })}
-            />
-          </Card>
-          <ComingDaysCard productId={product.id} />
-        </>
-      )}
     </>
   );
 }

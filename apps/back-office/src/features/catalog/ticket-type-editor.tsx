@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import type { ReactNode } from 'react';
@@ -8,17 +9,19 @@ import { SectionNav } from '../../components/section-nav.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
-import { AccountingCard } from './accounting-card.tsx';
 import { DescriptionsCard } from './descriptions-card.tsx';
-import { LimitsCard } from './limits-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { SalesPointsCard } from './sales-points-card.tsx';
-import { ScanningCard } from './scanning-card.tsx';
 import styles from './ticket-type-editor.module.css';
 import type { TicketTypeForm } from './ticket-type-form.ts';
-import { TicketTypePreview } from './ticket-type-preview.tsx';
 import { fieldsOfSection, isInSection, ticketTypeSections } from './ticket-type-sections.ts';
-import { ValidityCard } from './validity-card.tsx';
+
+// What stands below or beside the first cards comes once these do.
+const AccountingCard = onDemand(async () => (await import('./accounting-card.tsx')).AccountingCard);
+const LimitsCard = onDemand(async () => (await import('./limits-card.tsx')).LimitsCard);
+const SalesPointsCard = onDemand(async () => (await import('./sales-points-card.tsx')).SalesPointsCard);
+const ScanningCard = onDemand(async () => (await import('./scanning-card.tsx')).ScanningCard);
+const TicketTypePreview = onDemand(async () => (await import('./ticket-type-preview.tsx')).TicketTypePreview);
+const ValidityCard = onDemand(async () => (await import('./validity-card.tsx')).ValidityCard);
 
 interface TicketTypeEditorProps {
   title: string;

@@ -50,7 +50,7 @@ export default function TicketstreetListPage() {
       actions={!isEmpty && createButton}
       tabs={!isEmpty && <SavedViews list="ticketstreets" path="/ticketstreet" />}
     >
-      {!hasType && <Notice tone="warning">{t('errors.no-channel-types')}</Notice>}
+      {!hasType && <Notice tone="warning">{t('channels.noTypes')}</Notice>}
       <QueryView query={query} failed={t('channels.list.failed')}>
         {({ ticketstreets }) => (
           <Card flush>

@@ -38,7 +38,7 @@ export default function ClosurePage() {
   const id = useRouteParam('closureId');
   const query = useGraphqlQuery(ClosureProgress, { id }, { refetchEveryMs: everyMs });
   return (
-    <QueryView query={query} failed={t('errors.closure-not-found')}>
+    <QueryView query={query} failed={t('closures.failed')}>
       {({ closure }) => <Progress closure={closure} />}
     </QueryView>
   );

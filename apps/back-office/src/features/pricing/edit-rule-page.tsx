@@ -14,12 +14,12 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
 import { AllPricingRules, ChangePricingRule, EditPricingRule, GroupPrices } from './pricing.graphql.ts';
 import { RuleEditor, type RuleStep } from './rule-editor.tsx';
 import { readRuleForm, ruleFormOf } from './rule-form.ts';
 import { RuleStateTag } from './rule-state-tag.tsx';
-import { DeleteRuleDialog } from './rule-table.tsx';
 
 export default function EditRulePage() {
   const { t } = useMessages();

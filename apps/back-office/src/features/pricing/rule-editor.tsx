@@ -2,13 +2,13 @@ import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
-import { DraftPricesCard } from './draft-prices-card.tsx';
 import { DurationStep } from './duration-step.tsx';
 import type { NamedType } from './group-pricing.ts';
 import { PricesStep } from './prices-step.tsx';
@@ -16,6 +16,9 @@ import pricing from './pricing.module.css';
 import styles from './rule-editor.module.css';
 import { draftOf, type RuleForm, stepOfField } from './rule-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
+
+// The calendar at the side comes once the step stands.
+const DraftPricesCard = onDemand(async () => (await import('./draft-prices-card.tsx')).DraftPricesCard);
 
 export type RuleStep = 'duration' | 'prices';
 

@@ -1,15 +1,14 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import type { NamedType } from './group-pricing.ts';
-import { ActivatePricingRule, AllPricingRules, DeletePricingRule, GroupPrices } from './pricing.graphql.ts';
+import { ActivatePricingRule, AllPricingRules, GroupPrices } from './pricing.graphql.ts';
 import styles from './pricing.module.css';
 import { RuleStateTag } from './rule-state-tag.tsx';
 import { useRuleWords } from './use-rule-words.ts';
@@ -127,41 +126,5 @@ function RuleMenu({ rule, onDelete }: RuleMenuProps) {
         { label: t('pricing.delete'), destructive: true, onClick: onDelete },
       ]}
     />
-  );
-}
-
-interface DeleteRuleDialogProps {
-  rule: { id: string; name: string };
-  onClose: () => void;
-  onDeleted?: () => void;
-}
-
-/** Asks before a rule goes; what was bought under it keeps its price. */
-export function DeleteRuleDialog({ rule, onClose, onDeleted }: DeleteRuleDialogProps) {
-  const { t } = useMessages();
-  const notify = useNotify();
-  const remove = useGraphqlMutation(DeletePricingRule, { refetch: [GroupPrices, AllPricingRules] });
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync({ id: rule.id });
-      notify.done(t('pricing.deleted', { name: rule.name }));
-      onDeleted?.();
-    } catch {
-      notify.failed(t('pricing.deleteFailed'));
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      destructive
-      title={t('pricing.deleteQuestion', { name: rule.name })}
-      confirmLabel={t('pricing.delete')}
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      {t('pricing.deleteText')}
-    </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ export function ExceptionsPage({ kind }: { kind: Kind }) {
   const { t } = useMessages();
   const query = useGraphqlQuery(TimeslotGroupPage, { id: useRouteParam('timeslotGroupId') });
   return (
-    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+    <QueryView query={query} failed={t('scheduling.group.failed')}>
       {({ timeslotGroup }) => <Exceptions kind={kind} group={timeslotGroup} />}
     </QueryView>
   );

@@ -25,7 +25,7 @@ export default function ScheduleChangePage() {
     isWorking.current = Boolean(left);
   }, [left]);
   return (
-    <QueryView query={query} failed={t('errors.schedule-change-not-found')}>
+    <QueryView query={query} failed={t('change.failed')}>
       {({ scheduleChange }) => <ScheduleChangeView key={scheduleChange.id} change={scheduleChange} />}
     </QueryView>
   );

@@ -37,7 +37,7 @@ export default function TimeslotDayPage() {
   );
   if (!isDate) return <NotFoundPage />;
   return (
-    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+    <QueryView query={query} failed={t('scheduling.group.failed')}>
       {({ timeslotDay }) => <Day day={timeslotDay} refetching={query.isFetching} />}
     </QueryView>
   );

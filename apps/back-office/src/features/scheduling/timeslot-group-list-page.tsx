@@ -57,7 +57,7 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
         </>
       }
     >
-      <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+      <QueryView query={query} failed={t('scheduling.group.failed')}>
         {({ timeslotGroups }) => (
           <Card flush>
             {timeslotGroups.length === 0 ? (

@@ -9,7 +9,7 @@ export default function TimeslotGroupPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(TimeslotGroupQuery, { id: useRouteParam('timeslotGroupId') });
   return (
-    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+    <QueryView query={query} failed={t('scheduling.group.failed')}>
       {({ timeslotGroup }) => <EditTimeslotGroup key={timeslotGroup.id} group={timeslotGroup} />}
     </QueryView>
   );

@@ -28,7 +28,7 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
       opened
       title={t('venues.closed.closeTitle')}
       submitLabel={t('venues.closed.close', { count: dates.length })}
-      error={from && until && until < from ? t('errors.end-before-start') : null}
+      error={from && until && until < from ? t('venues.closed.endBeforeStart') : null}
       onSubmit={() => dates.length > 0 && onConfirm(dates, note.trim())}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ export default function GroupVisitorsPage() {
   const list = useListSearch(['date'] as const);
   const query = useGraphqlQuery(VisitorGroup, { id });
   return (
-    <QueryView query={query} failed={t('errors.timeslot-group-not-found')}>
+    <QueryView query={query} failed={t('scheduling.group.failed')}>
       {({ timeslotGroup: group }) => (
         <VisitorListView
           list={list}

@@ -44,6 +44,9 @@ export async function readVisitorFilter(
     date: day,
     from: day === null ? localDateAt(app.clock(), timeZone) : null,
     // Control characters are nobody's search, and the database refuses some of them.
-    search: (search ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, 100),
+    search: (search ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 100),
   };
 }
