@@ -40,6 +40,12 @@ describe('the times of a weekday', () => {
     expect(timesOfWeekday(changed, 6)).toEqual([time(6, '10:00', 75)]);
   });
 
+  test('keep their limits where these differ from time to time and none is typed for all', () => {
+    const mixed = { ...allYear, weekdayTimes: [time(5, '10:00', 10), time(5, '11:00', 20)] };
+    const changed = withTimesOn(mixed, [5], ['10:00', '11:00', '12:00'], undefined);
+    expect(timesOfWeekday(changed, 5).map(({ limit }) => limit)).toEqual([10, 20, null]);
+  });
+
   test('get one limit together', () => {
     expect(timesOfWeekday(withLimitOn(allYear, 5, null), 5).map(({ limit }) => limit)).toEqual([null, null]);
   });

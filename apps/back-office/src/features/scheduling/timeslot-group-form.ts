@@ -49,7 +49,8 @@ export function withTimesOn(
   period: PeriodForm,
   weekdays: readonly number[],
   times: readonly string[],
-  limit: number | null,
+  /** Of all of them; undefined where each keeps its own. */
+  limit: number | null | undefined,
   /** What was typed for all of them; what is left out stays. */
   typed: Partial<Pick<WeekdayTimeForm, 'status' | 'title' | 'classes'>> = {},
 ): PeriodForm {
@@ -57,7 +58,8 @@ export function withTimesOn(
   const wanted = weekdays.flatMap((weekday) =>
     times.map((time) => {
       const present = period.weekdayTimes.find((row) => row.weekday === weekday && row.time === time);
-      return { status: 'yes', title: '', classes: '', ...present, ...typed, weekday, time, limit };
+      const ownLimit = limit === undefined ? (present?.limit ?? null) : limit;
+      return { status: 'yes', title: '', classes: '', ...present, ...typed, weekday, time, limit: ownLimit };
     }),
   );
   return { ...period, weekdayTimes: [...others, ...wanted].sort(byStart) };

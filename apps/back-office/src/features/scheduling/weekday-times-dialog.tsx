@@ -32,13 +32,15 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
   const nameOf = useWeekdayName();
   const times = timesOfWeekday(period, weekday);
   const { pattern, singles } = describeTimes(times);
+  const oneLimit = sharedLimit(times);
+  const isMixed = times.length > 0 && oneLimit === undefined;
   const form = useEditForm({
     values: {
       first: pattern?.first ?? '',
       last: pattern?.last ?? '',
       intervalMinutes: (pattern?.intervalMinutes ?? 30) as number | null,
       singles: singles.join(', '),
-      limit: sharedLimit(times) ?? null,
+      limit: oneLimit ?? null,
       days: [String(weekday)],
       status: times[0]?.status ?? 'yes',
       title: times[0]?.title ?? '',
@@ -51,7 +53,8 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
           period,
           days.map(Number),
           starts,
-          limit,
+          // Limits that differ from time to time stay until one is typed for all.
+          isMixed && limit === null ? undefined : limit,
           changesOf(times[0], { status, title: title.trim(), classes: classes.trim() }),
         ),
       ),
