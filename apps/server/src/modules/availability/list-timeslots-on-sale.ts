@@ -1,4 +1,3 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { ceilingOf, withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import { decideAvailability, strictest } from '@foyer/domain/scheduling/availability.ts';
 import type { SaleFacts } from '@foyer/domain/scheduling/availability-facts.ts';
@@ -65,7 +64,7 @@ export function saleFactsOf(
     isHidden: sale.hiddenCalendarIds.has(timeslot.calendarId),
     types: types.map((type) => sale.limits.factsOf(type, timeslot)),
     withheldPercentage: withheldPercentage(sale.holdCapacity, timeslot.startsAt, at),
-    now: { at, today: localDateAt(at, timeslot.timeZone) },
+    now: { at, today: sale.todayIn(timeslot.timeZone) },
     ...(channel ? { channel: channelFactsOf(channel, ticketGroupId, sale.groupsOffChannel) } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
@@ -23,6 +24,8 @@ export interface Sale {
   holdCapacity: HoldCapacity | null;
   thresholds: AvailabilityThresholds;
   limits: LimitsOfTypes;
+  /** The date that clocks of a zone show at the moment of asking: worked out once, not for every timeslot. */
+  todayIn: (timeZone: string) => LocalDate;
 }
 
 /** Reads a sale: a fixed number of statements, whatever the number of timeslots. Pages see no hidden calendar. */
@@ -58,5 +61,15 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
       : null,
     thresholds: await findThresholds(scope, at),
     limits: await readLimits(scope, types, { timeslots, around, houseLimits }),
+    todayIn: todayByZone(at),
+  };
+}
+
+function todayByZone(at: Date): Sale['todayIn'] {
+  const known = new Map<string, LocalDate>();
+  return (timeZone) => {
+    const today = known.get(timeZone) ?? localDateAt(at, timeZone);
+    known.set(timeZone, today);
+    return today;
   };
 }
