@@ -1,14 +1,9 @@
 import { addDays } from '../calendar/local-date.ts';
 import type { SaleFacts } from './availability-facts.ts';
 import type { AvailabilityReason } from './availability-state.ts';
+import { type Shut, timeslotRules } from './timeslot-shut.ts';
 
 const minuteMilliseconds = 60_000;
-
-/** What a rule says when it shuts; `opensAt` / `shutsAt` where that will change by itself. */
-export interface Shut {
-  state: 'none' | 'closed';
-  reason: AvailabilityReason;
-}
 
 /** The places of the rules in the list that "Why?" shows. */
 export const shutRuleNames = [
@@ -44,21 +39,9 @@ export const shutRules: readonly ShutRule[] = [
   { name: 'product', check: checkProduct },
   { name: 'sale-dates', check: checkSaleDates },
   { name: 'lookahead', check: checkLookahead },
-  {
-    name: 'closed-day',
-    check: ({ timeslot }) => (timeslot.isClosedDay ? closed('closed-day') : null),
-  },
-  {
-    name: 'exception',
-    check: ({ timeslot: { state, exceptionId, closureId } }) =>
-      state === 'closed' && exceptionId && !closureId ? closed('closed-by-exception') : null,
-  },
-  {
-    name: 'closure',
-    check: ({ timeslot: { state, closureId } }) =>
-      state === 'closed' && closureId ? closed('closed-by-closure') : null,
-  },
-  { name: 'staff', check: checkStaff },
+  ...timeslotRules.map(
+    ({ name, check }): ShutRule => ({ name, check: ({ timeslot }) => check(timeslot) }),
+  ),
   {
     name: 'event',
     check: ({ types }) =>
@@ -104,13 +87,4 @@ function checkSaleDates({ timeslot: { date }, sale }: SaleFacts): Shut | null {
 function checkLookahead({ timeslot: { date }, sale: { lookaheadDays }, now }: SaleFacts): Shut | null {
   if (lookaheadDays === null || date <= addDays(now.today, lookaheadDays)) return null;
   return none('beyond-lookahead');
-}
-
-function checkStaff({
-  timeslot: { state, conflict, capacity, exceptionId, closureId },
-}: SaleFacts): Shut | null {
-  if (state === 'cancelled') return closed('cancelled');
-  if (state === 'open') return capacity === 0 ? closed('capacity-zero') : null;
-  if (exceptionId || closureId) return null;
-  return closed(conflict === 'not-in-rules' ? 'not-in-rules' : 'closed-by-staff');
 }

@@ -1,5 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -33,13 +35,23 @@ export interface SchedulerSlot {
   /** The timeslot group that it belongs to; null = product schedules. */
   timeslotGroupId: string | null;
   timeslotGroupName: string | null;
+  status: GroupReservationStatus;
+  colour: ExceptionColour | null;
+  note: string;
+  overbooked: number;
+  exceptionId: string | null;
+  closureId: string | null;
+  /** The location receives nobody on this date. */
+  isClosedDay: boolean;
 }
 
 const columns = sql`
   t.id, t.calendar_id, k.location_id, t.local_date as date, t.local_time as time, t.starts_at, t.state, t.conflict,
   t.wanted_capacity, t.origin = 'manual' as made_by_hand, c.capacity, c.held as held_count, c.sold as sold_count,
   k.synced as is_synced, case when k.kind = 'group' then k.id end as timeslot_group_id,
-  k.name as timeslot_group_name, array(
+  k.name as timeslot_group_name, t.status, t.colour, t.note, t.overbooked, t.exception_id, t.closure_id,
+  exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
+    and d.date = t.local_date) as is_closed_day, array(
     select link.ticket_group_id from calendar_ticket_group link
     where link.client_id = t.client_id and link.calendar_id = t.calendar_id) as ticket_group_ids, (
     select count(*)::int from ticket x where x.client_id = t.client_id and x.timeslot_id = t.id

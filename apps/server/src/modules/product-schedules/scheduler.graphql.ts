@@ -2,10 +2,11 @@ import { addDays, datesFromUntil, earlierDate, type LocalDate } from '@foyer/dom
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
+import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { getProduct, listProducts, Product } from '../catalog/index.ts';
-import { Fill, thresholdsOf } from '../scheduling/index.ts';
+import { Fill, MarkedTimeslotRef, thresholdsOf } from '../scheduling/index.ts';
 import { getLocation, Location, listClosedDays } from '../venues/index.ts';
 import { getProductCalendar } from './product-calendar.repository.ts';
 import { ScheduleBlocker } from './product-schedules.graphql.ts';
@@ -25,7 +26,7 @@ import {
   type SchedulerSlot,
   type SoldShare,
 } from './scheduler-slot.repository.ts';
-import { fillOfSlot, type ShownDay, toShownDay } from './shown-day.ts';
+import { type ShownDay, toShownDay } from './shown-day.ts';
 import { countWithheld } from './withholding-channels.ts';
 
 /** Six weeks, as a month is shown. */
@@ -81,6 +82,7 @@ const SoldShareRef = builder.objectRef<SoldShare>('SoldShare').implement({
 });
 
 const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').implement({
+  interfaces: [MarkedTimeslotRef],
   fields: (t) => ({
     id: t.exposeID('id'),
     productIds: t.exposeIDList('productIds'),
@@ -104,7 +106,7 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
     }),
     fill: t.field({
       type: Fill,
-      resolve: async (slot, _args, context) => fillOfSlot(slot, await thresholdsOf(context.signedIn())),
+      resolve: async (slot, _args, context) => decideTimeslotFill(slot, await thresholdsOf(context.signedIn())),
     }),
     timeslotGroupId: t.exposeID('timeslotGroupId', {
       nullable: true,

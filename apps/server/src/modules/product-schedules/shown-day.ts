@@ -2,7 +2,6 @@ import type { Availability, AvailabilityThresholds } from '@foyer/domain/schedul
 import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
 import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
 import type { RibbonBar, SchedulerDay } from './scheduler-days.repository.ts';
-import type { SchedulerSlot } from './scheduler-slot.repository.ts';
 
 /** A day of the scheduler with what it is called. */
 export interface ShownDay {
@@ -43,14 +42,4 @@ const placesOf = ({ isOpen, capacity, taken }: RibbonBar) => ({
 function shareOf({ isOpen, capacity, taken }: RibbonBar): number {
   if (!isOpen || capacity === null || capacity === 0) return 0;
   return Math.min(100, Math.round((taken / capacity) * 100));
-}
-
-/** How full a timeslot is for staff, past or not; closed and cancelled ones are closed. */
-export function fillOfSlot(slot: SchedulerSlot, thresholds: AvailabilityThresholds): Availability {
-  if (slot.state === 'open') return decideFill(slot, thresholds);
-  return {
-    state: 'closed',
-    reason: slot.state === 'cancelled' ? 'cancelled' : 'closed-by-staff',
-    left: 0,
-  };
 }

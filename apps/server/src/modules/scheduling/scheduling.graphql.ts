@@ -11,14 +11,15 @@ import type {
   WeekdayTime as DomainWeekdayTime,
 } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
-import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { getLocation, Location } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
+import { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 import { versionOf } from './timeslot-group-version.ts';
 import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
 
@@ -149,6 +150,7 @@ export const Fill = builder.objectRef<DomainAvailability>('Fill').implement({
 });
 
 export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
+  interfaces: [MarkedTimeslotRef],
   fields: (t) => ({
     id: t.exposeID('id'),
     date: t.expose('date', { type: 'Date' }),
@@ -166,10 +168,10 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
     title: t.exposeString('title'),
     classes: t.exposeString('classes'),
     fill: t.field({
-      description: 'How full it is, also when it is past; closed and cancelled ones are closed',
+      description: 'How full it is, also when it is past; one that is shut is closed, and by what',
       type: Fill,
       resolve: async (timeslot, _args, context) =>
-        decideFill(timeslot, await thresholdsOf(context.signedIn())),
+        decideTimeslotFill(timeslot, await thresholdsOf(context.signedIn())),
     }),
     isPast: t.boolean({
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),

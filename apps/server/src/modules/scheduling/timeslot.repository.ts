@@ -3,6 +3,7 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -26,6 +27,10 @@ export interface Timeslot extends TimeslotFacts {
   madeByHand: boolean;
   title: string;
   classes: string;
+  /** What a group reservation does to it (product.md, section 4, "Timeslot status"). */
+  status: GroupReservationStatus;
+  /** Of a published exception. */
+  note: string;
   /** Of an exception: changes how its state looks, never its places. */
   colour: ExceptionColour | null;
   exceptionId: string | null;
@@ -88,7 +93,7 @@ async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown
     select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
       l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
-      t.title, t.classes, t.overbooked, t.colour, t.exception_id, t.closure_id,
+      t.title, t.classes, t.status, t.note, t.overbooked, t.colour, t.exception_id, t.closure_id,
       exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
         and d.date = t.local_date) as is_closed_day, c.capacity, c.held as held_count, c.sold as sold_count
     from timeslot t

@@ -1,0 +1,62 @@
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listClosureMarks, listExceptionMarks, type TimeslotMark } from './timeslot-mark.repository.ts';
+
+/** What made a timeslot what it is, as far as the rules and people say it. */
+interface MarkedTimeslot {
+  status: string;
+  colour: ExceptionColour | null;
+  note: string;
+  overbooked: number;
+  exceptionId: string | null;
+  closureId: string | null;
+}
+
+const Mark = builder.objectRef<TimeslotMark>('TimeslotMark').implement({
+  description: 'An exception or a closure that is on a timeslot',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Of a closure: storm, technical, safety, staff, other',
+    }),
+    note: t.exposeString('note', { description: 'As staff wrote it, published or not' }),
+    published: t.exposeBoolean('published'),
+  }),
+});
+
+/** What the rules and people made of a timeslot: the same fields wherever staff see one. */
+export const MarkedTimeslotRef = builder.interfaceRef<MarkedTimeslot>('MarkedTimeslot').implement({
+  fields: (t) => ({
+    status: t.exposeString('status', {
+      description:
+        'What a group reservation does: no, yes, yes and close the timeslot, yes and close the day',
+    }),
+    colour: t.exposeString('colour', {
+      nullable: true,
+      description: 'Of a published exception: green, orange, red',
+    }),
+    note: t.exposeString('note', { description: 'Of a published exception' }),
+    overbooked: t.exposeInt('overbooked', { description: 'Places over its limit, shown as +n' }),
+    exception: t.loadable({
+      authScopes: { asParent: true },
+      type: Mark,
+      nullable: true,
+      load: async (ids: string[], context) => {
+        const marks = await context.signedIn().inClient((scope) => listExceptionMarks(scope, ids));
+        return ids.map((id) => marks.get(id) ?? null);
+      },
+      resolve: ({ exceptionId }) => exceptionId,
+    }),
+    closure: t.loadable({
+      authScopes: { asParent: true },
+      type: Mark,
+      nullable: true,
+      load: async (ids: string[], context) => {
+        const marks = await context.signedIn().inClient((scope) => listClosureMarks(scope, ids));
+        return ids.map((id) => marks.get(id) ?? null);
+      },
+      resolve: ({ closureId }) => closureId,
+    }),
+  }),
+});
