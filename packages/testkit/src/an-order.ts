@@ -1,3 +1,4 @@
+import { noCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { takeHold } from '@foyer/server/modules/capacity/index.ts';
 import { type PlacedOrder, placeOrder } from '@foyer/server/modules/orders/index.ts';
@@ -50,6 +51,7 @@ export async function aPlacedOrder(
       currency: 'EUR',
       isTest,
       buyer,
+      costs: noCosts,
       visit: { timeslotId: timeslot.timeslotId, date: timeslot.date, time: timeslot.time },
       lines: price.lines.map((line) => ({ ...line, ticketTypeName: 'Adult', productName: 'Salt & Light' })),
     }),

@@ -38,7 +38,3 @@ export function pictureOf(groups: readonly SalesTicketGroup[]): string | null {
 export function countTickets(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
-
-export function totalOf(lines: readonly { totalMinor: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.totalMinor, 0);
-}

@@ -41,7 +41,7 @@ const group: SalesTicketGroup = {
   ],
   ticketTypes: [adult, child],
 };
-const page = { ticketGroups: [group] };
+const page = { ticketGroups: [group], costs: { serviceMinor: 0, transactionMinor: 0 } };
 const [adultType, childType] = group.ticketTypes;
 
 test('before a day is chosen a ticket has the price from which it is sold', () => {
@@ -63,6 +63,15 @@ test('a party pays the prices of its day', () => {
     { minor: 3500, isFrom: true },
     { minor: 600, isFrom: false },
   ]);
+});
+
+test('a day is shown with what is charged beside the tickets', () => {
+  const lines = [
+    { ticketTypeId: 'adult', quantity: 2 },
+    { ticketTypeId: 'child', quantity: 1 },
+  ];
+  const dearer = { ...page, costs: { serviceMinor: 50, transactionMinor: 125 } };
+  expect(partyPriceOn(dearer, lines, saturday)).toBe(4800 + 3 * 50 + 125);
 });
 
 test('where no day changes its price a party is told none per day', () => {

@@ -2,6 +2,7 @@ import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { SalesPage, SalesTicketGroup, SalesTicketType } from '@foyer/domain/storefront/sales-page.ts';
+import { totalOf } from './total-of.ts';
 
 /** A price of the page: of a day, or the lowest of the coming days while none is chosen. */
 export interface ShownPrice {
@@ -47,7 +48,7 @@ export function totalsOfLines(
 
 /** What the whole party pays on a date; null where that is the same on every day. */
 export function partyPriceOn(
-  page: Pick<SalesPage, 'ticketGroups'>,
+  page: Pick<SalesPage, 'ticketGroups' | 'costs'>,
   lines: readonly WantedLine[],
   date: string,
 ): number | null {
@@ -55,7 +56,9 @@ export function partyPriceOn(
     (line) => (findType(page.ticketGroups, line)?.type.fromPriceMinor ?? null) !== null,
   );
   if (!depends) return null;
-  return totalsOfLines(page, lines, date).reduce((sum, { minor }) => sum + minor, 0);
+  const totals = totalsOfLines(page, lines, date);
+  const priced = lines.map(({ quantity }, index) => ({ quantity, totalMinor: totals[index]?.minor ?? 0 }));
+  return totalOf(page, priced).totalMinor;
 }
 
 function findType(groups: readonly SalesTicketGroup[], { ticketTypeId }: WantedLine) {

@@ -3,13 +3,11 @@ import { timeZoneInput } from '../calendar/calendar-input.ts';
 import { isReservedName } from '../channels/reserved-names.ts';
 import { accountLocales } from '../identity/account-locales.ts';
 import { currencies } from '../money/currency.ts';
+import { feeField } from '../settings/setting-fields.ts';
 import { channelTypes, clientCountries, codeTypes, paymentEnvironments } from './client.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** The highest fee a ticket can carry; more is a slip of the finger. */
-const HIGHEST_FEE_MINOR = 100_000;
-
-const feeInput = z.int('fee-invalid').min(0, 'fee-invalid').max(HIGHEST_FEE_MINOR, 'fee-too-high').default(0);
+const feeInput = feeField.default(0);
 
 const emailInput = z
   .string()

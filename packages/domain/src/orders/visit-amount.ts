@@ -7,10 +7,11 @@ export interface PaidTicket {
 
 /**
  * What was paid for some tickets of an order: of each line its share, rounded half away from zero once a line, and
- * the whole line where all of its tickets are among them.
+ * the whole line where all of its tickets are among them; with the service cost of each ticket. The transaction cost is
+ * the order's, and goes back with its last ticket.
  */
-export function amountOfTickets(tickets: readonly PaidTicket[]): number {
-  let amountMinor = 0;
+export function amountOfTickets(tickets: readonly PaidTicket[], serviceCostMinor = 0): number {
+  let amountMinor = serviceCostMinor * tickets.length;
   for (const ofLine of Map.groupBy(tickets, ({ orderLineId }) => orderLineId).values()) {
     const [{ lineQuantity, lineTotalMinor } = { lineQuantity: 1, lineTotalMinor: 0 }] = ofLine;
     const count = Math.min(ofLine.length, lineQuantity);

@@ -30,6 +30,12 @@ export const urlField = z
 
 export const timeZoneField = z.string('time-zone-invalid').refine(isTimeZone, 'time-zone-invalid');
 
+/** The highest fee that a ticket or an order can carry; more is a slip of the finger. */
+const highestFeeMinor = 100_000;
+
+/** An amount in minor units. */
+export const feeField = z.int('fee-invalid').min(0, 'fee-invalid').max(highestFeeMinor, 'fee-too-high');
+
 /** A whole percentage. */
 export const percentField = z
   .int('setting-number-invalid')

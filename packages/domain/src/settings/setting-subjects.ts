@@ -10,6 +10,8 @@ export const settingSubjects = [
   'support',
   'thresholds',
   'hold',
+  'fees',
+  'transaction-cost',
   'office-ips',
   'websites',
 ] as const;
@@ -37,6 +39,9 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   support: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   thresholds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   hold: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  // Admins alone edit what a transaction costs (product.md, section 2).
+  'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },
 };

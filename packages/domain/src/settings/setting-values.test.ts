@@ -16,11 +16,12 @@ test.each(settingSubjects.filter((subject) => subject !== 'company'))(
   },
 );
 
-test('environment, technical and administrative are for Admins, and nothing else', () => {
+test('environment, technical, administrative and what a transaction costs are for Admins, and nothing else', () => {
   expect(settingSubjects.filter((subject) => subjectRules[subject].adminOnly)).toEqual([
     'administrative',
     'technical',
     'environment',
+    'transaction-cost',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
 import {
   emailField,
+  feeField,
   filledText,
   optionalText,
   percentField,
@@ -112,6 +113,19 @@ export const settingSchemas = {
       .min(holdMinutesRange.minimum, 'hold-minutes-invalid')
       .max(holdMinutesRange.maximum, 'hold-minutes-invalid'),
   }),
+  fees: z.object({
+    /** For each ticket, by the way in which it is sold. */
+    serviceFeeOnlineMinor: feeField,
+    serviceFeeOfflineMinor: feeField,
+    /** Whether visitors pay them, or the museum does. */
+    passOnServiceCost: z.boolean('setting-choice-invalid'),
+    passOnTransactionCost: z.boolean('setting-choice-invalid'),
+  }),
+  'transaction-cost': z.object({
+    /** For each order that is paid. */
+    transactionCostOnlineMinor: feeField,
+    transactionCostOfflineMinor: feeField,
+  }),
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
   }),
@@ -151,6 +165,13 @@ export const settingDefaults: SettingValues = {
   // product.md, section 4; few left is 15 % in the design reference
   thresholds: { quietPercent: 25, busyPercent: 60, almostFullPercent: 85, fewLeftPercent: 15 },
   hold: { holdMinutes: 15 },
+  fees: {
+    serviceFeeOnlineMinor: 0,
+    serviceFeeOfflineMinor: 0,
+    passOnServiceCost: false,
+    passOnTransactionCost: false,
+  },
+  'transaction-cost': { transactionCostOnlineMinor: 0, transactionCostOfflineMinor: 0 },
   'office-ips': { ranges: [] },
   websites: { hosts: [] },
 };

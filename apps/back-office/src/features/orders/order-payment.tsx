@@ -24,7 +24,11 @@ export function OrderPayment({ order }: { order: Order }) {
   const { t, money, dateTime, percent } = words;
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const at = (instant: string) => dateTime(instant, order.timeZone);
-  const { vatByRate } = calculateOrderTotals(order.lines);
+  const { vatByRate } = calculateOrderTotals(order.lines, {
+    serviceMinor: order.serviceCostMinor,
+    transactionMinor: order.transactionCostMinor,
+    donationMinor: 0,
+  });
   return (
     <Card title={t('orders.payment.title')}>
       <div className={styles.payment}>
@@ -75,6 +79,23 @@ export function OrderPayment({ order }: { order: Order }) {
                 <dd>{amount(line.totalMinor)}</dd>
               </Fragment>
             ))}
+            {order.serviceCostMinor > 0 && (
+              <>
+                <dt>
+                  {t('orders.sum.serviceCost', {
+                    count: order.itemCount,
+                    amount: amount(order.serviceCostMinor),
+                  })}
+                </dt>
+                <dd>{amount(order.serviceCostMinor * order.itemCount)}</dd>
+              </>
+            )}
+            {order.transactionCostMinor > 0 && (
+              <>
+                <dt>{t('orders.sum.transactionCost')}</dt>
+                <dd>{amount(order.transactionCostMinor)}</dd>
+              </>
+            )}
             {order.refundedMinor > 0 && (
               <>
                 <dt>{t('orders.sum.refunded')}</dt>

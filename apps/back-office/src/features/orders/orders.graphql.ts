@@ -75,6 +75,8 @@ export const OrderDetails = graphql(`
       buyerEmail
       buyerPhone
       vatMinor
+      serviceCostMinor
+      transactionCostMinor
       completedAt
       lines {
         id

@@ -1,6 +1,6 @@
 import { hasForms } from '@foyer/domain/settings/client-locales.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import { LanguagesControl } from './languages-control.tsx';
@@ -51,6 +51,23 @@ export function SettingControl({
           onChange={(count) => onChange(count ?? '')}
           rightSection={<span>{kind.unit === 'percent' ? '%' : t('settings.minutes')}</span>}
           rightSectionWidth={kind.unit === 'percent' ? 32 : 72}
+        />
+      );
+    case 'amount':
+      return (
+        <TextInput
+          {...shared}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'yes-no':
+      return (
+        <Switch
+          {...shared}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
       );
     case 'choice':

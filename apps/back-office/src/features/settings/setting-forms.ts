@@ -1,3 +1,4 @@
+import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
@@ -15,13 +16,15 @@ export type FieldKind =
       options: readonly string[];
       words: 'clients.codeType' | 'clients.environment' | 'clients.currency';
     }
+  | { kind: 'amount' }
+  | { kind: 'yes-no' }
   | { kind: 'country' }
   | { kind: 'zone' }
   | { kind: 'lines' }
   | { kind: 'languages' }
   | { kind: 'locale' };
 
-export type FormValue = string | number | LanguageChoice[];
+export type FormValue = string | number | boolean | LanguageChoice[];
 export type FormValues = Record<string, FormValue>;
 
 export interface LanguageChoice {
@@ -33,6 +36,8 @@ const text: FieldKind = { kind: 'text' };
 const phone: FieldKind = { kind: 'text', type: 'tel' };
 const email: FieldKind = { kind: 'text', type: 'email' };
 const url: FieldKind = { kind: 'text', type: 'url' };
+const amount: FieldKind = { kind: 'amount' };
+const yesNo: FieldKind = { kind: 'yes-no' };
 const percent: FieldKind = { kind: 'number', unit: 'percent' };
 
 /** Every field of a subject in the order of its page. */
@@ -66,6 +71,13 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     fewLeftPercent: percent,
   },
   hold: { holdMinutes: { kind: 'number', unit: 'minutes' } },
+  fees: {
+    serviceFeeOnlineMinor: amount,
+    serviceFeeOfflineMinor: amount,
+    passOnServiceCost: yesNo,
+    passOnTransactionCost: yesNo,
+  },
+  'transaction-cost': { transactionCostOnlineMinor: amount, transactionCostOfflineMinor: amount },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },
 };
@@ -75,19 +87,28 @@ export const countries = clientCountries;
 /** The subjects in the groups of the navigation. */
 export const subjectGroups: readonly { group: string; subjects: readonly SettingSubject[] }[] = [
   { group: 'organisation', subjects: ['company', 'financial', 'administrative', 'languages', 'support'] },
-  { group: 'selling', subjects: ['hold', 'thresholds', 'currency', 'environment'] },
+  {
+    group: 'selling',
+    subjects: ['hold', 'thresholds', 'fees', 'transaction-cost', 'currency', 'environment'],
+  },
   { group: 'connections', subjects: ['office-ips', 'websites', 'technical'] },
 ];
 
-/** A stored value as its form has it: lists of texts stand one a line. */
-export function formOf(subject: SettingSubject, value: unknown): FormValues {
+/** A stored value as its form has it: lists of texts stand one a line, amounts with the decimal sign of the screen. */
+export function formOf(subject: SettingSubject, value: unknown, decimalSign: '.' | ',' = '.'): FormValues {
   const stored = recordOf(value);
   return Object.fromEntries(
     Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
       name,
-      kind === 'lines' ? linesOf(stored[name]).join('\n') : (stored[name] as FormValue),
+      typedValue(kind, stored[name], decimalSign),
     ]),
   );
+}
+
+function typedValue(kind: FieldKind['kind'], value: unknown, decimalSign: '.' | ','): FormValue {
+  if (kind === 'lines') return linesOf(value).join('\n');
+  if (kind === 'amount') return writePrice(Number(value), decimalSign);
+  return value as FormValue;
 }
 
 /** What the form says, as the server takes it. */
@@ -95,9 +116,15 @@ export function inputOf(subject: SettingSubject, form: FormValues): Record<strin
   return Object.fromEntries(
     Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
       name,
-      kind === 'lines' ? readLines(form[name]) : form[name],
+      kind === 'lines' ? readLines(form[name]) : kind === 'amount' ? readAmount(form[name]) : form[name],
     ]),
   );
+}
+
+/** In minor units; what is no amount stays as it was typed, and the rule refuses it. */
+function readAmount(typed: FormValue | undefined): FormValue | undefined {
+  const read = readPrice(String(typed ?? ''));
+  return read.ok ? read.value : typed;
 }
 
 export function recordOf(value: unknown): Record<string, unknown> {

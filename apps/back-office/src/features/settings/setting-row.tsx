@@ -35,9 +35,15 @@ const hinted = new Set([
   'holdMinutes',
   'hosts',
   'languages',
+  'passOnServiceCost',
+  'passOnTransactionCost',
   'paymentEnvironment',
   'ranges',
+  'serviceFeeOfflineMinor',
+  'serviceFeeOnlineMinor',
   'timeZone',
+  'transactionCostOfflineMinor',
+  'transactionCostOnlineMinor',
   'vatNumber',
 ]);
 

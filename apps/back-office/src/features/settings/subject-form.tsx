@@ -8,6 +8,7 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
@@ -36,7 +37,7 @@ const refetch = [ClientSettings];
 
 /** The settings of one subject: in force, to come, and how to change them. */
 export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
-  const { t, dateTime } = useMessages();
+  const { t, dateTime, intlLocale } = useMessages();
   const { subjectName } = useSettingWords();
   const queries = useQueryClient();
   const { ask, dialog } = useQuestion();
@@ -48,7 +49,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const readAgain = () => queries.invalidateQueries({ queryKey: [operationName(ClientSettings)] });
 
   const form = useEditForm({
-    values: formOf(subject, coming?.value ?? inForce),
+    values: formOf(subject, coming?.value ?? inForce, decimalSignOf(intlLocale)),
     check: async (values) => {
       const { settingSchemas } = await import('@foyer/domain/settings/setting-values.ts');
       const parsed = parseInput(settingSchemas[subject], inputOf(subject, values));

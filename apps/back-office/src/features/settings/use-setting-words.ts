@@ -1,10 +1,12 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import { fieldsOfSubject, type LanguageChoice } from './setting-forms.ts';
 
 /** Names of subjects and fields, and values in words. */
 export function useSettingWords() {
-  const { t, intlLocale } = useMessages();
+  const { t, intlLocale, money } = useMessages();
+  const currency = useClientFacts()?.currency;
   const subjectName = (subject: string) => t(`settings.subject.${subject}`);
   const fieldName = (field: string) => t(`settings.field.${field}`);
   const localeName = (locale: string) => t(`settings.locale.${locale}`);
@@ -14,6 +16,10 @@ export function useSettingWords() {
     switch (kind?.kind) {
       case 'number':
         return t(`settings.unit.${kind.unit}`, { count: Number(value) });
+      case 'amount':
+        return currency ? money(Number(value), currency) : '';
+      case 'yes-no':
+        return t(value === true ? 'settings.yes' : 'settings.no');
       case 'choice':
         return t(`${kind.words}.${String(value)}`);
       case 'country':

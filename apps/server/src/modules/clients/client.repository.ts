@@ -1,3 +1,4 @@
+import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import { type Insertable, sql } from 'kysely';
 import './client.tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { readSettingColumn, settingColumn } from '../settings/index.ts';
 
 /** One operator: a museum, a venue, an attraction. */
-export interface Client {
+export interface Client extends SaleFees {
   id: string;
   subdomain: string;
   name: string;
@@ -47,6 +48,12 @@ const columns = [
   'bannerUrl',
   'orderPrefix',
   'active',
+  'serviceFeeOnlineMinor',
+  'serviceFeeOfflineMinor',
+  'transactionCostOnlineMinor',
+  'transactionCostOfflineMinor',
+  'passOnServiceCost',
+  'passOnTransactionCost',
 ] as const;
 
 /** The client of a scope. */

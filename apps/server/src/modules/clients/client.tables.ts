@@ -27,6 +27,10 @@ interface ClientTable {
   serviceFeeOnlineMinor: Generated<number>;
   serviceFeeOfflineMinor: Generated<number>;
   serviceFeeGroupsMinor: Generated<number>;
+  transactionCostOnlineMinor: Generated<number>;
+  transactionCostOfflineMinor: Generated<number>;
+  passOnServiceCost: Generated<boolean>;
+  passOnTransactionCost: Generated<boolean>;
   active: Generated<boolean>;
   disabledAt: Date | null;
   createdAt: Generated<Date>;

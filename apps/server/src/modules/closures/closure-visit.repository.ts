@@ -42,7 +42,7 @@ export interface TouchedVisits {
 /** What the unused tickets of these timeslots come to. */
 const touched = (scope: ClientScope, timeslotIds: readonly string[]) => sql`
   select t.order_id, t.timeslot_id, count(*)::int as heads,
-    sum(round(l.total_minor::numeric / l.quantity))::bigint as amount_minor
+    sum(round(l.total_minor::numeric / l.quantity) + o.service_cost_minor)::bigint as amount_minor
   from ticket t
   join orders o on o.client_id = t.client_id and o.id = t.order_id
   join order_line l on l.client_id = t.client_id and l.id = t.order_line_id

@@ -13,6 +13,7 @@ interface OrdersTable {
   secretHash: Buffer;
   state: OrderState;
   salesPoint: Generated<SalesPoint>;
+  sellerAccountId: string | null;
   channelId: string | null;
   locationId: string | null;
   holdId: string | null;
@@ -20,6 +21,8 @@ interface OrdersTable {
   currency: string;
   totalMinor: number;
   vatMinor: Generated<number>;
+  serviceCostMinor: Generated<number>;
+  transactionCostMinor: Generated<number>;
   refundedMinor: Generated<number>;
   itemCount: Generated<number>;
   visitDate: string | null;

@@ -1,5 +1,6 @@
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
+import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
@@ -15,6 +16,8 @@ export interface OrderToPlace {
   /** Where the visit is; its clocks decide when the tickets are valid. */
   locationId: string | null;
   salesPoint: SalesPoint;
+  /** Who sells it at a desk; left out where the visitor buys without anybody. */
+  sellerAccountId?: string;
   language: string;
   currency: string;
   /** Sold in the test environment: counted nowhere, refused by live scanners. */
@@ -22,6 +25,8 @@ export interface OrderToPlace {
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
   visit: { timeslotId: string | null; date: string | null; time: string | null };
   /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
+  /** What is charged beside the lines. */
+  costs: OrderCosts;
   lines: readonly (PricedLine & {
     ticketTypeName: string;
     productName: string;
@@ -42,7 +47,8 @@ export interface PlacedOrder {
 export async function placeOrder(app: App, scope: ClientScope, order: OrderToPlace): Promise<PlacedOrder> {
   const id = await makeOrderId(scope);
   const secret = orderSecretOf(app, scope.clientId, id);
-  const totals = calculateOrderTotals(order.lines);
+  const totals = calculateOrderTotals(order.lines, order.costs);
+  const itemCount = order.lines.reduce((count, line) => count + line.quantity, 0);
   const { date, time } = order.visit;
   const key = await createPersonKey(scope, app.secrets);
   await insertOrder(
@@ -52,6 +58,7 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       secretHash: hashToken(secret),
       state: 'reserved',
       salesPoint: order.salesPoint,
+      sellerAccountId: order.sellerAccountId ?? null,
       channelId: order.channelId,
       locationId: order.locationId,
       holdId: order.holdId,
@@ -59,7 +66,10 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       currency: order.currency,
       totalMinor: totals.totalMinor,
       vatMinor: totals.vatMinor,
-      itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
+      serviceCostMinor: order.costs.serviceMinor,
+      // none where nothing is paid
+      transactionCostMinor: totals.feesMinor - order.costs.serviceMinor * itemCount,
+      itemCount,
       visitDate: date,
       visitTime: time,
       buyerFirstName: printable(order.buyer.firstName),

@@ -18,7 +18,7 @@ export async function listVisits(
   if (timeslotIds.length === 0) return [];
   const { rows } = await sql<VisitInTimeslot>`
     select t.timeslot_id, t.order_id, count(*)::int as ticket_count,
-      round(sum(l.total_minor::numeric / l.quantity))::int as amount_minor, o.buyer_email <> '' as has_address
+      round(sum(l.total_minor::numeric / l.quantity + o.service_cost_minor))::int as amount_minor, o.buyer_email <> '' as has_address
     from ticket t
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
     join orders o on o.client_id = t.client_id and o.id = t.order_id

@@ -9,7 +9,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** What the client's own row says of a subject; the other areas read it there, so a value in force stands in it. */
-type RowSubject = 'company' | 'administrative' | 'technical' | 'environment' | 'languages' | 'currency';
+type RowSubject =
+  | 'company'
+  | 'administrative'
+  | 'technical'
+  | 'environment'
+  | 'languages'
+  | 'currency'
+  | 'fees'
+  | 'transaction-cost';
 
 const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
   company: sql`json_build_object('name', name, 'address', address, 'postalCode', postal_code, 'town', town,
@@ -21,6 +29,11 @@ const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
     (select json_agg(json_build_object('locale', locale, 'form', 'informal'))
      from unnest(supported_locales) as locale))`,
   currency: sql`json_build_object('currency', currency)`,
+  fees: sql`json_build_object('serviceFeeOnlineMinor', service_fee_online_minor,
+    'serviceFeeOfflineMinor', service_fee_offline_minor, 'passOnServiceCost', pass_on_service_cost,
+    'passOnTransactionCost', pass_on_transaction_cost)`,
+  'transaction-cost': sql`json_build_object('transactionCostOnlineMinor', transaction_cost_online_minor,
+    'transactionCostOfflineMinor', transaction_cost_offline_minor)`,
 };
 
 function isRowSubject(subject: SettingSubject): subject is RowSubject {
@@ -58,6 +71,11 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
   languages: (value) => sql`default_locale = ${value.defaultLocale},
     supported_locales = ${value.languages.map(({ locale }) => locale)}`,
   currency: (value) => sql`currency = ${value.currency}`,
+  fees: (value) => sql`service_fee_online_minor = ${value.serviceFeeOnlineMinor},
+    service_fee_offline_minor = ${value.serviceFeeOfflineMinor},
+    pass_on_service_cost = ${value.passOnServiceCost}, pass_on_transaction_cost = ${value.passOnTransactionCost}`,
+  'transaction-cost': (value) => sql`transaction_cost_online_minor = ${value.transactionCostOnlineMinor},
+    transaction_cost_offline_minor = ${value.transactionCostOfflineMinor}`,
 };
 
 /** Writes a value that is in force to the client's row. */
@@ -80,6 +98,10 @@ function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {
       return writers.languages(settingSchemas.languages.parse(value));
     case 'currency':
       return writers.currency(settingSchemas.currency.parse(value));
+    case 'fees':
+      return writers.fees(settingSchemas.fees.parse(value));
+    case 'transaction-cost':
+      return writers['transaction-cost'](settingSchemas['transaction-cost'].parse(value));
     default:
       return null;
   }

@@ -15,6 +15,9 @@ export interface StoredCart {
   /** The day of the visit; null = tickets without one. */
   visitDate: string | null;
   lines: CartLine[];
+  /** Beside the lines, as the visitor saw it: for each ticket, and for the order. */
+  serviceCostMinor: number;
+  transactionCostMinor: number;
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
   personKeyId: string | null;
@@ -31,6 +34,8 @@ const columns = [
   'timeslotId',
   'visitDate',
   'lines',
+  'serviceCostMinor',
+  'transactionCostMinor',
   'details',
   'personKeyId',
   'orderId',
@@ -77,7 +82,16 @@ export async function lockCart(scope: ClientScope, id: string): Promise<StoredCa
 
 export type NewCart = Pick<
   StoredCart,
-  'id' | 'channelId' | 'language' | 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'visitDate' | 'lines'
+  | 'id'
+  | 'channelId'
+  | 'language'
+  | 'holdId'
+  | 'holdExpiresAt'
+  | 'timeslotId'
+  | 'visitDate'
+  | 'lines'
+  | 'serviceCostMinor'
+  | 'transactionCostMinor'
 > & { secretHash: Buffer; idempotencyKey: string | null };
 
 /** Inserts the cart. @returns false where a cart with this idempotency key is there already. */
@@ -98,7 +112,16 @@ export async function insertCart(scope: ClientScope, cart: NewCart): Promise<boo
 export async function replacePlaces(
   scope: ClientScope,
   cart: Pick<StoredCart, 'id' | 'holdId'>,
-  places: Pick<StoredCart, 'holdId' | 'holdExpiresAt' | 'timeslotId' | 'visitDate' | 'lines'>,
+  places: Pick<
+    StoredCart,
+    | 'holdId'
+    | 'holdExpiresAt'
+    | 'timeslotId'
+    | 'visitDate'
+    | 'lines'
+    | 'serviceCostMinor'
+    | 'transactionCostMinor'
+  >,
 ): Promise<boolean> {
   const row = await scope.tx
     .updateTable('cart')
@@ -111,15 +134,15 @@ export async function replacePlaces(
   return row !== undefined;
 }
 
-/** Puts the lines of a locked cart at other prices. */
-export async function updateCartLines(
+/** Puts the lines of a locked cart at other prices, and what it costs beside them. */
+export async function updateCartPrices(
   scope: ClientScope,
   id: string,
-  lines: readonly CartLine[],
+  { lines, ...costs }: Pick<StoredCart, 'lines' | 'serviceCostMinor' | 'transactionCostMinor'>,
 ): Promise<void> {
   await scope.tx
     .updateTable('cart')
-    .set({ lines: JSON.stringify(lines), updatedAt: sql`now()` })
+    .set({ ...costs, lines: JSON.stringify(lines), updatedAt: sql`now()` })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();

@@ -13,6 +13,8 @@ interface CartTable {
   extensions: Generated<number>;
   timeslotId: string | null;
   visitDate: string | null;
+  serviceCostMinor: Generated<number>;
+  transactionCostMinor: Generated<number>;
   lines: ColumnType<CartLine[], string, string>;
   details: Generated<Buffer | null>;
   personKeyId: Generated<string | null>;

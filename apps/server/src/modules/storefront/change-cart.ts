@@ -1,4 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../platform/app.ts';
@@ -8,6 +10,7 @@ import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
 import { holdSale } from '../sale-counters/index.ts';
 import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
 import { stateOfCart } from './cart-state.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
@@ -34,10 +37,10 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
     const { timeZone } = client;
     const page = { channel, timeZone, today: localDateAt(app.clock(), timeZone) };
     const chosen = await choosePlaces(app, scope, page, { ...wish, language: cart.language });
-    return { clientId: scope.clientId, cart, chosen };
+    return { clientId: scope.clientId, cart, chosen, costs: costsOfSale(client, 'website') };
   });
   if (prepared === null) return getCart(app, secret);
-  const { clientId, cart, chosen } = prepared;
+  const { clientId, cart, chosen, costs } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
   const hold = valueOrThrow(
     await holdSale(app, {
@@ -49,7 +52,7 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
     }),
     409,
   );
-  return keepChange(app, secret, { clientId, cart, chosen, hold });
+  return keepChange(app, secret, { clientId, cart, chosen, costs, hold });
 }
 
 interface Change {
@@ -57,11 +60,13 @@ interface Change {
   /** The cart as it was when the new places were chosen. */
   cart: StoredCart;
   chosen: ChosenPlaces;
+  costs: OrderCosts;
   hold: Hold;
 }
 
 /** Where another change of the same cart came first, it stays and these places go back. */
-async function keepChange(app: App, secret: string, { clientId, cart, chosen, hold }: Change): Promise<Cart> {
+async function keepChange(app: App, secret: string, change: Change): Promise<Cart> {
+  const { clientId, cart, chosen, costs, hold } = change;
   const { timeslot, date, lines } = chosen;
   const places = {
     holdId: hold.id,
@@ -69,6 +74,7 @@ async function keepChange(app: App, secret: string, { clientId, cart, chosen, ho
     timeslotId: timeslot?.id ?? null,
     visitDate: date,
     lines,
+    ...cartCosts(costs),
   };
   let isKept = false;
   try {

@@ -1,4 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
@@ -10,7 +11,8 @@ import { getClient } from '../clients/index.ts';
 import { type OrderToPlace, placeOrder } from '../orders/index.ts';
 import { startPayment } from '../payments/index.ts';
 import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
-import { lockCart, type StoredCart, updateCart, updateCartLines } from './cart.repository.ts';
+import { lockCart, type StoredCart, updateCart, updateCartPrices } from './cart.repository.ts';
+import { costsOfCart } from './cart-costs.ts';
 import { readDetails } from './cart-details.ts';
 import type { CartLine } from './cart-line.ts';
 import { stateOfCart } from './cart-state.ts';
@@ -53,7 +55,7 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
 }
 
 async function refuseUnknownMethod(scope: ClientScope, cart: StoredCart, method: string): Promise<void> {
-  const isFree = cart.lines.every((line) => line.totalMinor === 0);
+  const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
   if (isFree || (await listPaymentMethods(scope, cart.channelId)).includes(method)) return;
   throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
 }
@@ -66,15 +68,17 @@ async function placeOrderOf(
 ): Promise<{ orderId: string } | { change: Refusal }> {
   const details = await readDetails(app, scope, cart);
   if (details === null) throw new RefusedError([{ code: 'details-missing' }]);
-  const { currency, paymentEnvironment, timeZone } = await getClient(scope);
+  const client = await getClient(scope);
+  const { currency, paymentEnvironment, timeZone } = client;
   const { timeslotId } = cart;
   const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
   if (timeslot && timeslot.closureId !== null && timeslot.state !== 'open') {
     throw new RefusedError([{ code: 'timeslot-closed' }], 409);
   }
-  const { lines, change } = await repriceCart(scope, cart, localDateAt(app.clock(), timeZone));
+  const today = localDateAt(app.clock(), timeZone);
+  const { lines, change, ...costs } = await repriceCart(scope, cart, { today, fees: client });
   if (change) {
-    await updateCartLines(scope, cart.id, lines);
+    await updateCartPrices(scope, cart.id, { lines, ...costs });
     return { change };
   }
   const locationId = timeslot?.locationId ?? onlyLocation(lines);
@@ -87,6 +91,7 @@ async function placeOrderOf(
     currency,
     isTest: await isTestSale(scope, locationId, paymentEnvironment),
     buyer: details,
+    costs: costsOfCart(costs),
     visit: { timeslotId, date: timeslot?.date ?? cart.visitDate, time: timeslot?.time ?? null },
     lines: lines.map(({ name, ticketGroupTitle, ...line }) => ({
       ...line,

@@ -1,26 +1,30 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
 import type { StoredCart } from './cart.repository.ts';
+import { type CartCosts, cartCosts, costsOfCart } from './cart-costs.ts';
 import type { CartLine } from './cart-line.ts';
 import { priceLines } from './price-lines.ts';
 
-interface RepricedCart {
+interface RepricedCart extends CartCosts {
   lines: CartLine[];
   /** Where the visitor saw another price. */
   change: Refusal | null;
 }
 
 /**
- * The lines of a cart at the prices of this moment (decision 0020). A ticket type that went meanwhile keeps the
+ * The lines of a cart and its costs at the prices of this moment (decision 0020). A ticket type that went meanwhile keeps the
  * price it had.
  */
 export async function repriceCart(
   scope: ClientScope,
-  { lines: seen, visitDate }: Pick<StoredCart, 'lines' | 'visitDate'>,
-  today: LocalDate,
+  cart: Pick<StoredCart, 'lines' | 'visitDate'> & CartCosts,
+  { today, fees }: { today: LocalDate; fees: SaleFees },
 ): Promise<RepricedCart> {
+  const { lines: seen, visitDate } = cart;
   const types = await listTicketTypePrices(
     scope,
     seen.map((line) => line.ticketTypeId),
@@ -35,11 +39,12 @@ export async function repriceCart(
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     return now ? { ...line, ...now } : line;
   });
-  const isSame = lines.every(({ totalMinor }, index) => totalMinor === seen[index]?.totalMinor);
-  const params = { beforeMinor: totalOf(seen), totalMinor: totalOf(lines) };
-  return { lines, change: isSame ? null : { code: 'price-changed', params } };
-}
-
-function totalOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const costs = costsOfSale(fees, 'website');
+  const before = calculateOrderTotals(seen, costsOfCart(cart));
+  const now = calculateOrderTotals(lines, costs);
+  const isSame =
+    before.feesMinor === now.feesMinor &&
+    lines.every(({ totalMinor }, index) => totalMinor === seen[index]?.totalMinor);
+  const params = { beforeMinor: before.totalMinor, totalMinor: now.totalMinor };
+  return { lines, ...cartCosts(costs), change: isSame ? null : { code: 'price-changed', params } };
 }

@@ -8,6 +8,7 @@ import { orderSecretOf } from '../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 import type { StoredCart } from './cart.repository.ts';
+import { costsOfCart } from './cart-costs.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf, withCart } from './find-cart.ts';
@@ -31,7 +32,7 @@ export async function showCart(
   const timeslot = known.timeslot ?? (timeslotId === null ? null : await getTimeslot(scope, timeslotId));
   const titles = cart.lines.map((line) => line.ticketGroupTitle);
   const state = await stateOfCart(app, scope, cart);
-  const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines);
+  const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
   const hasOrder = state === 'paying' || state === 'completed';
   return {
     secret: cartSecretOf(app, scope.clientId, cart.id),

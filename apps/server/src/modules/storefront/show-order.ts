@@ -67,7 +67,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         unitPriceMinor,
         totalMinor,
       })),
-      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: 0 },
+      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order) },
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       tickets: isSold ? await showTickets(app, scope, order) : [],
@@ -75,6 +75,11 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       calendarUrl: isSold && timeslotId !== null ? `/api/shop/orders/${secret}/visit.ics` : null,
     };
   });
+}
+
+/** Service cost of its tickets and transaction cost, as they were charged. */
+function feesOf({ serviceCostMinor, itemCount, transactionCostMinor }: Order): number {
+  return serviceCostMinor * itemCount + transactionCostMinor;
 }
 
 /** The picture of what was bought, while its page still sells it. */

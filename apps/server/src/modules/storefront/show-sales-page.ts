@@ -1,6 +1,7 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
@@ -19,6 +20,7 @@ export async function showSalesPage(
     const language = chooseLanguage(channel, askedLanguage);
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
+    const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');
     const offer = await listOffer(scope, channel, language, today);
     return {
       client: {
@@ -41,6 +43,7 @@ export async function showSalesPage(
         maxTickets: channel.maxTickets,
       },
       currency: client.currency,
+      costs: { serviceMinor, transactionMinor },
       timeZone: client.timeZone,
       today,
       holdMinutes: client.holdMinutes,

@@ -1,4 +1,6 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +12,7 @@ import { type Hold, releaseHold } from '../capacity/index.ts';
 import type { Client } from '../clients/index.ts';
 import { holdSale } from '../sale-counters/index.ts';
 import { findCartByKey, insertCart } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
 import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { cartSecretOf } from './find-cart.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
@@ -22,6 +25,7 @@ interface PreparedCart {
   currency: Client['currency'];
   chosen: ChosenPlaces;
   holdMinutes: number;
+  costs: OrderCosts;
 }
 
 /**
@@ -42,7 +46,9 @@ export async function takeCart(
     const language = chooseLanguage(channel, wish.language);
     const { id: clientId, currency, holdMinutes, timeZone } = client;
     const chosen = await choosePlaces(app, scope, { channel, today, timeZone }, { ...wish, language });
-    return { prepared: { clientId, channelId: channel.id, language, currency, chosen, holdMinutes } };
+    const costs = costsOfSale(client, 'website');
+    const channelId = channel.id;
+    return { prepared: { clientId, channelId, language, currency, chosen, holdMinutes, costs } };
   });
   if (known.cart) return known.cart;
   const { prepared } = known;
@@ -66,7 +72,7 @@ async function keepCart(
   hold: Hold,
   idempotencyKey: string | null,
 ): Promise<Cart> {
-  const { clientId, channelId, language, currency, chosen } = prepared;
+  const { clientId, channelId, language, currency, chosen, costs } = prepared;
   try {
     return await inClient(app.db, clientId, async (scope) => {
       const id = uuidv7();
@@ -81,6 +87,7 @@ async function keepCart(
         timeslotId: timeslot?.id ?? null,
         visitDate: date,
         lines,
+        ...cartCosts(costs),
       };
       const isNew = await insertCart(scope, { ...cart, secretHash, idempotencyKey });
       const same =

@@ -15,6 +15,7 @@ import { changeCart } from './change-cart.ts';
 import { checkOut } from './check-out.ts';
 import { saveDetails } from './save-details.ts';
 import { getCart } from './show-cart.ts';
+import { showOrder } from './show-order.ts';
 import { showSalesPage } from './show-sales-page.ts';
 import { takeCart } from './take-cart.ts';
 
@@ -50,6 +51,14 @@ async function aDearDay() {
     return cart;
   };
   return { manager, page, address, rule, dearer, take, wish };
+}
+
+async function newestOrder() {
+  const { rows } = await database.owner.query(
+    `select total_minor::int as total, vat_minor::int as vat, service_cost_minor as service,
+       transaction_cost_minor as transaction from orders order by created_at desc, id desc limit 1`,
+  );
+  return rows[0];
 }
 
 async function newestLine() {
@@ -141,4 +150,46 @@ test('the page tells from which price a ticket is sold, and the rules without th
   await dearer('Half price', -5000);
   const cheaper = await showSalesPage(app, address, 'en');
   expect(cheaper.ticketGroups[0]?.ticketTypes[0]).toMatchObject({ fromPriceMinor: 875 });
+});
+
+test('costs that are passed on are charged from the page to the order, and told where they changed', async () => {
+  const { take, address } = await aDearDay();
+  const setFees = (service: number) =>
+    database.owner.query(
+      `update client set service_fee_online_minor = $2, transaction_cost_online_minor = 109,
+         pass_on_service_cost = true, pass_on_transaction_cost = true where subdomain = $1`,
+      [address.client, service],
+    );
+  await setFees(50);
+  const shown = await showSalesPage(app, address, 'en');
+  expect(shown.costs).toEqual({ serviceMinor: 50, transactionMinor: 109 });
+  const cart = await take();
+  expect(cart.totals).toMatchObject({ totalMinor: 4200 + 2 * 50 + 109, feesMinor: 209 });
+  await setFees(60);
+  expect((await getCart(app, cart.secret)).totals.totalMinor).toBe(4409);
+  const error = await checkOut(app, cart.secret, { method: 'test' }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ refusals: [{ params: { beforeMinor: 4409, totalMinor: 4429 } }] });
+  await checkOut(app, cart.secret, { method: 'test' });
+  const vatOf = (grossMinor: number) => Math.round((grossMinor * 9) / 109);
+  expect(await newestOrder()).toEqual({
+    total: 4429,
+    vat: vatOf(4200) + vatOf(229),
+    service: 60,
+    transaction: 109,
+  });
+  const order = await getCart(app, cart.secret).then(({ orderSecret }) => showOrder(app, orderSecret ?? ''));
+  expect(order.totals).toMatchObject({ totalMinor: 4429, feesMinor: 229 });
+});
+
+test('a free visit has a service cost where there is one, but no transaction without anything to pay', async () => {
+  const { take, page, address } = await aDearDay();
+  await database.owner.query('update ticket_type set price_minor = 0 where id = $1', [page.ticketTypeId]);
+  await database.owner.query(
+    `update client set transaction_cost_online_minor = 109, pass_on_transaction_cost = true where subdomain = $1`,
+    [address.client],
+  );
+  const cart = await take();
+  expect(cart.totals).toMatchObject({ totalMinor: 0, feesMinor: 0 });
+  await checkOut(app, cart.secret, { method: 'test' });
+  expect(await newestOrder()).toEqual({ total: 0, vat: 0, service: 0, transaction: 0 });
 });

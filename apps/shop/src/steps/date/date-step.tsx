@@ -3,8 +3,9 @@ import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
+import { chosenGroups, countTickets, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
+import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { partyPriceOn } from '../../app/visit-price.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
@@ -81,7 +82,8 @@ export default function DateStep(props: StepProps) {
   };
 
   const summary = summaryLinesOf(page, lines, choices.date);
-  const amount = money(totalOf(summary), page.currency);
+  const sums = totalOf(page, summary);
+  const amount = money(sums.totalMinor, page.currency);
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const held = cart.timed?.cart;
   return (
@@ -119,8 +121,8 @@ export default function DateStep(props: StepProps) {
               : [longDateWithoutYear(choices.date), timeslot?.time].filter(Boolean).join(', ')
           }
           lines={summary}
-          feesMinor={0}
-          totalMinor={totalOf(summary)}
+          feesMinor={sums.feesMinor}
+          totalMinor={sums.totalMinor}
           totalLabel={t('shop.total')}
           currency={page.currency}
         />

@@ -2,8 +2,9 @@ import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { canVisitTogether, checkCart, visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
 import { useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, countTickets, pictureOf, summaryLinesOf, totalOf } from '../../app/summary-of.ts';
+import { chosenGroups, countTickets, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
+import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
@@ -20,7 +21,8 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
   const groups = chosenGroups(page, lines);
   const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
   const summary = summaryLinesOf(page, lines, date);
-  const amount = money(totalOf(summary), page.currency);
+  const sums = totalOf(page, summary);
+  const amount = money(sums.totalMinor, page.currency);
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const tickets = t('shop.ticketCount', { count: countTickets(lines) });
 
@@ -75,8 +77,8 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
                   : longDateWithoutYear(date)
           }
           lines={summary}
-          feesMinor={0}
-          totalMinor={totalOf(summary)}
+          feesMinor={sums.feesMinor}
+          totalMinor={sums.totalMinor}
           totalLabel={t('shop.total')}
           currency={page.currency}
         />
