@@ -13,7 +13,7 @@ import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { scopeOf } from '../platform/graphql/declared-rights.ts';
 import type { DeclaredRoute } from '../platform/http/route-access.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createServer } from './create-server.ts';
@@ -33,27 +33,18 @@ const printed = await readFile(
 const calls = listCalls(printed, sampleIdsOf(client));
 const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
 
-const declared = z.object({
-  pothosOptions: z.object({
-    authScopes: z.union([
-      z.strictObject({
-        right: z.tuple([z.string().refine(isModule), z.enum(['access', 'edit', 'extra', 'clients'])]),
-      }),
-      z.strictObject({ session: z.literal(true) }),
-      z.strictObject({ anySession: z.literal(true) }),
-    ]),
-  }),
-});
-
-function scopesOf(call: GraphqlCall) {
-  const parsed = declared.safeParse(fields[call.name]?.extensions);
-  return parsed.success ? parsed.data.pothosOptions.authScopes : undefined;
-}
-
-const rightOf = (call: GraphqlCall) => {
-  const scopes = scopesOf(call);
-  return scopes && 'right' in scopes ? scopes.right : undefined;
+const scopesOf = (call: GraphqlCall) => {
+  const field = fields[call.name];
+  return field && scopeOf(field);
 };
+
+/** The modules of which one must be held, and the right on it; undefined = any session. */
+function rightOf(call: GraphqlCall): { modules: readonly string[]; level: string } | undefined {
+  const scopes = scopesOf(call);
+  if (!scopes) return undefined;
+  if ('right' in scopes) return { modules: [scopes.right[0]], level: scopes.right[1] };
+  return 'anyRight' in scopes ? { modules: scopes.anyRight[0], level: scopes.anyRight[1] } : undefined;
+}
 
 test('the printed schema is the one that runs, and no query made from it is malformed', async () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(fields).sort());
@@ -67,12 +58,13 @@ test('the printed schema is the one that runs, and no query made from it is malf
   }
 });
 
-test('every query and mutation says which right it needs', () => {
+test('every query and mutation says which right it needs, of modules that there are', () => {
   expect(calls.filter((call) => !scopesOf(call)).map(({ name }) => name)).toEqual([]);
+  expect(calls.flatMap((call) => rightOf(call)?.modules ?? []).filter((name) => !isModule(name))).toEqual([]);
 });
 
 test('no mutation is content with the right to look', () => {
-  const lax = calls.filter((call) => call.kind === 'mutation' && rightOf(call)?.[1] === 'access');
+  const lax = calls.filter((call) => call.kind === 'mutation' && rightOf(call)?.level === 'access');
   expect(lax.map(({ name }) => name)).toEqual([]);
 });
 
@@ -97,9 +89,10 @@ const DENIED = ['NOT_ALLOWED', 'NOT_SIGNED_IN'];
 function mayCall(call: GraphqlCall, accountType: AccountType): boolean {
   const right = rightOf(call);
   if (!right) return true;
-  const [module, level] = right;
-  if (level === 'clients' || !isModule(module)) return false;
-  return startRights(accountType).get(module)?.[level] ?? false;
+  const { modules, level } = right;
+  if (level === 'clients') return false;
+  const held = startRights(accountType);
+  return modules.some((module) => isModule(module) && held.get(module)?.[level as 'access']);
 }
 
 test('the account types that sign in are six of the seven; a web shop customer is answered as a bad password', async () => {
@@ -146,8 +139,10 @@ async function sixAtATime(all: readonly GraphqlCall[], work: (call: GraphqlCall)
 /** Refused as a whole; a field within an answer may need another module's right, and names that one. */
 function isDenied({ data, errors }: Pick<GraphqlAnswer, 'data' | 'errors'>, call: GraphqlCall): boolean {
   const denials = errors.filter(({ code }) => DENIED.includes(code ?? ''));
-  const [module] = rightOf(call) ?? [];
-  if (module) return denials.some(({ message }) => message.includes(`on "${module}"`));
+  const { modules = [] } = rightOf(call) ?? {};
+  if (modules.length > 0) {
+    return denials.some(({ message }) => modules.some((module) => message.includes(`on "${module}"`)));
+  }
   return call.kind === 'mutation' && denials.length > 0 && (data?.[call.name] ?? null) === null;
 }
 
@@ -187,7 +182,7 @@ test.each(['outside every client', 'in a client'] as const)(
       callsOnNothing.filter((one) => !asksForItself(one)),
       async (call) => {
         const found = await ask(call, headers);
-        if (found.errors.some(({ code }) => code === 'NOT_SIGNED_IN' || code === 'UNEXPECTED')) {
+        if (found.errors.some(({ code }) => DENIED.includes(code ?? '') || code === 'UNEXPECTED')) {
           wrong.push(`${call.name}: ${found.errors[0]?.message}`);
         }
       },

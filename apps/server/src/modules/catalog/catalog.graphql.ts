@@ -33,6 +33,7 @@ Product.implement({
     category: t.exposeString('category'),
     availabilityType: t.exposeString('availabilityType', { description: 'TIMESLOTS or UNLIMITED' }),
     state: t.string({
+      authScopes: { asParent: true },
       description: productStates.join(', '),
       resolve: async ({ id, isArchived }, _args, context) => {
         const types = await context.signedIn().inClient(async (scope) => {
@@ -48,6 +49,7 @@ Product.implement({
     }),
     texts: t.field({ type: [ProductText], resolve: ({ texts }) => [...texts] }),
     locations: t.loadableList({
+      authScopes: { session: true },
       type: Location,
       load: async (idLists: string[], context) => {
         const locations = await context.signedIn().inClient((scope) => listLocations(scope));
@@ -56,6 +58,7 @@ Product.implement({
       resolve: ({ locationIds }) => locationIds.join(' '),
     }),
     ticketGroups: t.loadableList({
+      authScopes: { anyRight: [['products', 'tickets'], 'access'] },
       type: TicketGroup,
       load: async (ids: string[], context) => {
         const groups = await context.signedIn().inClient((scope) => listTicketGroupsOfProducts(scope, ids));

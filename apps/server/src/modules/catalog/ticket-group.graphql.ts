@@ -51,6 +51,7 @@ TicketGroup.implement({
     mailsBlocked: t.exposeBoolean('mailsBlocked'),
     version: t.exposeInt('version'),
     state: t.string({
+      authScopes: { asParent: true },
       description: ticketGroupStates.join(', '),
       resolve: async (group, _args, context) => {
         const call = context.signedIn();
@@ -59,6 +60,7 @@ TicketGroup.implement({
       },
     }),
     product: t.loadable({
+      authScopes: { anyRight: [['tickets', 'products', 'timeslotgroup', 'ticketstreet'], 'access'] },
       type: Product,
       load: async (ids: string[], context) => {
         const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
@@ -69,6 +71,7 @@ TicketGroup.implement({
       resolve: ({ productId }) => productId,
     }),
     ticketTypes: t.loadableList({
+      authScopes: { anyRight: [['tickets', 'products', 'timeslotgroup'], 'access'] },
       description: 'Archived ones too, in the order visitors see',
       type: TicketType,
       load: async (ids: string[], context) => {

@@ -64,6 +64,7 @@ TicketType.implement({
     active: t.exposeBoolean('active'),
     state: t.string({ description: 'active, inactive, archived', resolve: ticketTypeStateOf }),
     ticketGroup: t.loadable({
+      authScopes: { right: ['tickets', 'access'] },
       type: TicketGroup,
       load: async (ids: string[], context) => {
         const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));

@@ -1,13 +1,10 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
-import { type PublicationState, publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannel, listChannels } from './channel.repository.ts';
+import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
 import { createChannel } from './create-channel.ts';
 import { publishChannel } from './publish-channel.ts';
 import { unpublishChannel } from './unpublish-channel.ts';
@@ -37,23 +34,20 @@ const HoldCapacity = builder.objectRef<ChannelHoldCapacity>('HoldCapacity').impl
   }),
 });
 
-const State = builder.enumType('PublicationState', {
-  values: ['published', 'upcoming', 'unpublished'] satisfies readonly PublicationState[],
-});
-
 export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     url: t.exposeString('url'),
     pageUrl: t.string({
+      authScopes: { asParent: true },
       description: 'Where visitors find it',
       resolve: (channel, _args, context) => pageUrlOf(context.signedIn(), channel),
     }),
     state: t.field({
-      type: State,
-      resolve: async (channel, _args, context) =>
-        publicationState(channel, await todayOf(context.signedIn())),
+      authScopes: { asParent: true },
+      type: PublicationStateRef,
+      resolve: (channel, _args, context) => stateOf(context.signedIn(), channel),
     }),
     startDate: t.expose('startDate', { type: 'Date', nullable: true }),
     endDate: t.expose('endDate', { type: 'Date', nullable: true }),
@@ -65,6 +59,7 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     }),
     colours: t.expose('colours', { type: Colours }),
     ticketGroups: t.loadableList({
+      authScopes: { right: ['ticketstreet', 'access'] },
       type: TicketGroup,
       load: async (idLists: string[], context) => {
         const ids = [...new Set(idLists.flatMap((list) => list.split(' ')))].filter(Boolean);
@@ -171,14 +166,4 @@ builder.mutationFields((t) => ({
 
 function withIntroByLanguage({ intro, ...input }: Typed) {
   return { ...input, intro: Object.fromEntries(intro.map(({ language, text }) => [language, text])) };
-}
-
-async function todayOf({ app, inClient }: RequestContext): Promise<string> {
-  const { timeZone } = await inClient(getClient);
-  return localDateAt(app.clock(), timeZone);
-}
-
-async function pageUrlOf({ app, inClient }: RequestContext, { url }: Channel): Promise<string> {
-  const { subdomain } = await inClient(getClient);
-  return `${app.publicUrl}/shop/${subdomain}/${url}`;
 }

@@ -3,7 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listTicketGroupsOfProducts, Product } from '../catalog/index.ts';
 import { changeProductChannels } from './change-product-channels.ts';
 import { listChannels } from './channel.repository.ts';
-import { Ticketstreet } from './channels.graphql.ts';
+import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
 
 interface ChannelOfProduct {
   channel: Channel;
@@ -13,9 +13,28 @@ interface ChannelOfProduct {
   nameOnChannel: string;
 }
 
+/** What a product's page says of a channel; everything else of it needs the right on channels. */
+const ProductChannel = builder.objectRef<Channel>('ProductChannel').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    startDate: t.expose('startDate', { type: 'Date', nullable: true }),
+    endDate: t.expose('endDate', { type: 'Date', nullable: true }),
+    pageUrl: t.string({
+      authScopes: { asParent: true },
+      resolve: (channel, _args, context) => pageUrlOf(context.signedIn(), channel),
+    }),
+    state: t.field({
+      authScopes: { asParent: true },
+      type: PublicationStateRef,
+      resolve: (channel, _args, context) => stateOf(context.signedIn(), channel),
+    }),
+  }),
+});
+
 const ChannelOfProductRef = builder.objectRef<ChannelOfProduct>('ChannelOfProduct').implement({
   fields: (t) => ({
-    channel: t.expose('channel', { type: Ticketstreet }),
+    channel: t.expose('channel', { type: ProductChannel }),
     ticketGroupCount: t.exposeInt('ticketGroupCount', {
       description: 'Of the product’s ticket groups, how many the channel has; 0 = not connected',
     }),
@@ -27,6 +46,7 @@ const ChannelOfProductRef = builder.objectRef<ChannelOfProduct>('ChannelOfProduc
 builder.objectFields(Product, (t) => ({
   channels: t.field({
     description: 'Every channel of the client, by title, and how the product stands there',
+    authScopes: { right: ['products', 'access'] },
     type: [ChannelOfProductRef],
     resolve: (product, _args, context) =>
       context.signedIn().inClient(async (scope): Promise<ChannelOfProduct[]> => {

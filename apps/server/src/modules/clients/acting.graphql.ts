@@ -21,6 +21,7 @@ const ActingStayRef = builder.objectRef<ActingStay>('ActingStay').implement({
   description: "An Admin's stay in a client; it ends by itself",
   fields: (t) => ({
     client: t.field({
+      authScopes: { right: ['clients', 'access'] },
       type: ManagedClient,
       resolve: ({ clientId }, _args, context) => getManagedClient(context.signedIn().app, clientId),
     }),
@@ -46,6 +47,7 @@ const StaysRef = builder.objectRef<StaysInClient>('StaysInClient').implement({
 
 builder.objectFields(ManagedClient, (t) => ({
   stays: t.field({
+    authScopes: { right: ['clients', 'access'] },
     type: StaysRef,
     resolve: ({ id }, _args, context) => {
       const { app } = context.signedIn();

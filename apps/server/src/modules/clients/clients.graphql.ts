@@ -10,6 +10,7 @@ const DefaultIcon = builder.objectRef<{ defaultIcon: string | null }>('DefaultIc
 const ClientConfig = builder.objectRef<Client>('ClientConfig').implement({
   fields: (t) => ({
     supportedLocales: t.field({
+      authScopes: { anySession: true },
       type: SupportedLocales,
       resolve: async (_client, _args, context) => {
         const { app, inClient } = context.signedIn();

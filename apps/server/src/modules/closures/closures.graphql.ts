@@ -74,6 +74,7 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
     pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),
     liftedAt: t.expose('liftedAt', { type: 'DateTime', nullable: true }),
     totals: t.field({
+      authScopes: access,
       type: [Totals],
       resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => sumVisits(scope, id)),
     }),

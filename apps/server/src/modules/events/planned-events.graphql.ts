@@ -33,6 +33,7 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
     }),
     locationId: t.exposeID('locationId', { nullable: true }),
     location: t.loadable({
+      authScopes: { session: true },
       type: Location,
       nullable: true,
       load: async (ids: string[], context) => {
@@ -46,10 +47,12 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
     showAvailability: t.exposeBoolean('showAvailability'),
     exceptions: t.field({ type: [EventExceptionRef], resolve: ({ exceptions }) => [...exceptions] }),
     state: t.string({
+      authScopes: { asParent: true },
       description: eventStates.join(', '),
       resolve: async (event, _args, context) => eventStateOn(event, await todayOf(context.signedIn())),
     }),
     use: t.loadable({
+      authScopes: { right: ['tickets', 'access'] },
       type: builder.objectRef<typeof unusedEvent>('EventUse').implement({
         fields: (use) => ({
           ticketTypeCount: use.exposeInt('ticketTypeCount'),

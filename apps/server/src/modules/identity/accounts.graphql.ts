@@ -68,35 +68,45 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
     recentFailures: t.exposeInt('recentFailures'),
     mustChangePassword: t.exposeBoolean('mustChangePassword'),
-    state: t.string({ resolve: (account, _args, context) => accountStateOf(account, clock(context)) }),
+    state: t.string({
+      authScopes: { asParent: true },
+      resolve: (account, _args, context) => accountStateOf(account, clock(context)),
+    }),
     invitationDaysLeft: t.int({
+      authScopes: { asParent: true },
       resolve: ({ invitedUntil }, _args, context) => invitationDaysLeft(invitedUntil, clock(context)),
     }),
     rights: t.field({
+      authScopes: { right: ['gebruikers', 'access'] },
       type: [AccountRightRef],
       resolve: ({ id }, _args, context) =>
         context.signedIn().inClient((scope) => listAccountRights(scope, id)),
     }),
     loginLocationIds: t.idList({
+      authScopes: { right: ['gebruikers', 'access'] },
       description: 'Where the account may sign in; none = anywhere',
       resolve: ({ id }, _args, context) =>
         context.signedIn().inClient((scope) => listLoginLocationIds(scope, id)),
     }),
     activation: t.field({
+      authScopes: { right: ['gebruikers', 'access'] },
       type: Activation,
       nullable: true,
       resolve: ({ id }, _args, context) => findActivation(context.signedIn(), id),
     }),
     secondFactor: t.field({
+      authScopes: { right: ['gebruikers', 'access'] },
       type: SecondFactor,
       nullable: true,
       resolve: ({ id }, _args, context) => findSecondFactor(context.signedIn(), id),
     }),
     sessions: t.field({
+      authScopes: { right: ['gebruikers', 'access'] },
       type: [AccountSession],
       resolve: ({ id }, _args, context) => listSessions(context.signedIn(), id),
     }),
     signIns: t.field({
+      authScopes: { right: ['gebruikers', 'access'] },
       type: [SignIn],
       description: 'The last tries, the newest first; kept for 90 days',
       resolve: ({ id }, _args, context) => listSignInHistory(context.signedIn(), id),

@@ -97,6 +97,8 @@ const MenuInput = builder.inputType('MenuInput', {
 });
 
 const mayLook = { right: ['menu-rights', 'access'] as const };
+/** The forms of accounts start with these tables and say where a limit counts. */
+const mayLookOrMakeAccounts = { anyRight: [['menu-rights', 'gebruikers'], 'access'] as const };
 const mayEdit = { right: ['menu-rights', 'edit'] as const };
 
 builder.queryFields((t) => ({
@@ -108,12 +110,12 @@ builder.queryFields((t) => ({
   }),
   startTables: t.field({
     type: [StartTableRef],
-    authScopes: { session: true },
+    authScopes: mayLookOrMakeAccounts,
     resolve: (_root, _args, context) => context.signedIn().inClient(listStartTables),
   }),
   officeNetworkCount: t.int({
     description: 'How many networks of the office the settings name',
-    authScopes: { session: true },
+    authScopes: mayLookOrMakeAccounts,
     resolve: async (_root, _args, context) => {
       const { app, inClient } = context.signedIn();
       return (await inClient((scope) => findOfficeRanges(scope, app.clock()))).length;

@@ -11,6 +11,7 @@ const READ_BYTES = 10_000_000;
 
 builder.objectField(Product, 'imageUrl', (t) =>
   t.loadable({
+    authScopes: { asParent: true },
     type: 'String',
     nullable: true,
     description: 'The picture of 640 by 220, or null',

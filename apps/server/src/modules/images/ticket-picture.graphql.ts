@@ -21,6 +21,7 @@ const PictureOwner = builder.enumType('TicketPictureOwner', {
 
 builder.objectField(TicketGroup, 'eTicketBannerUrl', (t) =>
   t.loadable({
+    authScopes: { asParent: true },
     type: 'String',
     nullable: true,
     load: (ids: string[], context) => loadUrls('ticket-group', ids, context),
@@ -30,6 +31,7 @@ builder.objectField(TicketGroup, 'eTicketBannerUrl', (t) =>
 
 builder.objectField(TicketType, 'imageUrl', (t) =>
   t.loadable({
+    authScopes: { asParent: true },
     type: 'String',
     nullable: true,
     load: (ids: string[], context) => loadUrls('ticket-type', ids, context),

@@ -8,6 +8,6 @@ export { getOrder, listOrderLines, lockOrder, type Order, type OrderLine } from 
 export { listOrderEvents, type OrderEvent, recordOrderEvent } from './order-event.repository.ts';
 export type { OrderOverview } from './order-overview.repository.ts';
 export { orderSecretOf } from './order-secret.ts';
-export { OrderRef } from './orders.graphql.ts';
+export { mayReadOrders, OrderRef } from './orders.graphql.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder } from './place-order.ts';
 export { listTickets, type Ticket } from './ticket.repository.ts';

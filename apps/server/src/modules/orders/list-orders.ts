@@ -14,6 +14,7 @@ import {
   sumOrders,
 } from './order-list.repository.ts';
 import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+import { requireOrders, sellerInSight } from './order-sight.ts';
 
 /** The filters as they stand in the address; what cannot be read filters nothing. */
 export interface OrderListInput {
@@ -46,7 +47,7 @@ export async function listOrders(
   input: OrderListInput,
   page: OrderPage,
 ): Promise<ListedOrder[]> {
-  context.require('order-management', 'access');
+  requireOrders(context, 'access');
   const wanted = input.sort ?? '-placed';
   const sort = orderSorts.find((one) => one === wanted.replace('-', '')) ?? 'placed';
   return context.inClient(async (scope) => {
@@ -72,7 +73,7 @@ export async function listOrders(
 
 /** How many orders the filters leave and what they come to. */
 export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
-  context.require('order-management', 'access');
+  requireOrders(context, 'access');
   return context.inClient(async (scope) => sumOrders(scope, await readFilter(context, input)));
 }
 
@@ -85,6 +86,7 @@ async function readFilter(context: RequestContext, input: OrderListInput): Promi
     channelId: input.channelId && uuid.test(input.channelId) ? input.channelId : null,
     placed: input.placed ? daysOfPeriod(input.placed, today) : null,
     visit: input.visit ? daysOfPeriod(input.visit, today) : null,
+    sellerAccountId: sellerInSight(context),
   };
 }
 

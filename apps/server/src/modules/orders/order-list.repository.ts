@@ -12,6 +12,8 @@ export interface OrderFilter {
   /** Days by the client's clocks. */
   placed: DayRange | null;
   visit: DayRange | null;
+  /** Only what this account sold; null = whoever sold it. */
+  sellerAccountId: string | null;
 }
 
 /** What orders can be sorted by; without a visit comes last. */
@@ -102,6 +104,7 @@ function conditions(scope: ClientScope, filter: OrderFilter): RawBuilder<unknown
   const zone = sql`(select time_zone from client where id = ${clientId})`;
   const parts = [sql`o.client_id = ${clientId}`, searchCondition(scope, filter.search)];
   if (filter.state) parts.push(sql`o.state = ${filter.state}`);
+  if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);
   if (filter.channelId) parts.push(sql`o.channel_id = ${filter.channelId}`);
   if (filter.placed) {
     parts.push(sql`o.created_at >= (${filter.placed.from}::date)::timestamp at time zone ${zone}`);

@@ -1,6 +1,6 @@
 import './orders.tables.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Order } from './order.repository.ts';
 
@@ -16,7 +16,8 @@ export interface OrderOverview extends Omit<Order, 'places' | 'holdId' | 'person
   scannedTickets: number;
 }
 
-type Row = Omit<OrderOverview, 'number'> & { number: number | null; orderPrefix: string };
+/** An overview as the database answers it. */
+export type OrderRow = Omit<OrderOverview, 'number'> & { number: number | null; orderPrefix: string };
 
 /** The orders with these ids, in the order of the ids; unknown ones are left out. */
 export async function listOrderOverviews(
@@ -24,24 +25,32 @@ export async function listOrderOverviews(
   ids: readonly string[],
 ): Promise<OrderOverview[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select o.id, o.number, o.state, o.sales_point, o.channel_id, o.location_id, o.language, o.currency,
-      o.total_minor, o.vat_minor, o.refunded_minor, o.item_count, o.visit_date, o.visit_time,
-      o.buyer_first_name, o.buyer_last_name, o.buyer_name, o.buyer_email, o.buyer_phone, o.test,
-      o.created_at, o.completed_at, c.order_prefix, ch.name as channel_name, l.name as location_name,
-      coalesce(l.time_zone, c.time_zone) as time_zone, tickets.valid_tickets, tickets.scanned_tickets
-    from orders o
-    join client c on c.id = o.client_id
-    left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
-    left join location l on l.client_id = o.client_id and l.id = o.location_id
-    cross join lateral (
-      select count(*)::int as valid_tickets, count(t.used_at)::int as scanned_tickets
-      from ticket t where t.client_id = o.client_id and t.order_id = o.id and t.state <> 'cancelled') as tickets
+  const { rows } = await sql<OrderRow>`
+    select ${overviewColumns} from ${overviewTables(sql`orders`)}
     where o.client_id = ${scope.clientId} and o.id = any (${[...ids]}::uuid[])`.execute(scope.tx);
   const byId = new Map(rows.map((row) => [row.id, toOverview(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function toOverview({ orderPrefix, number, ...row }: Row): OrderOverview {
+/** What an overview is made of, from the tables of `overviewTables`. */
+export const overviewColumns = sql`
+  o.id, o.number, o.state, o.sales_point, o.channel_id, o.location_id, o.language, o.currency,
+  o.total_minor, o.vat_minor, o.refunded_minor, o.item_count, o.visit_date, o.visit_time,
+  o.buyer_first_name, o.buyer_last_name, o.buyer_name, o.buyer_email, o.buyer_phone, o.test,
+  o.created_at, o.completed_at, c.order_prefix, ch.name as channel_name, l.name as location_name,
+  coalesce(l.time_zone, c.time_zone) as time_zone, tickets.valid_tickets, tickets.scanned_tickets`;
+
+/** These orders, as `o`, with what an overview says of them. */
+export function overviewTables(orders: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${orders} as o
+    join client c on c.id = o.client_id
+    left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
+    left join location l on l.client_id = o.client_id and l.id = o.location_id
+    cross join lateral (
+      select count(*)::int as valid_tickets, count(t.used_at)::int as scanned_tickets
+      from ticket t where t.client_id = o.client_id and t.order_id = o.id and t.state <> 'cancelled') as tickets`;
+}
+
+export function toOverview({ orderPrefix, number, ...row }: OrderRow): OrderOverview {
   return { ...row, number: number === null ? null : formatOrderNumber(number, orderPrefix) };
 }

@@ -14,6 +14,8 @@ export interface Order {
   number: number | null;
   state: OrderState;
   salesPoint: SalesPoint;
+  /** Who sold it at a desk; null where the visitor bought it without anybody. */
+  sellerAccountId: string | null;
   channelId: string | null;
   locationId: string | null;
   holdId: string | null;
@@ -21,6 +23,10 @@ export interface Order {
   currency: string;
   totalMinor: number;
   vatMinor: number;
+  /** Within the total, for each ticket. */
+  serviceCostMinor: number;
+  /** Within the total, for the order. */
+  transactionCostMinor: number;
   refundedMinor: number;
   itemCount: number;
   visitDate: string | null;
@@ -58,6 +64,7 @@ const orderColumns = [
   'number',
   'state',
   'salesPoint',
+  'sellerAccountId',
   'channelId',
   'locationId',
   'holdId',
@@ -65,6 +72,8 @@ const orderColumns = [
   'currency',
   'totalMinor',
   'vatMinor',
+  'serviceCostMinor',
+  'transactionCostMinor',
   'refundedMinor',
   'itemCount',
   'visitDate',

@@ -1,16 +1,19 @@
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
-import { NotFoundError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
+import { orderModules } from './order-sight.ts';
 import { listOrderLines, type OrderLine } from './order.repository.ts';
 import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
 import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
-import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+import { getOrderOverview } from './get-order-overview.ts';
+import type { OrderOverview } from './order-overview.repository.ts';
 import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTickets, type Ticket } from './ticket.repository.ts';
+
+/** Whoever may see orders by one of their doors. */
+export const mayReadOrders = { anyRight: [orderModules, 'access'] as const };
 
 const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({
   fields: (t) => ({
@@ -68,6 +71,8 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     currency: t.exposeString('currency'),
     totalMinor: t.exposeInt('totalMinor'),
     vatMinor: t.exposeInt('vatMinor'),
+    serviceCostMinor: t.exposeInt('serviceCostMinor', { description: 'Of each ticket, within the total' }),
+    transactionCostMinor: t.exposeInt('transactionCostMinor', { description: 'Within the total' }),
     refundedMinor: t.exposeInt('refundedMinor'),
     itemCount: t.exposeInt('itemCount'),
     visitDate: t.expose('visitDate', { type: 'Date', nullable: true }),
@@ -82,16 +87,19 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     validTickets: t.exposeInt('validTickets'),
     scannedTickets: t.exposeInt('scannedTickets'),
     lines: t.field({
+      authScopes: mayReadOrders,
       type: [OrderLineRef],
       resolve: (order, _args, context) =>
         context.signedIn().inClient((scope) => listOrderLines(scope, order.id)),
     }),
     tickets: t.field({
+      authScopes: mayReadOrders,
       type: [TicketRef],
       resolve: (order, _args, context) =>
         context.signedIn().inClient((scope) => listTickets(scope, order.id)),
     }),
     timeline: t.field({
+      authScopes: mayReadOrders,
       description: 'The newest entry first',
       type: [OrderEventRef],
       resolve: (order, _args, context) =>
@@ -134,7 +142,7 @@ const OrderFilterInput = builder.inputType('OrderFilterInput', {
 builder.queryFields((t) => ({
   orders: t.connection({
     type: OrderRef,
-    authScopes: { right: ['order-management', 'access'] },
+    authScopes: mayReadOrders,
     args: {
       filter: t.arg({ type: OrderFilterInput, required: false }),
       sort: t.arg.string({ required: false, description: 'placed, visit, total; -placed = newest first' }),
@@ -154,40 +162,33 @@ builder.queryFields((t) => ({
   }),
   orderTotals: t.field({
     type: OrderTotalsRef,
-    authScopes: { right: ['order-management', 'access'] },
+    authScopes: mayReadOrders,
     args: { filter: t.arg({ type: OrderFilterInput, required: false }) },
     resolve: (_root, { filter }, context) => totalOrders(context.signedIn(), filter ?? {}),
   }),
   orderChannels: t.field({
     description: 'What the list can be narrowed to',
     type: [OrderChannel],
-    authScopes: { right: ['order-management', 'access'] },
+    authScopes: mayReadOrders,
     resolve: (_root, _args, context) => context.signedIn().inClient(listOrderChannels),
   }),
   order: t.field({
     type: OrderRef,
-    authScopes: { right: ['order-management', 'access'] },
+    authScopes: mayReadOrders,
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => getOverview(context.signedIn(), id),
+    resolve: (_root, { id }, context) => getOrderOverview(context.signedIn(), id),
   }),
 }));
 
 builder.mutationFields((t) => ({
   resendTickets: t.field({
-    authScopes: { right: ['order-management', 'edit'] },
+    authScopes: { anyRight: [orderModules, 'edit'] },
     description: 'Mails the tickets to the buyer once more',
     type: OrderRef,
     args: { orderId: t.arg.id() },
     resolve: async (_root, { orderId }, context) => {
       await resendTickets(context.signedIn(), orderId);
-      return getOverview(context.signedIn(), orderId);
+      return getOrderOverview(context.signedIn(), orderId);
     },
   }),
 }));
-
-async function getOverview(context: RequestContext, id: string): Promise<OrderOverview> {
-  const isId = /^[0-9a-f-]{36}$/i.test(id);
-  const [order] = isId ? await context.inClient((scope) => listOrderOverviews(scope, [id])) : [];
-  if (!order) throw new NotFoundError('order-not-found');
-  return order;
-}

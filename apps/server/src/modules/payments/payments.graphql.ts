@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { OrderRef } from '../orders/index.ts';
+import { mayReadOrders, OrderRef } from '../orders/index.ts';
 import { listPayments, type Payment } from './payment.repository.ts';
 import { listRefunds, type Refund } from './refund.repository.ts';
 
@@ -36,6 +36,7 @@ const RefundRef = builder.objectRef<Refund>('Refund').implement({
 
 builder.objectField(OrderRef, 'payments', (t) =>
   t.loadableGroup({
+    authScopes: mayReadOrders,
     description: 'The newest attempt first',
     type: PaymentRef,
     load: (orderIds: string[], context) =>
@@ -47,6 +48,7 @@ builder.objectField(OrderRef, 'payments', (t) =>
 
 builder.objectField(OrderRef, 'refunds', (t) =>
   t.loadableGroup({
+    authScopes: mayReadOrders,
     type: RefundRef,
     load: (orderIds: string[], context) =>
       context.signedIn().inClient((scope) => listRefunds(scope, orderIds)),

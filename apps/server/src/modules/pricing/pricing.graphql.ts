@@ -50,6 +50,7 @@ export const PricingRule = builder.objectRef<ListedPricingRule>('PricingRule').i
       resolve: ({ standing }) => standing.under,
     }),
     ticketGroup: t.loadable({
+      authScopes: { right: ['tickets', 'access'] },
       type: TicketGroup,
       load: async (ids: string[], context) => {
         const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));

@@ -58,6 +58,7 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
   fields: (t) => ({
     id: t.exposeID('id'),
     product: t.loadable({
+      authScopes: { right: ['availability-scheduler', 'access'] },
       type: Product,
       load: async (ids: string[], context) => {
         const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
@@ -66,6 +67,7 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
       resolve: ({ productId }) => productId,
     }),
     location: t.loadable({
+      authScopes: { session: true },
       type: Location,
       load: async (ids: string[], context) => {
         const locations = await context.signedIn().inClient((scope) => listLocations(scope, ids));
@@ -80,6 +82,7 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
     }),
     blockers: t.field({ type: [ScheduleBlocker], resolve: ({ blockers }) => [...blockers] }),
     overtaken: t.field({
+      authScopes: { asParent: true },
       type: [OvertakenRef],
       resolve: (calendar, _args, context) =>
         namedOvertaken(calendar, listOvertakenAhead(calendar, context.signedIn().app.clock())),

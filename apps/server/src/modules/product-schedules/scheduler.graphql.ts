@@ -50,6 +50,7 @@ const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
 const SchedulerRow = builder.objectRef<{ productId: string; days: ShownDay[] }>('SchedulerRow').implement({
   fields: (t) => ({
     product: t.loadable({
+      authScopes: { right: ['availability-scheduler', 'access'] },
       type: Product,
       load: async (ids: string[], context) => {
         const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
@@ -97,22 +98,27 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
     heldCount: t.exposeInt('heldCount'),
     scannedCount: t.exposeInt('scannedCount'),
     withheldCount: t.int({
+      authScopes: { right: ['availability-scheduler', 'access'] },
       description: 'Places that the strictest channel selling it may not sell now',
       resolve: (slot, _args, context) => countWithheld(context.signedIn(), slot),
     }),
     isSynced: t.exposeBoolean('isSynced', { description: 'Shared with resellers' }),
     isPast: t.boolean({
+      authScopes: { asParent: true },
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
     }),
     fill: t.field({
+      authScopes: { asParent: true },
       type: Fill,
-      resolve: async (slot, _args, context) => decideTimeslotFill(slot, await thresholdsOf(context.signedIn())),
+      resolve: async (slot, _args, context) =>
+        decideTimeslotFill(slot, await thresholdsOf(context.signedIn())),
     }),
     timeslotGroupId: t.exposeID('timeslotGroupId', {
       nullable: true,
       description: 'null where product schedules made it',
     }),
     ruleName: t.string({
+      authScopes: { right: ['availability-scheduler', 'access'] },
       nullable: true,
       description: 'The schedule or timeslot group that it is of; null where no schedule gives it any more',
       resolve: ({ timeslotGroupName, calendarId, date, time }, _args, context) =>
@@ -123,6 +129,7 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
         }),
     }),
     soldShares: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
       type: [SoldShareRef],
       resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => listSoldShares(scope, id)),
     }),
@@ -145,11 +152,13 @@ const SchedulerCalendar = builder
     fields: (t) => ({
       location: t.expose('location', { type: Location }),
       localNow: t.field({
+        authScopes: { asParent: true },
         type: LocalMoment,
         resolve: ({ location }, _args, context) =>
           localTimeAt(context.signedIn().app.clock(), location.timeZone),
       }),
       closedDates: t.field({
+        authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Dates on which the location does not open',
         type: [ClosedDate],
         resolve: (range, _args, context) =>
@@ -163,6 +172,7 @@ const SchedulerCalendar = builder
           }),
       }),
       rows: t.field({
+        authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Product by product, those without timeslots too',
         type: [SchedulerRow],
         resolve: async (range, _args, context) => {
@@ -181,6 +191,7 @@ const SchedulerCalendar = builder
         },
       }),
       days: t.field({
+        authScopes: { right: ['availability-scheduler', 'access'] },
         description:
           'Over all products: places that products share count once. Days without timeslots are left out',
         type: [ShownDayRef],
@@ -195,6 +206,7 @@ const SchedulerCalendar = builder
         },
       }),
       slots: t.field({
+        authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'By start; of seven days at most',
         type: [SchedulerSlotRef],
         resolve: (range, _args, context) =>
@@ -206,6 +218,7 @@ const SchedulerCalendar = builder
           ),
       }),
       blockers: t.field({
+        authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Schedule blockers of the shown products that hold on a date of the range',
         type: [ScheduleBlocker],
         resolve: (range, _args, context) =>

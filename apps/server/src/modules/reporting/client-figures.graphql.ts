@@ -34,6 +34,7 @@ const StoppedByDisablingRef = builder.objectRef<StoppedByDisabling>('StoppedByDi
 
 builder.objectFields(ManagedClient, (t) => ({
   figures: t.field({
+    authScopes: { right: ['clients', 'access'] },
     type: ClientFiguresRef,
     resolve: ({ id }, _args, context) => {
       const { app } = context.signedIn();
@@ -41,6 +42,7 @@ builder.objectFields(ManagedClient, (t) => ({
     },
   }),
   stops: t.field({
+    authScopes: { right: ['clients', 'access'] },
     type: StoppedByDisablingRef,
     resolve: ({ id, timeZone, paymentEnvironment }, _args, context) => {
       const { app } = context.signedIn();

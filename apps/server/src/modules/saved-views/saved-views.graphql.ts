@@ -19,6 +19,7 @@ const View = builder.objectRef<SavedView>('SavedView').implement({
     parameters: t.exposeString('parameters', { description: 'state=completed&sort=-total' }),
     isShared: t.exposeBoolean('isShared'),
     isOwn: t.boolean({
+      authScopes: { asParent: true },
       resolve: ({ accountId }, _args, context) => accountId === context.signedIn().account.accountId,
     }),
   }),

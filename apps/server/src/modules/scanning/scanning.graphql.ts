@@ -38,6 +38,7 @@ const ScanDevice = builder.objectRef<Device>('ScanDevice').implement({
     name: t.exposeString('name'),
     state: t.expose('state', { type: ScanDeviceState }),
     location: t.loadable({
+      authScopes: { session: true },
       description: 'null = every location',
       type: Location,
       nullable: true,
@@ -61,6 +62,7 @@ const Pairing = builder.objectRef<ShownPairing>('ScanDevicePairing').implement({
     code: t.exposeString('code'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     url: t.string({
+      authScopes: { asParent: true },
       description: 'Opens the gate with this code filled in',
       resolve: ({ code }, _args, context) => `${context.signedIn().app.publicUrl}/scan#pair=${code}`,
     }),

@@ -34,6 +34,7 @@ const ProductDayRef = builder.objectRef<ProductDay>('ProductDay').implement({
 
 builder.objectFields(Product, (t) => ({
   today: t.loadable({
+    authScopes: { anyRight: [['products', 'timeslotgroup'], 'access'] },
     description: 'How full the timeslots of today are together',
     type: ProductDayRef,
     load: async (ids: string[], context) => {
@@ -43,6 +44,7 @@ builder.objectFields(Product, (t) => ({
     resolve: ({ id }) => id,
   }),
   comingDays: t.field({
+    authScopes: { anyRight: [['products', 'timeslotgroup'], 'access'] },
     description: 'Today and the six weeks from it',
     type: [ProductDayRef],
     resolve: async ({ id }, _args, context) => {
@@ -51,6 +53,7 @@ builder.objectFields(Product, (t) => ({
     },
   }),
   nextTimeslot: t.field({
+    authScopes: { anyRight: [['products', 'timeslotgroup'], 'access'] },
     description: 'The next start of today',
     type: Timeslot,
     nullable: true,
@@ -62,14 +65,14 @@ builder.objectFields(Product, (t) => ({
   }),
   timeslotGroups: t.field({
     description: 'None without the right to see timeslots',
+    authScopes: { shownWith: ['timeslotgroup', 'access'] },
+    unauthorizedResolver: () => [],
     type: [TimeslotGroup],
-    resolve: async ({ id }, _args, context) => {
-      if (!context.signedIn().can('timeslotgroup', 'access')) return [];
-      return context.signedIn().inClient(async (scope) => {
+    resolve: ({ id }, _args, context) =>
+      context.signedIn().inClient(async (scope) => {
         const calendarIds = await listCalendarIdsOfProducts(scope, [id]);
         return listTimeslotGroups(scope, calendarIds.get(id) ?? []);
-      });
-    },
+      }),
   }),
 }));
 

@@ -1,7 +1,17 @@
-import { isSubject, type SettingSubject, subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
+import {
+  isSubject,
+  type SettingSubject,
+  settingSubjects,
+  subjectRules,
+} from '@foyer/domain/settings/setting-subjects.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+
+/** The modules whose rights guard the subjects. */
+export const settingModules: readonly string[] = [
+  ...new Set(settingSubjects.map((subject) => subjectRules[subject].module)),
+];
 
 /** @throws NotFoundError `setting-subject-unknown`. */
 export function readSubjectName(typed: string): SettingSubject {

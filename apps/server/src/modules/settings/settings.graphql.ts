@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { applySettingNow } from './apply-setting-now.ts';
 import { saveSetting } from './save-setting.ts';
 import type { StoredSetting } from './setting.repository.ts';
-import { isInClient, mayApplyNow, mayEdit } from './setting-rights.ts';
+import { isInClient, mayApplyNow, mayEdit, settingModules } from './setting-rights.ts';
 import { readSubjects, type SubjectState } from './subject-state.ts';
 import { withdrawAllSettings, withdrawSetting } from './withdraw-setting.ts';
 
@@ -36,8 +36,12 @@ const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement
     module: t.string({ resolve: ({ subject }) => subjectRules[subject].module }),
     adminOnly: t.boolean({ resolve: ({ subject }) => subjectRules[subject].adminOnly }),
     actsAtOnce: t.boolean({ resolve: ({ subject }) => subjectRules[subject].effect === 'at-once' }),
-    mayEdit: t.boolean({ resolve: ({ subject }, _args, context) => mayEdit(context.signedIn(), subject) }),
+    mayEdit: t.boolean({
+      authScopes: { asParent: true },
+      resolve: ({ subject }, _args, context) => mayEdit(context.signedIn(), subject),
+    }),
     mayApplyNow: t.boolean({
+      authScopes: { asParent: true },
       resolve: ({ subject }, _args, context) => mayApplyNow(context.signedIn(), subject),
     }),
     inForce: t.expose('inForce', { type: 'JSON' }),
@@ -57,11 +61,15 @@ const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement
   }),
 });
 
+/** Of the modules that have subjects; which one a subject is of stands in `subjectRules`. */
+const maySee = { anyRight: [settingModules, 'access'] as const };
+const mayChange = { anyRight: [settingModules, 'edit'] as const };
+
 builder.queryFields((t) => ({
   clientSettings: t.field({
     description: 'The subjects that the caller may see, by the right of each',
     type: [ClientSetting],
-    authScopes: { session: true },
+    authScopes: maySee,
     resolve: (_root, _args, context) => listVisibleSettings(context.signedIn()),
   }),
 }));
@@ -70,7 +78,7 @@ builder.mutationFields((t) => ({
   saveSetting: t.field({
     description: 'In force at the next 00:00 of the client, or at once; answers what the caller then sees',
     type: [ClientSetting],
-    authScopes: { session: true },
+    authScopes: mayChange,
     args: {
       subject: t.arg.string(),
       value: t.arg({ type: 'JSON' }),
@@ -84,7 +92,7 @@ builder.mutationFields((t) => ({
   }),
   applySettingNow: t.field({
     type: [ClientSetting],
-    authScopes: { session: true },
+    authScopes: mayChange,
     args: { subject: t.arg.string(), version: t.arg.int() },
     resolve: async (_root, args, context) => {
       await applySettingNow(context.signedIn(), args);
@@ -93,7 +101,7 @@ builder.mutationFields((t) => ({
   }),
   withdrawSetting: t.field({
     type: [ClientSetting],
-    authScopes: { session: true },
+    authScopes: mayChange,
     args: {
       subject: t.arg.string(),
       field: t.arg.string({ required: false, description: 'Left out: everything to come of the subject' }),
@@ -106,7 +114,7 @@ builder.mutationFields((t) => ({
   }),
   withdrawAllSettings: t.field({
     type: [ClientSetting],
-    authScopes: { session: true },
+    authScopes: mayChange,
     resolve: async (_root, _args, context) => {
       await withdrawAllSettings(context.signedIn());
       return listVisibleSettings(context.signedIn());

@@ -65,6 +65,7 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       resolve: ({ weekHours }) => [...weekHours],
     }),
     closedDays: t.loadableList({
+      authScopes: { asParent: true },
       description: 'By date, past ones too',
       type: ClosedDay,
       load: async (ids: string[], context) => {

@@ -27,6 +27,12 @@ export interface GraphqlTypes {
     anySession: boolean;
     /** A module of the rights table and the right on it. */
     right: readonly [module: string, right: Right];
+    /** The right on at least one of these modules: the data of a job with several doors. */
+    anyRight: readonly [modules: readonly string[], right: Right];
+    /** The same, but the field is answered by its `unauthorizedResolver`: a part of a page that is left out. */
+    shownWith: readonly [module: string, right: Right];
+    /** Of a field of an object: it tells nothing but what belongs to the object, which is guarded where it is got. */
+    asParent: true;
   };
   Scalars: {
     ID: { Input: string; Output: string };
@@ -64,6 +70,14 @@ export const builder = new SchemaBuilder<GraphqlTypes>({
         context.signedIn().require(module, right);
         return true;
       },
+      anyRight: ([modules, right]) => {
+        const call = context.signedIn();
+        const [first = ''] = modules;
+        if (!modules.some((module) => call.can(module, right))) call.require(first, right);
+        return true;
+      },
+      shownWith: ([module, right]) => context.signedIn().can(module, right),
+      asParent: () => Boolean(context.signedIn()),
     }),
     treatErrorsAsUnauthorized: false,
     unauthorizedError: (_parent, _context, info) => new GraphQLError(`Not authorised: ${info.fieldName}`),
