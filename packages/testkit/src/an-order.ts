@@ -20,12 +20,15 @@ export async function aPlacedOrder(
     unitPriceMinor = 1750,
     language = 'en',
     isTest = false,
+    sellerAccountId,
     buyer = { firstName: 'Anna', lastName: 'Visser', email: 'Anna.Visser@example.com', phone: null },
   }: {
     quantity?: number;
     unitPriceMinor?: number;
     language?: string;
     isTest?: boolean;
+    /** Who sold it at a desk. */
+    sellerAccountId?: string;
     buyer?: { firstName: string; lastName: string; email: string; phone: string | null };
   } = {},
 ): Promise<TestOrder> {
@@ -50,6 +53,7 @@ export async function aPlacedOrder(
       language,
       currency: 'EUR',
       isTest,
+      ...(sellerAccountId ? { sellerAccountId } : {}),
       buyer,
       costs: noCosts,
       visit: { timeslotId: timeslot.timeslotId, date: timeslot.date, time: timeslot.time },

@@ -12,12 +12,14 @@ import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { QueryView } from '../../components/query-view.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
+import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { type ListSearch, useListSearch } from '../../components/use-list-search.ts';
 import type { OrderListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrderChannels, OrderList } from './orders.graphql.ts';
+import { useOrdersDoor } from './use-orders-door.ts';
 
 const filterNames = ['placed', 'visit', 'state', 'channelId'] as const;
 type OrderSearch = ListSearch<(typeof filterNames)[number]>;
@@ -25,6 +27,8 @@ type OrderSearch = ListSearch<(typeof filterNames)[number]>;
 /** All orders, found by number, ticket code, name or e-mail address; everything chosen lies in the address. */
 export function OrderListPage() {
   const { t } = useMessages();
+  const door = useOrdersDoor();
+  const mayKeepViews = useCan('order-management', 'access');
   const facts = useClientFacts();
   const list = useListSearch(filterNames, '-placed');
   const filter = { ...list.filters, search: list.search || undefined };
@@ -37,7 +41,7 @@ export function OrderListPage() {
     <Page
       kind="list"
       title={t('orders.list.title')}
-      tabs={<SavedViews list="orders" path="/order-management" />}
+      tabs={mayKeepViews && <SavedViews list="orders" path={door} />}
     >
       {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
       <Card flush>

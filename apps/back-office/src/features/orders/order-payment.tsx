@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';
 import styles from './orders.module.css';
+import { useOrdersDoor } from './use-orders-door.ts';
 
 const tones: Record<string, Tone> = {
   open: 'warning',
@@ -22,6 +23,7 @@ const tones: Record<string, Tone> = {
 export function OrderPayment({ order }: { order: Order }) {
   const words = useMessages();
   const { t, money, dateTime, percent } = words;
+  const door = useOrdersDoor();
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const at = (instant: string) => dateTime(instant, order.timeZone);
   const { vatByRate } = calculateOrderTotals(order.lines, {
@@ -70,7 +72,7 @@ export function OrderPayment({ order }: { order: Order }) {
                 <dt>
                   {line.quantity} × {line.ticketTypeName}{' '}
                   <Link
-                    to={`/order-management?order=${order.id}&why=${line.id}`}
+                    to={`${door}?order=${order.id}&why=${line.id}`}
                     aria-label={`${t('prices.why')} ${line.ticketTypeName}`}
                   >
                     {t('prices.why')}

@@ -6,6 +6,7 @@ import type { OrderRowFragment } from '../../generated/operations.ts';
 import { methodOf, nameOfMethod, nameOfSource } from './order-names.ts';
 import { OrderStatusTag } from './order-status.tsx';
 import styles from './orders.module.css';
+import { useOrdersDoor } from './use-orders-door.ts';
 
 interface OrderTableProps {
   orders: readonly OrderRowFragment[];
@@ -18,6 +19,7 @@ interface OrderTableProps {
 export function OrderTable({ orders, sort, onSort, refetching }: OrderTableProps) {
   const words = useMessages();
   const { t, date, dateTime } = words;
+  const door = useOrdersDoor();
   const number = (order: OrderRowFragment) => (
     <span className={styles.number}>{order.number ?? t('orders.withoutNumber')}</span>
   );
@@ -72,7 +74,7 @@ export function OrderTable({ orders, sort, onSort, refetching }: OrderTableProps
       columns={columns}
       rows={orders}
       rowKey={(order) => order.id}
-      rowLink={(order) => `/order-management?order=${order.id}`}
+      rowLink={(order) => `${door}?order=${order.id}`}
       sort={sort}
       onSort={onSort}
       refetching={refetching}

@@ -11,6 +11,7 @@ import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
+import { useOrdersDoor } from './use-orders-door.ts';
 
 type Line = Order['lines'][number];
 
@@ -19,6 +20,7 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
   const words = useMessages();
   const { t, money, percent } = words;
   const notify = useNotify();
+  const door = useOrdersDoor();
   const amount = (minor: number) => money(minor, order.currency);
   const placed = localDateTime(order.createdAt, order.timeZone);
   const number = order.number ?? t('orders.withoutNumber');
@@ -41,8 +43,8 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
       title={t('prices.whyAmount', { amount: amount(line.totalMinor) })}
       subtitle={[order.buyerName, what, visit, bought].filter(Boolean).join(' · ')}
       breadcrumbs={[
-        { label: t('orders.list.title'), to: '/order-management' },
-        { label: number, to: `/order-management?order=${order.id}` },
+        { label: t('orders.list.title'), to: door },
+        { label: number, to: `${door}?order=${order.id}` },
       ]}
       actions={<Button onClick={() => void copy()}>{t('prices.copy')}</Button>}
     >

@@ -1,4 +1,5 @@
 import { modules } from '@foyer/domain/identity/modules.ts';
+import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -94,7 +95,7 @@ builder.queryField('me', (t) =>
 async function listOwnMenu(context: RequestContext): Promise<Edges<MenuRow>> {
   const userType = context.clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
   const rows = await context.inClient((scope) => listMenu(scope, userType));
-  const open = rows.filter((row) => context.can(row.item, 'access'));
+  const open = ownMenu(rows, (item) => context.can(item, 'access'));
   return { edges: open.map((node) => ({ node })) };
 }
 

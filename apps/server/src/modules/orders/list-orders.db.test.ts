@@ -6,6 +6,7 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { completeOrder } from './complete-order.ts';
+import { getOrderOverview } from './get-order-overview.ts';
 import { listOrders, type OrderListInput, totalOrders } from './list-orders.ts';
 import { lockOrder } from './order.repository.ts';
 import { resendTickets } from './resend-tickets.ts';
@@ -20,11 +21,15 @@ async function aMuseum() {
   const { clientId } = client;
   const timeslot = await aTimeslot(database.owner, clientId, { capacity: null });
   const manager = await signedInAs(app, client);
-  const sell = async (name: string, { quantity = 1, isPaid = true } = {}) => {
+  const sell = async (name: string, { quantity = 1, isPaid = true, seller = '' } = {}) => {
     const [firstName = '', ...rest] = name.split(' ');
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
     const buyer = { firstName, lastName: rest.join(' '), email, phone: null };
-    const order = await aPlacedOrder(app, clientId, timeslot, { quantity, buyer });
+    const order = await aPlacedOrder(app, clientId, timeslot, {
+      quantity,
+      buyer,
+      ...(seller ? { sellerAccountId: seller } : {}),
+    });
     if (isPaid) {
       await inClient(app.db, clientId, async (scope) =>
         completeOrder(app, scope, await lockOrder(scope, order.orderId), { kind: 'provider' }),
@@ -125,8 +130,50 @@ describe('the list', () => {
 
   test('is closed to whoever may not see orders', async () => {
     const museum = await aMuseum();
-    const partner = await signedInAs(app, museum.client, 'sales partner');
+    const partner = await signedInAs(app, museum.client, 'voucher partner');
     await expect(listOrders(partner, {}, { limit: 1, inverted: false })).rejects.toThrow('order-management');
+    await expect(totalOrders(partner, {})).rejects.toThrow('order-management');
+  });
+});
+
+describe('a sales partner', () => {
+  test('sees the orders that he sold and no others, in lists, searches, totals and alone', async () => {
+    const museum = await aMuseum();
+    const partner = await signedInAs(app, museum.client, 'sales partner');
+    const seller = partner.account.accountId;
+    const theirs = await museum.sell('Somebody Else');
+    const own = await museum.sell('Own Sale', { seller });
+    const page = { limit: 50, inverted: false };
+    const namesFor = async (input: OrderListInput) =>
+      (await listOrders(partner, input, page)).map((row) => row.order.buyerName);
+    expect(await namesFor({})).toEqual(['Own Sale']);
+    const [ticket] = await museum.manager.inClient((scope) => listTickets(scope, theirs));
+    for (const search of ['Somebody', 'somebody.else@example.com', 'GT-1', ticket?.code ?? '']) {
+      expect(await namesFor({ search })).toEqual([]);
+    }
+    expect((await totalOrders(partner, {})).count).toBe(1);
+    expect((await getOrderOverview(partner, own)).id).toBe(own);
+    await expect(getOrderOverview(partner, theirs)).rejects.toThrow('order-not-found');
+    expect(await museum.names()).toEqual(['Own Sale', 'Somebody Else']);
+  });
+
+  test('may be given edit by nobody: he sends no tickets again, his own neither', async () => {
+    const museum = await aMuseum();
+    const partner = await signedInAs(app, museum.client, 'sales partner');
+    const own = await museum.sell('Own Sale', { seller: partner.account.accountId });
+    await expect(resendTickets(partner, own)).rejects.toThrow('order-management');
+  });
+
+  test('leaves what he sold to the client when his account is deleted', async () => {
+    const museum = await aMuseum();
+    const partner = await signedInAs(app, museum.client, 'sales partner');
+    const { accountId } = partner.account;
+    const own = await museum.sell('Own Sale', { seller: accountId });
+    await database.owner.query('delete from account where client_id = $1 and id = $2', [
+      museum.clientId,
+      accountId,
+    ]);
+    expect((await getOrderOverview(museum.manager, own)).sellerAccountId).toBeNull();
   });
 });
 

@@ -37,7 +37,7 @@ export const overviewColumns = sql`
   o.id, o.number, o.state, o.sales_point, o.channel_id, o.location_id, o.language, o.currency,
   o.total_minor, o.vat_minor, o.refunded_minor, o.item_count, o.visit_date, o.visit_time,
   o.buyer_first_name, o.buyer_last_name, o.buyer_name, o.buyer_email, o.buyer_phone, o.test,
-  o.created_at, o.completed_at, c.order_prefix, ch.name as channel_name, l.name as location_name,
+  o.created_at, o.completed_at, o.seller_account_id, c.order_prefix, ch.name as channel_name, l.name as location_name,
   coalesce(l.time_zone, c.time_zone) as time_zone, tickets.valid_tickets, tickets.scanned_tickets`;
 
 /** These orders, as `o`, with what an overview says of them. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { accountTypes } from './account-types.ts';
+import { defaultMenu } from './default-menu.ts';
+import { ownMenu } from './own-menu.ts';
+import { startRights } from './start-rights.ts';
+
+const menu = defaultMenu('ClientUser').map(({ id, position }) => ({ item: id as string, position }));
+const itemsOf = (mayOpen: (item: string) => boolean, configured = menu) =>
+  ownMenu(configured, mayOpen).map(({ item }) => item);
+
+test('each account type finds in a new menu what the table of rights opens to it', () => {
+  const found = Object.fromEntries(
+    accountTypes.map((type) => {
+      const rights: ReadonlyMap<string, unknown> = startRights(type);
+      return [type, itemsOf((item) => rights.has(item)).join(' ')];
+    }),
+  );
+  expect(found['sales partner']).toBe('ticketsearch ticketverkoop');
+  expect(found['voucher partner']).toBe('discountcodes-and-vouchers');
+  expect(found['web shop customer']).toBe('');
+  expect(found.reception).toBe(
+    'dashboard order-management gebruiker-ticket-zoeken group_timeslots-overzicht ticketscannen ticketverkoop timeslotgroup',
+  );
+  expect(found.management).toBe(menu.map(({ item }) => item).join(' '));
+});
+
+test('one door a job: the other one stands in the place of the shown one, only for who may not open that', () => {
+  const orders = menu.filter(({ item }) => item === 'order-management');
+  expect(itemsOf(() => true, orders)).toEqual(['order-management']);
+  expect(itemsOf((item) => item === 'ticketsearch', orders)).toEqual(['ticketsearch']);
+  expect(ownMenu(orders, (item) => item === 'ticketsearch')[0]?.position).toBe(orders[0]?.position);
+});
+
+test('a client that shows both doors, or none, gets what it chose', () => {
+  const both = [
+    { item: 'ticketsearch', position: 10 },
+    { item: 'order-management', position: 20 },
+  ];
+  expect(itemsOf(() => true, both)).toEqual(['ticketsearch', 'order-management']);
+  expect(itemsOf((item) => item === 'ticketsearch', both)).toEqual(['ticketsearch']);
+  expect(itemsOf(() => true, [])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { MenuItemId } from './modules.ts';
+
+/** Doors that lead to the same screens, each with rights of its own; the first is what a new menu shows. */
+const doorsOfOneJob: readonly (readonly MenuItemId[])[] = [
+  ['order-management', 'ticketsearch'],
+  ['gt-onderwijs', 'vgm-onderwijs'],
+];
+
+/**
+ * The menu of one account: the configured one less what it may not open (product.md, section 2). Who may not open the
+ * shown door of a job gets the other door that he may open in its place: a sales partner finds his own sales by
+ * ticketsearch, although only order-management stands in the menu. A job of which no door is shown stays hidden.
+ */
+export function ownMenu<Item extends { item: string }>(
+  configured: readonly Item[],
+  mayOpen: (item: string) => boolean,
+): Item[] {
+  const open = configured.filter(({ item }) => mayOpen(item));
+  return configured.flatMap((entry) => {
+    if (mayOpen(entry.item)) return [entry];
+    const doors: readonly string[] = doorsOfOneJob.find((job) => job.some((door) => door === entry.item)) ?? [];
+    if (open.some(({ item }) => doors.includes(item))) return [];
+    const other = doors.find((door) => mayOpen(door));
+    const isFirst = configured.find(({ item }) => doors.includes(item)) === entry;
+    return other && isFirst ? [{ ...entry, item: other }] : [];
+  });
+}
