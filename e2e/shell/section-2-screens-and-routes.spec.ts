@@ -1,4 +1,7 @@
+import { readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addresses } from '../../apps/back-office/src/app/addresses/addresses.ts';
+import { isAvailable } from '../../apps/back-office/src/app/screens.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { intercept, type MuseumShell, operationOf, patience, startMuseumShell } from '../src/museum-shell.ts';
 
@@ -82,10 +85,15 @@ test('an address that does not exist says so, offers Home, and keeps the shell',
 });
 
 test('a screen that comes later says what it will be, in both languages, and no menu item leads there', async () => {
-  const page = await shell.openSignedIn('/kassaverkoop', { locale: 'nl_NL' });
+  // Whichever is not there yet; of a finished product there is none.
+  const toCome = addresses.filter((address) => !isAvailable(address) && !address.path.includes('{'));
+  const later = toCome.find(({ path, module }) => path === `/${module}*`) ?? toCome[0];
+  if (!later) return;
+  const path = later.path.replace('*', '');
+  const page = await shell.openSignedIn(path, { locale: 'nl_NL' });
   await page.getByRole('heading', { name: 'Nog niet beschikbaar' }).waitFor();
-  await page.getByText('Verkoop aan de balie').waitFor();
-  expect(await page.getByRole('navigation').getByRole('link', { name: 'Kassa' }).count()).toBe(0);
+  await page.getByText(readCatalogue('nl', 'areas')[`areas.${later.screen}`] ?? '').waitFor();
+  expect(await page.getByRole('navigation').locator(`a[href="/cms${path}"]`).count()).toBe(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.close();
 });
@@ -144,7 +152,8 @@ test('the header: logo to home, languages by name, help in a new tab', async () 
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Help' }).click();
   const guide = await opened;
-  await guide.waitForURL(`${shell.cms}/help`);
+  await guide.waitForURL(`${shell.cms}/help/dashboard`);
+  await guide.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   await guide.close();
 
   await page.getByRole('button', { name: 'Language: English' }).click();
@@ -191,13 +200,20 @@ test('logging out asks first, in a dialog of 400 by 480; Cancel, the cross and E
   await page.close();
 });
 
-test('the guide is there in both languages for everyone', async () => {
+test('the guide has one page per area, for everyone, in both languages', async () => {
   const page = await shell.open('/help', { locale: 'nl_NL' });
-  await page.getByRole('heading', { name: 'Handleiding' }).waitFor();
-  await page.getByRole('heading', { name: 'Zoals jij het wilt' }).waitFor();
+  await page.getByRole('heading', { name: 'Handleiding', level: 1 }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await page.reload();
-  await page.getByRole('heading', { name: 'User guide' }).waitFor();
+  await page.getByRole('link', { name: 'Scannen bij de ingang' }).click();
+  await page.getByRole('heading', { name: 'Scannen bij de ingang', level: 1 }).waitFor();
+  await page.getByText('Telefoon kwijt?').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Taal: Nederlands' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByText('Lost a phone?').waitFor();
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/help/no-such-chapter`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.close();
 });

@@ -1,8 +1,10 @@
 import { interfaceLocales } from '@foyer/i18n/locales.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FoyerMark } from '../app/foyer-mark.tsx';
+import { helpUrlOf } from '../app/help-areas.ts';
 import { pageConfig } from '../session/page-config.ts';
 import { asInterfaceLocale } from '../words/locale-choice.ts';
 import { useLocale } from '../words/words-provider.tsx';
@@ -20,6 +22,7 @@ interface SignedOutPageProps {
 export function SignedOutPage({ title, subtitle, children }: SignedOutPageProps) {
   const { t } = useMessages();
   const { locale, chooseLocale } = useLocale();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className={styles.page}>
       <main className={styles.form}>
@@ -43,7 +46,7 @@ export function SignedOutPage({ title, subtitle, children }: SignedOutPageProps)
             }}
             data={interfaceLocales.map((value) => ({ value, label: t(`its_own_locale_${value}`) }))}
           />
-          <a href={pageConfig.helpUrl} target="_blank" rel="noopener noreferrer">
+          <a href={helpUrlOf(path, pageConfig.helpUrl)} target="_blank" rel="noopener noreferrer">
             {t('session.signIn.help')}
           </a>
         </div>

@@ -1,6 +1,6 @@
 import type { PageConfig } from './sign-in-client.ts';
 
-const fallback: PageConfig = { baseDomain: null, defaultClient: 'demo', helpUrl: '/cms/help' };
+const fallback: PageConfig = { baseDomain: null, defaultClient: 'demo', helpUrl: null };
 
 /** Reads what the server wrote into the page; a page without it (development) has the defaults. */
 export function readPageConfig(): PageConfig {
@@ -8,7 +8,7 @@ export function readPageConfig(): PageConfig {
   if (!content) return fallback;
   try {
     const given: Partial<PageConfig> = JSON.parse(content);
-    return { ...fallback, ...given, helpUrl: given.helpUrl ?? fallback.helpUrl };
+    return { ...fallback, ...given };
   } catch {
     return fallback;
   }

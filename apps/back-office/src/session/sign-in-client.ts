@@ -5,7 +5,8 @@ export interface PageConfig {
   /** 'foyer.app': the host's first label below it names the client; the domain itself is the platform. */
   baseDomain: string | null;
   defaultClient: string;
-  helpUrl: string;
+  /** The help centre of whoever runs Foyer, in the place of the guide. */
+  helpUrl: string | null;
 }
 
 export interface Place {

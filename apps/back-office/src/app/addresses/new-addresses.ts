@@ -7,6 +7,7 @@ export const newScreenAddresses = newAddresses([
   ['/password-forgotten', 'password-forgotten', null, '/password-forgotten', 'asks for a mail with a link'],
   ['/password-reset/{token}', 'password-reset', null, '/password-reset/a1', 'the mailed link of a password'],
   ['/help', 'help', null, '/help', 'the user guide: where the help link leads by default'],
+  ['/help/{area}', 'help', null, '/help/orders', 'one chapter of it'],
   ['/channel-management', 'channels', 'channel-management', '/channel-management', 'channels by state'],
   [
     '/channel-management/webshop/create',

@@ -32,6 +32,7 @@ const newScreens = `
   /password-forgotten
   /password-reset/{token}
   /help
+  /help/{area}
 `;
 
 /** The legacy paths of 000, section 2, and of the table of paths, by the module whose rights guard them. */

@@ -4,8 +4,10 @@ import { saveBarSlot } from '@foyer/ui/save-bar.tsx';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHelpCircle, IconLayoutSidebar } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { pageConfig } from '../../session/page-config.ts';
 import type { ClientConfiguration } from '../client-configuration.ts';
+import { helpUrlOf } from '../help-areas.ts';
 import type { SidebarItem } from '../sidebar-items.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ClientLogo } from './client-logo.tsx';
@@ -25,6 +27,7 @@ interface HeaderProps {
 /** Menu toggle, logo to home, command search (or the save bar in its place), language, help, log out. */
 export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onShortcuts }: HeaderProps) {
   const { t } = useMessages();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   return (
     <header className={styles.header}>
@@ -53,7 +56,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
         <LanguageMenu locales={configuration.availableUserLocales} compact={phone} />
         <ActionIcon
           component="a"
-          href={pageConfig.helpUrl}
+          href={helpUrlOf(path, pageConfig.helpUrl)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('shell.help')}

@@ -2,4 +2,5 @@ import type { FeatureRoute } from '../../app/feature-route.ts';
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/help', page: () => import('./help-page.tsx'), signedOut: true },
+  { path: '/help/$area', page: () => import('./help-area-page.tsx'), signedOut: true },
 ];

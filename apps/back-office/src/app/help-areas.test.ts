@@ -1,0 +1,43 @@
+import { catalogueParts, readCatalogue } from '@foyer/i18n/read-catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { addresses } from './addresses/addresses.ts';
+import { helpAreas, helpGroups, helpUrlOf } from './help-areas.ts';
+import { isAvailable } from './screens.ts';
+
+describe('the user guide', () => {
+  it('every chapter has its title and its steps one after another, in Dutch and in English', () => {
+    for (const language of ['nl', 'en']) {
+      const titles = readCatalogue(language, 'help');
+      for (const { id } of helpGroups) expect(titles, id).toHaveProperty([`help.group.${id}`]);
+      for (const { id } of helpAreas) {
+        expect(titles, id).toHaveProperty([`help.area.${id}`]);
+        const steps = Object.keys(readCatalogue(language, `help-${id}`));
+        expect(steps.length, id).toBeGreaterThan(1);
+        expect(steps, id).toEqual(steps.map((_key, index) => `help-${id}.${index + 1}`));
+      }
+    }
+    const parts = catalogueParts('en').filter((part) => part.startsWith('help-'));
+    expect(parts.sort()).toEqual(helpAreas.map(({ id }) => `help-${id}`).sort());
+  });
+
+  it('no screen has two chapters, and none is of a screen that is not in the table', () => {
+    const screens = helpAreas.flatMap((area) => area.screens);
+    expect(new Set(screens).size).toBe(screens.length);
+    const known = new Set(addresses.map(({ screen }) => screen));
+    expect(screens.filter((screen) => !known.has(screen))).toEqual([]);
+  });
+
+  it('every screen that exists has its chapter', () => {
+    const told = new Set(helpAreas.flatMap((area) => area.screens));
+    const untold = addresses.filter((address) => isAvailable(address) && !told.has(address.screen));
+    const itself = ['help', 'company-form-by-link'];
+    expect(untold.map(({ screen }) => screen).filter((screen) => !itself.includes(screen))).toEqual([]);
+  });
+
+  it('the help link leads to the chapter of the page, else to all; a help centre of the house goes before', () => {
+    expect(helpUrlOf('/products/edit/7', null)).toBe('/cms/help/catalogue');
+    expect(helpUrlOf('/useraanpassen/7', null)).toBe('/cms/help/accounts');
+    expect(helpUrlOf('/no-such-page', null)).toBe('/cms/help');
+    expect(helpUrlOf('/products', 'https://help.example')).toBe('https://help.example');
+  });
+});

@@ -1,0 +1,105 @@
+import { findAddress } from './addresses/addresses.ts';
+import { mountPath } from './mount-path.ts';
+
+export interface HelpArea {
+  /**
+   * Its page is /help/<id>, its steps are the catalogue part help-<id>, and its title stands in the part of the guide
+   * under area.<id>.
+   */
+  id: string;
+  /** The screens (of the table of addresses) whose help link leads to it. */
+  screens: readonly string[];
+}
+
+interface HelpGroup {
+  id: string;
+  areas: readonly HelpArea[];
+}
+
+const area = (id: string, ...screens: string[]): HelpArea => ({ id, screens });
+
+/** The chapters of the user guide, in the order in which a new museum needs them. */
+export const helpGroups: readonly HelpGroup[] = [
+  {
+    id: 'begin',
+    areas: [
+      area('start', 'sign-in'),
+      area('yours'),
+      area('own-account', 'own-password', 'password-forgotten', 'password-reset', 'activation'),
+      area('dashboard', 'dashboard'),
+    ],
+  },
+  {
+    id: 'offer',
+    areas: [
+      area('locations', 'locations', 'edit-location', 'opening-hours'),
+      area(
+        'catalogue',
+        ...['products', 'edit-product', 'ticket-groups', 'ticket-group'],
+        ...['add-ticket-type', 'edit-ticket-type', 'ticket-texts'],
+      ),
+      area('events', 'events', 'add-event', 'event'),
+      area('looks', 'ticket-logo', 'pdf-background'),
+      area('prices', 'pricing-rules', 'add-pricing-rule', 'edit-pricing-rule', 'all-pricing-rules'),
+      area('limits'),
+    ],
+  },
+  {
+    id: 'time',
+    areas: [
+      area(
+        'timeslots',
+        ...['timeslot-groups', 'timeslot-group', 'hidden-groups', 'edit-timeslot', 'timeslot-day'],
+        ...['date-exceptions', 'weekday-exceptions', 'schedule-change'],
+      ),
+      area('schedules', 'availability'),
+      area('closures', 'closures', 'closure'),
+      area('visitors', 'visitor-list', 'timeslot-visitors', 'all-timeslots'),
+    ],
+  },
+  {
+    id: 'sell',
+    areas: [
+      area('selling', 'ticketstreets', 'channels', 'add-channel', 'edit-channel'),
+      area('orders', 'orders', 'one-ticket'),
+      area('gate', 'scanning'),
+    ],
+  },
+  {
+    id: 'manage',
+    areas: [
+      area(
+        'settings',
+        ...['settings-overview', 'client-settings', 'connection-settings', 'company-form'],
+        ...['mailplus-settings', 'scan-api-settings', 'payment-provider-settings', 'blocking-settings'],
+      ),
+      area('accounts', 'accounts', 'add-account', 'edit-account'),
+      area('menu-rights', 'menu-rights'),
+      area('clients', 'clients'),
+    ],
+  },
+  {
+    id: 'follow',
+    areas: [
+      area('views'),
+      area('history', 'audit-log'),
+      area('queue', 'message-queue', 'failed-messages'),
+      area('trouble'),
+    ],
+  },
+];
+
+export const helpAreas: readonly HelpArea[] = helpGroups.flatMap(({ areas }) => areas);
+
+const guide = '/help';
+
+/**
+ * Where the help link leads: to the chapter of the page that one is on, else to all of them; or to the help centre
+ * of whoever runs Foyer.
+ */
+export function helpUrlOf(path: string, helpCentre: string | null): string {
+  if (helpCentre) return helpCentre;
+  const screen = findAddress(path)?.screen;
+  const own = helpAreas.find(({ screens }) => screen !== undefined && screens.includes(screen));
+  return mountPath(own ? `${guide}/${own.id}` : guide);
+}
