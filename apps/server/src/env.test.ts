@@ -38,6 +38,16 @@ test('the proxies that are trusted are nobody, a number of them, or networks', (
   expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8');
 });
 
+test('own other addresses and flags are lists; a flag that is not named keeps its default', () => {
+  expect(readEnv({})).toMatchObject({ FOYER_ORIGINS: [], FOYER_FEATURE_FLAGS: {} });
+  const env = readEnv({
+    FOYER_ORIGINS: 'https://api.foyer.example, http://localhost:4000',
+    FOYER_FEATURE_FLAGS: 'record-search=0 page-preload=1',
+  });
+  expect(env.FOYER_ORIGINS).toEqual(['https://api.foyer.example', 'http://localhost:4000']);
+  expect(env.FOYER_FEATURE_FLAGS).toEqual({ 'record-search': false, 'page-preload': true });
+});
+
 describe.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
@@ -50,6 +60,11 @@ describe.each([
   ['FOYER_SECRET', 'short'],
   ['SMTP_URL', 'mail.example.com'],
   ['FOYER_HELP_URL', 'javascript:alert(1)'],
+  ['FOYER_ORIGINS', 'api.foyer.example'],
+  ['FOYER_ORIGINS', 'https://api.foyer.example/v1'],
+  ['FOYER_ORIGINS', '*'],
+  ['FOYER_FEATURE_FLAGS', 'record-search'],
+  ['FOYER_FEATURE_FLAGS', 'coffee=1'],
   ['FOYER_DEMO', 'yes'],
   ['DEMO_PASSWORD', 'short'],
   ['TRUST_PROXY', 'true'],

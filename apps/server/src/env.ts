@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type FeatureFlag, isFeatureFlag } from '@foyer/domain/identity/feature-flags.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,6 +15,26 @@ function readTrustProxy(value: string, context: z.RefinementCtx): false | number
   if (value.split(',').every((one) => isNetwork(one.trim()))) return value;
   context.addIssue('must be a number of proxies, or addresses and networks separated by commas');
   return z.NEVER;
+}
+
+/** Foyer's own other addresses: 'https://api.foyer.example https://cms.foyer.example'. */
+function readOrigins(value: string, context: z.RefinementCtx): string[] {
+  const origins = value.split(/[\s,]+/).filter(Boolean);
+  if (origins.every((one) => /^https?:/.test(one) && URL.parse(one)?.origin === one)) return origins;
+  context.addIssue('must be origins such as https://api.foyer.example, separated by spaces');
+  return z.NEVER;
+}
+
+/** 'record-search=0 page-preload=1'. */
+function readFeatureFlags(value: string, context: z.RefinementCtx): Partial<Record<FeatureFlag, boolean>> {
+  const pairs = value.split(/[\s,]+/).filter(Boolean);
+  const flags: Partial<Record<FeatureFlag, boolean>> = {};
+  for (const pair of pairs) {
+    const [name = '', state = ''] = pair.split('=');
+    if (isFeatureFlag(name) && /^[01]$/.test(state)) flags[name] = state === '1';
+    else context.addIssue(`${pair} is no flag that is 0 or 1`);
+  }
+  return flags;
 }
 
 /** Every setting of a Foyer process. This file is the only reader of process.env. */
@@ -32,6 +53,8 @@ const environment = z.object({
   FILES_URL: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUST_PROXY: z.string().default('').transform(readTrustProxy),
+  FOYER_ORIGINS: z.string().default('').transform(readOrigins),
+  FOYER_FEATURE_FLAGS: z.string().default('').transform(readFeatureFlags),
   FOYER_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),

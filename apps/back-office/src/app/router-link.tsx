@@ -1,6 +1,7 @@
 import type { LinkProps } from '@foyer/ui/link.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { isFeatureOn } from '../session/feature-flags.ts';
 import { mountPath } from './mount-path.ts';
 
 /** A link inside the app: a plain address that the router takes over on a plain click. */
@@ -13,6 +14,9 @@ export function RouterLink({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     router.history.push(mountPath(to));
   };
-  const preload = () => void router.preloadRoute({ to: to.split(/[?#]/)[0] }).catch(() => undefined);
+  const preload = () => {
+    if (!isFeatureOn('page-preload')) return;
+    router.preloadRoute({ to: to.split(/[?#]/)[0] }).catch(() => undefined);
+  };
   return <a {...rest} href={mountPath(to)} onClick={follow} onFocus={preload} onMouseEnter={preload} />;
 }

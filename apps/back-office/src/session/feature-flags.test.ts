@@ -11,22 +11,24 @@ describe('feature flags', () => {
   });
 
   it('a flag that nobody knows has its default', () => {
-    expect(isFeatureOn('wall', true)).toBe(true);
-    expect(isFeatureOn('wall', false)).toBe(false);
+    expect(isFeatureOn('record-search')).toBe(true);
+    localStorage.setItem(storedItems.featureFlags, '{"record-search":"no","coffee":false}');
+    expect(isFeatureOn('record-search')).toBe(true);
   });
 
   it('the copy of the last page load serves while the server cannot be reached', async () => {
-    localStorage.setItem(storedItems.featureFlags, '{"wall":true}');
+    localStorage.setItem(storedItems.featureFlags, '{"record-search":false}');
     vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')));
     await loadFeatureFlags();
-    expect(isFeatureOn('wall', false)).toBe(true);
+    expect(isFeatureOn('record-search')).toBe(false);
   });
 
   it('the answer of the server counts, and is kept for the next page load', async () => {
-    localStorage.setItem(storedItems.featureFlags, '{"wall":true}');
-    vi.stubGlobal('fetch', async () => Response.json({ wall: false }));
+    localStorage.setItem(storedItems.featureFlags, '{"record-search":true}');
+    vi.stubGlobal('fetch', async () => Response.json({ 'record-search': false }));
     await loadFeatureFlags();
-    expect(isFeatureOn('wall', true)).toBe(false);
-    expect(localStorage.getItem(storedItems.featureFlags)).toBe('{"wall":false}');
+    expect(isFeatureOn('record-search')).toBe(false);
+    expect(isFeatureOn('page-preload')).toBe(true);
+    expect(localStorage.getItem(storedItems.featureFlags)).toBe('{"record-search":false}');
   });
 });

@@ -1,3 +1,4 @@
+import { type FeatureFlag, featureFlags } from '@foyer/domain/identity/feature-flags.ts';
 import { apiUrl } from './api-url.ts';
 import { storedItems } from './token-store.ts';
 
@@ -22,9 +23,9 @@ export async function loadFeatureFlags(): Promise<void> {
 }
 
 /** Whether a part of the product is switched on; a flag that neither answer nor copy knows has its default. */
-export function isFeatureOn(flag: string, byDefault: boolean): boolean {
+export function isFeatureOn(flag: FeatureFlag): boolean {
   const value = (fetched ?? cachedFlags())[flag];
-  return typeof value === 'boolean' ? value : byDefault;
+  return typeof value === 'boolean' ? value : featureFlags[flag];
 }
 
 function cachedFlags(): Record<string, unknown> {

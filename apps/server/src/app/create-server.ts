@@ -54,7 +54,7 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       assets: '/ui/build/',
       pages: ['/cms', '/cms/*'],
       config,
-      policy: { styleNonce: true, styleAttributes: true },
+      policy: { styleNonce: true, styleAttributes: true, connect: app.env.FOYER_ORIGINS },
     }),
   );
   const describePage = createPageDescriber(app);

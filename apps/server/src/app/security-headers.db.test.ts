@@ -157,6 +157,33 @@ test('no other site may read a call, whatever it sends along', async () => {
   }
 });
 
+test('the addresses of FOYER_ORIGINS may read calls, and the back office may call them; nobody else', async () => {
+  const origin = 'https://cms.foyer.example';
+  const own = await serverWith({ env: { ...app.env, FOYER_ORIGINS: [origin] } });
+  const preflight = (from: string) =>
+    own.inject({
+      url: '/graphql',
+      method: 'OPTIONS',
+      headers: { origin: from, 'access-control-request-method': 'POST' },
+    });
+  const allowed = (await preflight(origin)).headers;
+  expect(allowed['access-control-allow-origin']).toBe(origin);
+  expect(allowed['access-control-allow-headers']).toBe('authorization, content-type, x-foyer-client');
+  expect(allowed['access-control-allow-credentials']).toBeUndefined();
+  const flags = await own.inject({ url: '/v1/feature-flags', headers: { origin } });
+  expect(flags.headers['access-control-allow-origin']).toBe(origin);
+  const stranger = (await preflight('https://evil.example')).headers;
+  expect(stranger['access-control-allow-origin']).not.toBe('https://evil.example');
+
+  const calls = async (path: string) =>
+    directive((await own.inject(path)).headers['content-security-policy']?.toString(), 'connect-src');
+  expect(await calls('/cms/')).toBe(`connect-src 'self' ${origin}`);
+  expect(await calls('/shop/nobody/nothing')).toBe("connect-src 'self'");
+  expect(directive((await headersOf('/cms/'))['content-security-policy'], 'connect-src')).toBe(
+    "connect-src 'self'",
+  );
+});
+
 test('no address leads to another site', async () => {
   const paths = [
     '/new-cms//evil.example/x',

@@ -2,6 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt2, IconTicket } from '@tabler/icons-react';
 import { useCan } from '../../components/use-can.ts';
+import { isFeatureOn } from '../../session/feature-flags.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { PaletteOrders, PaletteProducts } from './palette.graphql.ts';
 import type { PaletteGroup } from './palette-entry.ts';
@@ -13,7 +14,7 @@ const leastLetters = 2;
 export function usePaletteRecords(typed: string): { groups: PaletteGroup[]; searching: boolean } {
   const { t, money } = useMessages();
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const isEnough = search.length >= leastLetters;
+  const isEnough = search.length >= leastLetters && isFeatureOn('record-search');
   const variables = { search };
   const orders = useGraphqlQuery(PaletteOrders, variables, {
     enabled: useCan('order-management', 'access') && isEnough,

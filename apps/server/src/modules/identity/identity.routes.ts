@@ -88,7 +88,7 @@ export function identityRoutes(app: App, keys: SigningKeys) {
         return {};
       });
     });
-    server.get('/v1/feature-flags', { config: { access: flags } }, async () => ({}));
+    server.get('/v1/feature-flags', { config: { access: flags } }, async () => app.env.FOYER_FEATURE_FLAGS);
   };
 }
 

@@ -6,6 +6,8 @@ export interface PagePolicy {
   styleAttributes?: boolean;
   /** It runs WebAssembly. */
   wasm?: boolean;
+  /** Other origins that its script may call. */
+  connect?: readonly string[];
   /** It asks for the camera. */
   camera?: boolean;
   /** Sites besides its own that may frame it; without it none may, not even its own. */
@@ -17,7 +19,7 @@ export interface PagePolicy {
  * those that its own script makes.
  */
 export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string {
-  const { frameAncestors } = policy;
+  const { frameAncestors, connect = [] } = policy;
   const directives = [
     "default-src 'self'",
     `script-src 'self'${policy.wasm ? " 'wasm-unsafe-eval'" : ''}`,
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "manifest-src 'self'",

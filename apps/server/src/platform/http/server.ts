@@ -13,6 +13,7 @@ import { BusyError, NotFoundError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { limitCallers } from './limit-callers.ts';
+import { answerOwnOrigins } from './own-origins.ts';
 import { demandRouteAccess } from './route-access.ts';
 import { barestHeaders, securityHeaders } from './security-headers.ts';
 
@@ -47,6 +48,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
   await securityHeaders(server, app);
+  await answerOwnOrigins(server, app);
   await limitCallers(server);
   await server.register(underPressure, {
     maxEventLoopDelay: 5_000,
