@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import './audit.tables.ts';
 import type { ClientScope, Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -73,7 +73,7 @@ export async function sealEntry(
 
 /** The sealed entries of a client after a sequence, in the order of the chain. */
 export async function listSealed(
-  db: Database,
+  db: Kysely<Tables>,
   clientId: string,
   afterSequence: number,
   limit: number,

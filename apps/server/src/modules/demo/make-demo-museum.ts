@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '@foyer/domain/calendar/local-date.ts';
 import { type LocalDay, localDay } from '@foyer/domain/calendar/local-day.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type pg from 'pg';
+import pg from 'pg';
 import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { type ClientScope, createDatabase } from '../../platform/database/database.ts';
@@ -49,6 +49,16 @@ export async function makeDemoMuseum(
   clientId: string,
   managerId: string,
 ): Promise<void> {
+  // COPY needs a connection that waits for each answer.
+  const patient = new pg.Pool({ ...pool.options, pipeline: false, max: 1 });
+  try {
+    await fillMuseum(app, patient, clientId, managerId);
+  } finally {
+    await patient.end();
+  }
+}
+
+async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: string): Promise<void> {
   const connection = await pool.connect();
   const db = createDatabase({ options: pool.options, connect: async () => connection, end: async () => {} });
   await inClient(db, clientId, async (scope) => {

@@ -3,9 +3,10 @@ import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import { isOrderState } from '@foyer/domain/orders/order-states.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { getClient } from '../clients/index.ts';
+import { shareBriefly } from '../../platform/share-briefly.ts';
+import { type Client, getClient } from '../clients/index.ts';
 import {
-  listOrderPlaces,
+  listStretch,
   type OrderFilter,
   type OrderPlace,
   type OrderSort,
@@ -13,7 +14,7 @@ import {
   orderSorts,
   sumOrders,
 } from './order-list.repository.ts';
-import { listOrderOverviews, type OrderOverview } from './order-overview.repository.ts';
+import type { OrderOverview } from './order-overview.repository.ts';
 import { requireOrders, sellerInSight } from './order-sight.ts';
 
 /** The filters as they stand in the address; what cannot be read filters nothing. */
@@ -50,35 +51,29 @@ export async function listOrders(
   requireOrders(context, 'access');
   const wanted = input.sort ?? '-placed';
   const sort = orderSorts.find((one) => one === wanted.replace('-', '')) ?? 'placed';
-  return context.inClient(async (scope) => {
-    const filter = await readFilter(context, input);
-    const places = await listOrderPlaces(scope, filter, {
-      sort,
-      isAscending: !wanted.startsWith('-'),
-      after: readCursor(sort, page.after),
-      before: readCursor(sort, page.before),
-      limit: page.limit,
-      isInverted: page.inverted,
-    });
-    const orders = await listOrderOverviews(
-      scope,
-      places.map((place) => place.id),
-    );
-    return orders.flatMap((order) => {
-      const place = places.find((one) => one.id === order.id);
-      return place ? [{ order, cursor: writeCursor(sort, place) }] : [];
-    });
+  const stretch = await listStretch(context.app.db, context.clientId, await readFilter(context, input), {
+    sort,
+    isAscending: !wanted.startsWith('-'),
+    after: readCursor(sort, page.after),
+    before: readCursor(sort, page.before),
+    limit: page.limit,
+    isInverted: page.inverted,
   });
+  return stretch.map(({ order, place }) => ({ order, cursor: writeCursor(sort, place) }));
 }
 
 /** How many orders the filters leave and what they come to. */
 export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
   requireOrders(context, 'access');
-  return context.inClient(async (scope) => sumOrders(scope, await readFilter(context, input)));
+  const filter = await readFilter(context, input);
+  return context.inClient((scope) => sumOrders(scope, filter));
 }
 
+/** What the filters need to know of the client; staff may wait a second for a change of it. */
+const shareClient = shareBriefly<Pick<Client, 'timeZone' | 'orderPrefix'>>(1000);
+
 async function readFilter(context: RequestContext, input: OrderListInput): Promise<OrderFilter> {
-  const client = await context.inClient(getClient);
+  const client = await shareClient(context.clientId, () => context.inClient(getClient));
   const today = localDateAt(context.app.clock(), client.timeZone);
   return {
     search: readOrderSearch((input.search ?? '').slice(0, 200), client.orderPrefix),

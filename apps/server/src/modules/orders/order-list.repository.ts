@@ -3,7 +3,15 @@ import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
 import type { OrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { readInClient } from '../../platform/database/read-in-client.ts';
+import {
+  type OrderOverview,
+  type OrderRow,
+  overviewColumns,
+  overviewTables,
+  toOverview,
+} from './order-overview.repository.ts';
 
 export interface OrderFilter {
   search: OrderSearch;
@@ -48,12 +56,19 @@ const sortColumns: Record<OrderSort, { column: RawBuilder<unknown>; type: RawBui
 /** How many names a search by name looks at. */
 const mostNames = 5000;
 
-/** A stretch of the client's orders: their ids with their places, in the order asked for. */
-export async function listOrderPlaces(
-  scope: ClientScope,
+/** An order with its place in the list. */
+export interface PlacedOrder {
+  order: OrderOverview;
+  place: OrderPlace;
+}
+
+/** A stretch of the client's orders in the order asked for: one statement, one trip. */
+export async function listStretch(
+  db: Database,
+  clientId: string,
   filter: OrderFilter,
   stretch: OrderStretch,
-): Promise<OrderPlace[]> {
+): Promise<PlacedOrder[]> {
   const { column, type } = sortColumns[stretch.sort];
   const isForward = stretch.isAscending !== stretch.isInverted;
   const direction = isForward ? sql`asc` : sql`desc`;
@@ -61,12 +76,20 @@ export async function listOrderPlaces(
     place
       ? sql`and (${column}, o.id) ${isGreater ? sql`>` : sql`<`} (${place.value}::${type}, ${place.id}::uuid)`
       : sql``;
-  const { rows } = await sql<OrderPlace>`
-    select o.id, (${column})::text as value from orders o
-    where ${conditions(scope, filter)}
+  const order = sql`order by ${column} ${direction}, o.id ${direction}`;
+  const found = sql`(
+    select * from orders o where ${conditions(clientId, filter)}
       ${beyond(stretch.after, stretch.isAscending)} ${beyond(stretch.before, !stretch.isAscending)}
-    order by ${column} ${direction}, o.id ${direction} limit ${stretch.limit}`.execute(scope.tx);
-  return rows;
+    ${order} limit ${sql.lit(stretch.limit)})`;
+  const rows = await readInClient(
+    db,
+    clientId,
+    sql<OrderRow & { place: string }>`
+      select ${overviewColumns}, (${column})::text as place from ${overviewTables(found)} ${order}`,
+    // A plan made for any name might walk all orders by their date.
+    { prepare: filter.search.by !== 'name' },
+  );
+  return rows.map(({ place, ...row }) => ({ order: toOverview(row), place: { value: place, id: row.id } }));
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -93,16 +116,15 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
   const { rows } = await sql<OrderTotals>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total_minor from (
       select case when o.state in ('completed', 'partly cancelled') then o.total_minor - o.refunded_minor else 0 end as amount
-      from orders o where ${conditions(scope, filter)} limit ${mostCounted + 1}) as counted`.execute(
+      from orders o where ${conditions(scope.clientId, filter)} limit ${mostCounted + 1}) as counted`.execute(
     scope.tx,
   );
   return rows[0] ?? { count: 0, totalMinor: 0 };
 }
 
-function conditions(scope: ClientScope, filter: OrderFilter): RawBuilder<unknown> {
-  const { clientId } = scope;
+function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
   const zone = sql`(select time_zone from client where id = ${clientId})`;
-  const parts = [sql`o.client_id = ${clientId}`, searchCondition(scope, filter.search)];
+  const parts = [sql`o.client_id = ${clientId}`, searchCondition(clientId, filter.search)];
   if (filter.state) parts.push(sql`o.state = ${filter.state}`);
   if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);
   if (filter.channelId) parts.push(sql`o.channel_id = ${filter.channelId}`);
@@ -116,7 +138,7 @@ function conditions(scope: ClientScope, filter: OrderFilter): RawBuilder<unknown
   return sql.join(parts, sql` and `);
 }
 
-function searchCondition({ clientId }: ClientScope, search: OrderSearch): RawBuilder<unknown> {
+function searchCondition(clientId: string, search: OrderSearch): RawBuilder<unknown> {
   switch (search.by) {
     case 'nothing':
       return sql`true`;
