@@ -10,6 +10,9 @@ import { type ExportCell, findExportKind } from './export-kind.ts';
 import { readExportRows } from './export-rows.ts';
 import { findByLink } from './open-export.ts';
 
+/** A file of a year is long under way over a slow line. */
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -24,6 +27,7 @@ export function exportsRoutes(app: App) {
       {
         schema: { params: z.object({ token: z.string().max(300) }) },
         config: { access: { signed: 'by openExport, for a minute' } },
+        handlerTimeout: DOWNLOAD_TIMEOUT_MS,
       },
       async ({ params }, reply) => {
         const { clientId, file } = await findByLink(app, params.token);

@@ -37,12 +37,18 @@ const types = {
   },
 };
 
+/**
+ * How long a statement may take, waiting for locks included. Somebody waits for what the application asks: it ends
+ * before the request does (product.md, section 2). Workers read whole years at a time, and nobody waits.
+ */
+const statementTimeoutSeconds: Record<DatabaseRole, number> = { foyer_app: 25, foyer_worker: 0 };
+
 /** A pool whose every connection acts as a role that owns nothing. */
 export function createPool(url: string, role: DatabaseRole, size = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: `-c role=${role} -c timezone=UTC`,
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${statementTimeoutSeconds[role]}s`,
     types,
     // Statements are sent without waiting for the answers to those before them: a transaction's BEGIN costs no trip.
     pipeline: true,

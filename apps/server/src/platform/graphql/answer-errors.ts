@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isMalformedValue } from '../database/constraint-violation.ts';
-import { isDatabaseLost } from '../database/lost-database.ts';
+import { isDatabaseLost, isStatementTooLong } from '../database/lost-database.ts';
 import {
   ActingEndedError,
   NotAllowedError,
@@ -67,8 +67,8 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
     return [new GraphQLError(text, { ...place, extensions: { code: 'REFUSED', params: {} } })];
   }
   if (cause === error || isGraphqlError(cause)) return [error];
-  if (isDatabaseLost(cause)) {
-    log.warn({ err: cause, requestId }, 'the database was not there');
+  if (isDatabaseLost(cause) || isStatementTooLong(cause)) {
+    log.warn({ err: cause, requestId }, 'the database was not there, or took too long');
     const http = { status: 503, headers: { 'retry-after': '5' } };
     return [
       new GraphQLError('main|Something went wrong. Please try again later.|busy', {

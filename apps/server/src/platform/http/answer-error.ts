@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isMalformedValue } from '../database/constraint-violation.ts';
-import { isDatabaseLost } from '../database/lost-database.ts';
+import { isDatabaseLost, isStatementTooLong } from '../database/lost-database.ts';
 import {
   BusyError,
   NotAllowedError,
@@ -50,7 +50,8 @@ export function answerError(
     return send(429, main('too-many-attempts', error.message));
   }
   if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database was not there');
-  if (error instanceof BusyError || isDatabaseLost(error)) {
+  if (isTooLong(error)) request.log.warn({ err: error }, 'it took too long');
+  if (error instanceof BusyError || isDatabaseLost(error) || isTooLong(error)) {
     reply.header('retry-after', BUSY_SECONDS);
     return send(503, main('busy', 'Something went wrong. Please try again later.'));
   }
@@ -71,4 +72,9 @@ export function answerError(
     return send(status, main('invalid-request', 'Invalid request.'));
   request.log.error({ err: error }, 'unexpected error');
   return send(500, main('unexpected', 'Something went wrong. Please try again later.'));
+}
+
+/** The request was not done in its 30 seconds, or one of its statements in those of its role. */
+function isTooLong(error: FastifyError | Error): boolean {
+  return ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') || isStatementTooLong(error);
 }

@@ -30,6 +30,8 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     loggerInstance: app.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What is not answered by then is answered 503; a route that streams for longer says so itself.
+    handlerTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

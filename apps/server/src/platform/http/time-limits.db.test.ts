@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createHttpServer } from './server.ts';
+
+const { app, worker } = testApp(await testDatabase());
+const server = await createHttpServer(app);
+const open = { config: { access: { public: 'a test' } } };
+server.post('/echo', open, async () => ({}));
+server.get('/limit', open, async (request) => request.routeOptions.handlerTimeout);
+server.get('/endless', { ...open, handlerTimeout: 100 }, () => new Promise(() => {}));
+server.get('/long-statement', open, () =>
+  app.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '50ms'`.execute(tx);
+    await sql`select pg_sleep(20)`.execute(tx);
+  }),
+);
+await server.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => server.close());
+
+/** Opens a connection and says only this. @returns what is answered until the server hangs up. */
+async function say(words: string): Promise<string> {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    answer += part;
+  });
+  socket.write(words);
+  await once(socket, 'close');
+  return answer;
+}
+
+test('a request has 30 seconds, its headers 10', () => {
+  expect([server.server.requestTimeout, server.server.headersTimeout]).toEqual([30_000, 10_000]);
+});
+
+test('who never finishes the headers, or the body, is hung up on', async () => {
+  server.server.headersTimeout = 200;
+  server.server.requestTimeout = 400;
+  const [headers, body] = await Promise.all([
+    say('GET /echo HTTP/1.1\r\nhost: x\r\nx-slow: a'),
+    say('POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'),
+  ]);
+  expect(headers).toContain('408');
+  expect(body).toContain('408');
+});
+
+test('a request that is not answered in 30 seconds is answered 503: it may work in a moment', async () => {
+  expect((await server.inject('/limit')).json()).toBe(30_000);
+  const answer = await server.inject('/endless');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({
+    errors: [{ field: 'main', message: 'Something went wrong. Please try again later.', code: 'busy' }],
+  });
+});
+
+test('a statement of the application ends before its request does; those of workers may take as long as they need', async () => {
+  const timeoutOf = async (db: typeof app.db) =>
+    (await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statementTimeout;
+  expect([await timeoutOf(app.db), await timeoutOf(worker.db)]).toEqual(['25s', '0']);
+  expect((await server.inject('/long-statement')).statusCode).toBe(503);
+});
