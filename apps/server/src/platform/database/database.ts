@@ -29,7 +29,16 @@ const parsers: Record<number, (text: string) => unknown> = {
   1082: (text) => text, // date stays '2026-11-20'
   1083: (text) => text.slice(0, 5), // time becomes '14:00'
   1182: (text) => text,
+  1184: readInstant,
 };
+
+const readAnyInstant = pg.types.getTypeParser(1184) as (text: string) => unknown;
+
+/** '2026-11-20 13:00:00.5+00' as connections in UTC write it; the usual reader, less than half as fast, has the rest. */
+function readInstant(text: string): unknown {
+  const isUsual = text.length < 30 && text.charCodeAt(4) === 45 && text.endsWith('+00');
+  return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readAnyInstant(text);
+}
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
