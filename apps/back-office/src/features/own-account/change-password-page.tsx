@@ -11,7 +11,8 @@ import { OwnAccount } from '../../session/own-account.graphql.ts';
 import { GetClientConfiguration, MenuItemsConfig } from '../../session/shell.graphql.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
-import { ChangeOwnPassword } from './own-account.graphql.ts';
+import { ChangeOwnPassword, OwnSessions } from './own-account.graphql.ts';
+import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const empty = { currentPassword: '', newPassword: '', repeatPassword: '' };
@@ -22,7 +23,7 @@ export default function ChangePasswordPage() {
   const { account } = useOwnAccount();
   const [endedSessions, setEndedSessions] = useState<number | null>(null);
   const change = useGraphqlMutation(ChangeOwnPassword, {
-    refetch: [OwnAccount, MenuItemsConfig, GetClientConfiguration],
+    refetch: [OwnAccount, MenuItemsConfig, GetClientConfiguration, OwnSessions],
   });
   const username = account?.username ?? '';
   const form = useEditForm({
@@ -67,7 +68,12 @@ export default function ChangePasswordPage() {
           </Fields>
         </form>
       </Card>
-      {account && !account.mustChangePassword && <SecondFactorCard account={account} />}
+      {account && !account.mustChangePassword && (
+        <>
+          <SecondFactorCard account={account} />
+          <OwnSessionsCard username={username} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,14 @@
 import { graphql } from '../../generated/graphql.ts';
 
+graphql(`
+  fragment OwnSession on AccountSession {
+    id
+    userAgent
+    lastUsedAt
+    isOwn
+  }
+`);
+
 export const ChangeOwnPassword = graphql(`
   mutation ChangeOwnPassword($input: OwnPasswordInput!) {
     changeOwnPassword(input: $input)
@@ -27,5 +36,21 @@ export const OfferSecondFactor = graphql(`
 export const ConfirmSecondFactor = graphql(`
   mutation ConfirmSecondFactor($code: String!) {
     confirmSecondFactor(code: $code)
+  }
+`);
+
+export const OwnSessions = graphql(`
+  query OwnSessions {
+    ownSessions {
+      ...OwnSession
+    }
+  }
+`);
+
+export const EndOwnSessions = graphql(`
+  mutation EndOwnSessions($sessionId: ID) {
+    endOwnSessions(sessionId: $sessionId) {
+      ...OwnSession
+    }
   }
 `);

@@ -5,11 +5,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { findListedAccount, type ListedAccount } from './account-list.repository.ts';
 import { AccountRightRef } from './account-right.graphql.ts';
 import { listAccountRights } from './account-right.repository.ts';
+import { AccountSession } from './account-session.graphql.ts';
 import { type LoginLocation, listLoginLocationIds, listLoginLocations } from './login-location.repository.ts';
 import { findNewestLink } from './one-time-link.repository.ts';
 import { SecondFactor } from './own-account.graphql.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
-import { listOpenSessions, type OpenSession } from './session.repository.ts';
+import { listOpenSessions } from './session.repository.ts';
 import { findRecentFailures } from './sign-in-attempts.ts';
 import type { SignInRecord } from './sign-in-history.repository.ts';
 import { listSignInHistory } from './sign-in-history.ts';
@@ -18,16 +19,6 @@ import { listSignInHistory } from './sign-in-history.ts';
 export interface ShownAccount extends ListedAccount {
   recentFailures: number;
 }
-
-const AccountSession = builder.objectRef<OpenSession & { isOwn: boolean }>('AccountSession').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    userAgent: t.exposeString('userAgent'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'The session of this very call' }),
-  }),
-});
 
 interface Activation {
   sentAt: Date;

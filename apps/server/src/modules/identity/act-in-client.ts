@@ -62,7 +62,7 @@ async function logStay(
   clientId: string,
   action: 'enter-client' | 'leave-client',
 ): Promise<void> {
-  const change = { action, entity: 'client', entityId: clientId };
+  const change = { action, entity: 'client', entityId: clientId } as const;
   await inClient(app.db, clientId, (scope) =>
     writeAudit(scope, { kind: 'admin', id: accountId }, { ...change, after: {} }),
   );

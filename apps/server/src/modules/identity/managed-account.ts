@@ -7,7 +7,7 @@ import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { type AuditValues, Personal } from '../audit-log/index.ts';
+import { Personal } from '../audit-log/index.ts';
 import { type LockedAccount, lockAccount } from './account.repository.ts';
 import { listAccountRights } from './account-right.repository.ts';
 import { listLoginLocationIds } from './login-location.repository.ts';
@@ -61,7 +61,7 @@ export function refuseRightAboveType(accountType: AccountType, wanted: readonly 
 }
 
 /** The account as the audit log keeps it: names and addresses sealed, rights in words. */
-export function auditValuesOf(account: ManagedAccount): AuditValues {
+export function auditValuesOf(account: ManagedAccount) {
   return {
     username: new Personal(account.username),
     email: new Personal(account.email),

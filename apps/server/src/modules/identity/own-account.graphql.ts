@@ -1,6 +1,8 @@
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { AccountSession } from './account-session.graphql.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { endOwnSessions, listOwnSessions } from './end-own-sessions.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { confirmSecondFactor, type OfferedFactor, offerSecondFactor } from './set-up-second-factor.ts';
@@ -28,8 +30,8 @@ const OfferedSecondFactor = builder.objectRef<OfferedFactor>('OfferedSecondFacto
   }),
 });
 
-builder.queryField('ownSecondFactor', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  ownSecondFactor: t.field({
     type: SecondFactor,
     nullable: true,
     authScopes: { session: true },
@@ -41,7 +43,13 @@ builder.queryField('ownSecondFactor', (t) =>
       return facts ?? null;
     },
   }),
-);
+  ownSessions: t.field({
+    description: 'Where the caller is signed in, the last used first',
+    type: [AccountSession],
+    authScopes: { session: true },
+    resolve: (_root, _args, context) => listOwnSessions(context.signedIn()),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   changeOwnPassword: t.int({
@@ -49,6 +57,16 @@ builder.mutationFields((t) => ({
     authScopes: { anySession: true },
     args: { input: t.arg({ type: OwnPasswordInput }) },
     resolve: (_root, { input }, context) => changeOwnPassword(context.signedIn(), input),
+  }),
+  endOwnSessions: t.field({
+    description: 'Ends one of the own sessions, or without an id all but the one of this call',
+    type: [AccountSession],
+    authScopes: { session: true },
+    args: { sessionId: t.arg.id({ required: false }) },
+    resolve: async (_root, { sessionId }, context) => {
+      await endOwnSessions(context.signedIn(), sessionId ?? undefined);
+      return listOwnSessions(context.signedIn());
+    },
   }),
   offerSecondFactor: t.field({
     description: 'A secret for the authenticator app; it counts once it is confirmed',

@@ -7,6 +7,7 @@ import {
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { readSubjects, type SubjectState } from './subject-state.ts';
 
 /** The modules whose rights guard the subjects. */
 export const settingModules: readonly string[] = [
@@ -45,4 +46,12 @@ export function requireEdit(context: RequestContext, subject: SettingSubject, is
   if (!isInClient(context)) throw new NotFoundError('client-not-found');
   if (adminOnly && context.account.kind !== 'admin') throw new NotAllowedError(module, 'Admin');
   if (isApplyNow && effect === 'next-day') context.require(module, 'extra');
+}
+
+/** The subjects that the caller may see, by the right of each. */
+export async function listVisibleSettings(context: RequestContext): Promise<SubjectState[]> {
+  const isVisible = (subject: SettingSubject) => context.can(subjectRules[subject].module, 'access');
+  const subjects = isInClient(context) ? settingSubjects.filter(isVisible) : [];
+  if (subjects.length === 0) return [];
+  return context.inClient((scope) => readSubjects(scope, subjects, context.app.clock()));
 }

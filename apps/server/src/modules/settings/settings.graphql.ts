@@ -1,15 +1,10 @@
-import {
-  type SettingSubject,
-  settingSubjects,
-  subjectRules,
-} from '@foyer/domain/settings/setting-subjects.ts';
+import { subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
 import { applySettingNow } from './apply-setting-now.ts';
 import { saveSetting } from './save-setting.ts';
 import type { StoredSetting } from './setting.repository.ts';
-import { isInClient, mayApplyNow, mayEdit, settingModules } from './setting-rights.ts';
-import { readSubjects, type SubjectState } from './subject-state.ts';
+import { listVisibleSettings, mayApplyNow, mayEdit, settingModules } from './setting-rights.ts';
+import type { SubjectState } from './subject-state.ts';
 import { withdrawAllSettings, withdrawSetting } from './withdraw-setting.ts';
 
 const HISTORY_ROWS = 100;
@@ -121,10 +116,3 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
-
-async function listVisibleSettings(context: RequestContext): Promise<SubjectState[]> {
-  const isVisible = (subject: SettingSubject) => context.can(subjectRules[subject].module, 'access');
-  const subjects = isInClient(context) ? settingSubjects.filter(isVisible) : [];
-  if (subjects.length === 0) return [];
-  return context.inClient((scope) => readSubjects(scope, subjects, context.app.clock()));
-}
