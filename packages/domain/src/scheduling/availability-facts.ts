@@ -1,14 +1,25 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { Weekday } from '../calendar/weekday.ts';
 import type { SaleCounterKind } from '../capacity/sale-counters.ts';
+import type { OwnDay } from '../catalog/ticket-group-input.ts';
+import type { TicketGroupKind } from '../catalog/ticket-group-kinds.ts';
 import type { Places } from './availability-state.ts';
 import type { TimeslotConflict, TimeslotState } from './plan-timeslot-changes.ts';
 
-/** The dates and the last minutes in which a ticket group is sold. */
+/** When a ticket group is sold, and for which days. What is left out is not asked for. */
 export interface SaleRules {
+  /** Without one it is for a date. */
+  kind?: TicketGroupKind;
   availableFrom: LocalDate | null;
   availableUntil: LocalDate | null;
   lookaheadDays: number | null;
   cutOffMinutes: number;
+  /** Of a fixed date: that date. Of a period: the dates in which a ticket is valid. */
+  validFrom?: LocalDate | null;
+  validUntil?: LocalDate | null;
+  openWeekdays?: readonly Weekday[];
+  /** Open or closed whatever the weekday says. */
+  ownDays?: readonly OwnDay[];
 }
 
 /** A start with its places, and what shut it. What is left out is not the case. */
@@ -22,6 +33,10 @@ export interface TimeslotFacts extends Places {
   closureId?: string | null;
   /** The location receives nobody on this date (/openingstijden). */
   isClosedDay?: boolean;
+  /** A day without a time: `startsAt` is when nobody is let in any more, from which the cut-off counts back. */
+  isDay?: boolean;
+  /** The location has no hours on this weekday: that closes a day, never a timeslot (decision 0027). */
+  isShutWeekday?: boolean;
 }
 
 /** By which page it would be sold; the desk and other staff have none. */
@@ -50,7 +65,10 @@ export interface SaleFacts {
   timeslot: TimeslotFacts;
   sale: SaleRules;
   channel?: ChannelFacts;
+  /** The group or its product. */
   isArchived?: boolean;
+  /** Its product is sold otherwise now: a group of this kind waits until somebody converts it. */
+  isUnsuited?: boolean;
   isHidden?: boolean;
   types?: readonly TypeFacts[];
   /** Percentage of the timeslot's places that the channel may not sell at this moment ("holdcapacity"). */

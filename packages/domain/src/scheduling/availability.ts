@@ -2,7 +2,7 @@ import type { SaleFacts, SaleRules, TimeslotFacts } from './availability-facts.t
 import type { Availability } from './availability-state.ts';
 import { defaultAvailabilityThresholds } from './availability-state.ts';
 import { decidePlacesLeft } from './places-left.ts';
-import { shutRules } from './shut-rules.ts';
+import { findShut } from './shut-rules.ts';
 
 /**
  * What a timeslot is to somebody who wants to buy now (product.md, section 4): not on sale, closed, or as full as it
@@ -13,11 +13,8 @@ export function decideAvailability(
   facts: SaleFacts,
   thresholds = defaultAvailabilityThresholds,
 ): Availability {
-  for (const { check } of shutRules) {
-    const shut = check(facts);
-    if (shut) return { ...shut, left: 0 };
-  }
-  return decidePlacesLeft(facts, thresholds);
+  const shut = findShut(facts);
+  return shut ? { ...shut, left: 0 } : decidePlacesLeft(facts, thresholds);
 }
 
 /** The same where nothing but the ticket group's own dates and the timeslot decide. */

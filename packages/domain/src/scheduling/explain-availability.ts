@@ -4,8 +4,15 @@ import { ceilingOf } from '../capacity/withheld-places.ts';
 import { decideAvailability } from './availability.ts';
 import type { LimitFacts, SaleFacts } from './availability-facts.ts';
 import { type AvailabilityReason, defaultAvailabilityThresholds } from './availability-state.ts';
-import { lastSaleAt, type ShutRule, type ShutRuleName, shutRules } from './shut-rules.ts';
-import type { Explanation, WhyPassCode, WhyStep } from './why-step.ts';
+import {
+  findShut,
+  isWithoutDate,
+  lastSaleAt,
+  type ShutRule,
+  type ShutRuleName,
+  shutRules,
+} from './shut-rules.ts';
+import type { Explanation, WhyCode, WhyDayCode, WhyPassCode, WhyStep } from './why-step.ts';
 
 /** What only the explanation needs: names, and what changes by itself. */
 export interface WhyDetails {
@@ -23,7 +30,7 @@ export interface WhyDetails {
   firstHoldEndsAt: Date | null;
   withheldUntil: Date | null;
   /** The names of the limits, in their order. */
-  limits: readonly (LimitFacts & { name: string })[];
+  limits: readonly (LimitFacts & { name: string; ownerId?: string })[];
 }
 
 /**
@@ -35,24 +42,27 @@ export function explainAvailability(
   details: WhyDetails,
   thresholds = defaultAvailabilityThresholds,
 ): Explanation {
-  const shut = (name: ShutRuleName) => shutStep(name, facts, details);
   const steps = [
-    shut('channel'),
-    shut('product'),
-    shut('sale-dates'),
-    shut('lookahead'),
+    ...shutSteps(beforeSource, facts, details),
     sourceStep(facts, details),
-    shut('closed-day'),
-    shut('exception'),
-    shut('closure'),
-    shut('staff'),
-    ...(facts.types?.some(({ isEventClosed }) => isEventClosed !== undefined) ? [shut('event')] : []),
+    ...shutSteps(afterSource, facts, details),
     ...placeSteps(facts, details),
-    shut('start'),
-    shut('cut-off'),
+    ...shutSteps(atLast, facts, details),
   ];
   return { steps, availability: decideAvailability(facts, thresholds) };
 }
+
+const beforeSource = ['channel', 'product', 'sale-dates', 'validity', 'lookahead'] as const;
+const afterSource = [
+  'group-day',
+  'closed-day',
+  'opening-hours',
+  'exception',
+  'closure',
+  'staff',
+  'event',
+] as const;
+const atLast = ['start', 'cut-off'] as const;
 
 /** Why a date has no timeslot at all: what would have let one be sold, and that no rule makes one. */
 export function explainEmptyDate(
@@ -60,15 +70,11 @@ export function explainEmptyDate(
   details: Omit<WhyDetails, 'source'> & { source: WhyDetails['source'] | null; isClosed: boolean },
 ): Explanation {
   const source = details.source ?? { code: 'made-by-rules', name: '' };
-  const shut = (name: ShutRuleName) => shutStep(name, facts, { ...details, source });
+  const told = { ...details, source };
   const none = { kind: 'shut' } as const;
   const params = { name: source.name, date: facts.timeslot.date };
   const steps = [
-    shut('channel'),
-    shut('product'),
-    shut('sale-dates'),
-    shut('lookahead'),
-    shut('closed-day'),
+    ...shutSteps([...beforeSource, 'group-day', 'closed-day'], facts, told),
     details.exception && details.isClosed
       ? step('exception', {
           code: 'closed-by-exception',
@@ -76,20 +82,27 @@ export function explainEmptyDate(
           effect: none,
           applies: true,
         })
-      : shut('exception'),
+      : shutStep('exception', facts, told),
     step('source', { code: 'no-timeslot', params, effect: none, applies: true }),
   ];
   const first = steps.find(({ effect }) => effect.kind === 'shut');
   const reason = (first?.code ?? 'no-timeslot') as AvailabilityReason;
-  const isClosed = reason === 'closed-day' || reason === 'closed-by-exception';
-  return { steps, availability: { state: isClosed ? 'closed' : 'none', reason, left: 0 } };
+  const isNone = reason === 'no-timeslot' || shutsWithNone(facts);
+  return { steps, availability: { state: isNone ? 'none' : 'closed', reason, left: 0 } };
+}
+
+function shutsWithNone(facts: SaleFacts): boolean {
+  return findShut(facts)?.state === 'none';
 }
 
 const passCodes: Record<Exclude<ShutRuleName, 'channel' | 'exception' | 'staff'>, WhyPassCode> = {
   product: 'product-sold',
   'sale-dates': 'within-sale-dates',
+  validity: 'within-validity',
   lookahead: 'within-lookahead',
+  'group-day': 'open-day-of-group',
   'closed-day': 'no-closed-day',
+  'opening-hours': 'location-open',
   closure: 'no-closure',
   event: 'event-open',
   start: 'starts-later',
@@ -101,12 +114,25 @@ const ruleOf = Object.fromEntries(shutRules.map((rule) => [rule.name, rule])) as
   ShutRule
 >;
 
+/** Rules that are no question here are left out. */
+function shutSteps(names: readonly ShutRuleName[], facts: SaleFacts, details: WhyDetails): WhyStep[] {
+  return names
+    .filter((name) => ruleOf[name].concerns?.(facts) ?? true)
+    .map((name) => shutStep(name, facts, details));
+}
+
 function shutStep(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): WhyStep {
   const shut = ruleOf[name].check(facts);
   const params = paramsOf(name, facts, details);
   if (shut) {
     const changesAt = shut.reason === 'beyond-lookahead' ? opensAt(facts, details) : null;
-    return step(name, { code: shut.reason, params, effect: { kind: 'shut' }, applies: true, changesAt });
+    return step(name, {
+      code: codeOfShut(shut.reason, facts),
+      params,
+      effect: { kind: 'shut' },
+      applies: true,
+      changesAt,
+    });
   }
   if (name === 'exception' && details.exception) {
     const effect = { kind: 'places', places: facts.timeslot.capacity } as const;
@@ -115,7 +141,25 @@ function shutStep(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): Wh
   return step(name, { code: passCodeOf(name, facts, details), params });
 }
 
-function passCodeOf(name: ShutRuleName, { channel }: SaleFacts, details: WhyDetails): WhyPassCode {
+/** The same rules in other words: a day is over where a timeslot has begun, a sale ends where nobody chooses a date. */
+function codeOfShut(reason: AvailabilityReason, { timeslot, sale }: SaleFacts): WhyCode {
+  const ofDay = timeslot.isDay ? dayCodes[reason] : undefined;
+  return ofDay ?? (isWithoutDate(sale) ? saleCodes[reason] : undefined) ?? reason;
+}
+
+const dayCodes: Partial<Record<AvailabilityReason, WhyDayCode>> = {
+  past: 'day-over',
+  'past-cut-off': 'day-past-cut-off',
+};
+const saleCodes: Partial<Record<AvailabilityReason, WhyDayCode>> = {
+  'not-yet-on-sale': 'sale-not-begun',
+  'no-longer-on-sale': 'sale-over',
+};
+
+function passCodeOf(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): WhyPassCode {
+  const { channel, timeslot } = facts;
+  if (name === 'start' && timeslot.isDay) return 'day-not-over';
+  if (name === 'cut-off' && timeslot.isDay) return 'day-cut-off-not-reached';
   if (name === 'channel') return channel ? 'channel-published' : 'sold-by-staff';
   if (name === 'exception') return 'no-exception';
   if (name === 'staff')
@@ -134,11 +178,14 @@ function paramsOf(
     channel: known({ name: details.channelName }),
     product: { name: details.groupName },
     'sale-dates': known({ from: sale.availableFrom, until: sale.availableUntil }),
+    validity: known({ from: sale.validFrom ?? null, until: sale.validUntil ?? null }),
     lookahead: known({
       days: sale.lookaheadDays,
       until: sale.lookaheadDays === null ? null : addDays(now.today, sale.lookaheadDays),
     }),
+    'group-day': { date: timeslot.date },
     'closed-day': { date: timeslot.date, note: details.closedDayNote },
+    'opening-hours': { date: timeslot.date },
     exception: known({
       date: timeslot.date,
       ...(details.exception ?? { note: '', from: null, until: null }),
@@ -157,8 +204,9 @@ function opensAt({ timeslot, sale }: SaleFacts, { timeZone }: WhyDetails): Date 
   return localDay(addDays(timeslot.date, -(sale.lookaheadDays ?? 0)), timeZone).startsAt;
 }
 
-function sourceStep({ timeslot: { capacity } }: SaleFacts, { source }: WhyDetails): WhyStep {
+function sourceStep({ timeslot: { capacity, isDay }, sale }: SaleFacts, { source }: WhyDetails): WhyStep {
   const effect = { kind: 'places', places: capacity } as const;
+  if (isDay) return step('source', { code: isWithoutDate(sale) ? 'for-no-date' : 'for-a-day', effect });
   return step('source', { code: source.code, params: { name: source.name }, effect, applies: true });
 }
 
@@ -166,6 +214,9 @@ function placeSteps({ timeslot, withheldPercentage = 0, sale }: SaleFacts, detai
   const { soldCount, heldCount, capacity } = timeslot;
   const kept = capacity === null ? 0 : capacity - (ceilingOf(capacity, withheldPercentage) ?? capacity);
   const orders = { places: soldCount, orders: details.soldOrders };
+  const limits = details.limits.map((limit) => limitStep(limit, timeslot));
+  // A day has no places of its own: nothing is sold, held or kept of them.
+  if (timeslot.isDay) return limits;
   const steps = [
     step('sold', {
       code: soldCount > 0 ? 'places-sold' : 'none-sold',
@@ -180,7 +231,7 @@ function placeSteps({ timeslot, withheldPercentage = 0, sale }: SaleFacts, detai
       applies: heldCount > 0,
       changesAt: heldCount > 0 ? details.firstHoldEndsAt : null,
     }),
-    ...details.limits.map((limit) => limitStep(limit, timeslot)),
+    ...limits,
   ];
   if (details.channelName === null) return steps;
   const until = details.withheldUntil;
@@ -199,7 +250,7 @@ function placeSteps({ timeslot, withheldPercentage = 0, sale }: SaleFacts, detai
 
 /** A limit matters where it lets in fewer people than the timeslot itself has places for. */
 function limitStep(
-  { kind, name, capacity, soldCount, heldCount, placesEach = 1 }: WhyDetails['limits'][number],
+  { kind, name, ownerId = '', capacity, soldCount, heldCount, placesEach = 1 }: WhyDetails['limits'][number],
   timeslot: SaleFacts['timeslot'],
 ): WhyStep {
   const left = Math.max(0, Math.floor(((capacity ?? 0) - soldCount - heldCount) / placesEach));
@@ -212,7 +263,7 @@ function limitStep(
   return step('limit', {
     code,
     limitKind: kind,
-    params: { name, limit: capacity ?? 0, sold: soldCount, held: heldCount, left },
+    params: { name, ownerId, limit: capacity ?? 0, sold: soldCount, held: heldCount, left },
     effect: { kind: 'places', places: left },
     applies: left < ownLeft,
   });

@@ -1,6 +1,7 @@
-import { addDays } from '../calendar/local-date.ts';
-import type { SaleFacts } from './availability-facts.ts';
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import type { SaleFacts, SaleRules } from './availability-facts.ts';
 import type { AvailabilityReason } from './availability-state.ts';
+import { checkGroupDay, checkOpeningHours } from './group-day-rules.ts';
 import { type Shut, timeslotRules } from './timeslot-shut.ts';
 
 const minuteMilliseconds = 60_000;
@@ -10,8 +11,11 @@ export const shutRuleNames = [
   'channel',
   'product',
   'sale-dates',
+  'validity',
   'lookahead',
+  'group-day',
   'closed-day',
+  'opening-hours',
   'exception',
   'closure',
   'staff',
@@ -23,27 +27,48 @@ export type ShutRuleName = (typeof shutRuleNames)[number];
 
 export interface ShutRule {
   name: ShutRuleName;
+  /** Whether it is a question at all: nobody sets an exception on a day without times. Left out = always. */
+  concerns?: (facts: SaleFacts) => boolean;
   /** Null = the rule lets it pass. */
   check: (facts: SaleFacts) => Shut | null;
 }
 
 const none = (reason: AvailabilityReason): Shut => ({ state: 'none', reason });
 const closed = (reason: AvailabilityReason): Shut => ({ state: 'closed', reason });
+const isOfTimeslot = ({ timeslot }: SaleFacts) => !timeslot.isDay;
+const isDated = ({ sale }: SaleFacts) => !isWithoutDate(sale);
 
 /**
- * Every rule that can shut a timeslot, strongest first: the first one that does decides, for the sales page, the
- * engine and "Why?" alike.
+ * Every rule that can shut a timeslot, or a day of a group without timeslots, strongest first: the first one that does
+ * decides, for the sales page, the engine and "Why?" alike.
  */
 export const shutRules: readonly ShutRule[] = [
   { name: 'channel', check: checkChannel },
   { name: 'product', check: checkProduct },
   { name: 'sale-dates', check: checkSaleDates },
-  { name: 'lookahead', check: checkLookahead },
-  ...timeslotRules.map(
-    ({ name, check }): ShutRule => ({ name, check: ({ timeslot }) => check(timeslot) }),
-  ),
+  {
+    name: 'validity',
+    concerns: ({ sale }) => Boolean(sale.validFrom ?? sale.validUntil),
+    check: checkValidity,
+  },
+  { name: 'lookahead', concerns: isDated, check: checkLookahead },
+  {
+    name: 'group-day',
+    concerns: ({ sale }) => Boolean(sale.openWeekdays ?? sale.ownDays),
+    check: ({ timeslot, sale }) => checkGroupDay(timeslot.date, sale),
+  },
+  ...timeslotRules.map(({ name, check }): ShutRule => {
+    const rule: ShutRule = { name, check: ({ timeslot }) => check(timeslot) };
+    return name === 'exception' || name === 'staff' ? { ...rule, concerns: isOfTimeslot } : rule;
+  }),
+  {
+    name: 'opening-hours',
+    concerns: ({ timeslot }) => Boolean(timeslot.isDay),
+    check: ({ timeslot, sale }) => checkOpeningHours(timeslot, sale),
+  },
   {
     name: 'event',
+    concerns: ({ types }) => Boolean(types?.some(({ isEventClosed }) => isEventClosed !== undefined)),
     check: ({ types }) =>
       types && types.length > 0 && types.every(({ isEventClosed }) => isEventClosed)
         ? closed('event-closed')
@@ -55,14 +80,34 @@ export const shutRules: readonly ShutRule[] = [
   },
   {
     name: 'cut-off',
+    concerns: isDated,
     check: ({ timeslot, sale, now }) =>
       lastSaleAt(timeslot.startsAt, sale.cutOffMinutes) <= now.at ? closed('past-cut-off') : null,
   },
 ];
 
+/** What shuts it; null = nothing does. */
+export function findShut(facts: SaleFacts): Shut | null {
+  for (const { concerns, check } of shutRules) {
+    const shut = concerns && !concerns(facts) ? null : check(facts);
+    if (shut) return shut;
+  }
+  return null;
+}
+
+/** Tickets that are for no date: they are sold by today's, and valid on many. */
+export function isWithoutDate({ kind }: SaleRules): boolean {
+  return kind === 'continuous' || kind === 'period';
+}
+
 /** From this moment a timeslot is not sold any more. */
 export function lastSaleAt(startsAt: Date, cutOffMinutes: number): Date {
   return new Date(startsAt.getTime() - cutOffMinutes * minuteMilliseconds);
+}
+
+/** The date by which a group's availability from and until decide. */
+export function dateOfSale({ timeslot, sale, now }: SaleFacts): LocalDate {
+  return isWithoutDate(sale) ? now.today : timeslot.date;
 }
 
 function checkChannel({ channel }: SaleFacts): Shut | null {
@@ -72,16 +117,25 @@ function checkChannel({ channel }: SaleFacts): Shut | null {
   return channel.sellsProduct ? null : none('product-off-channel');
 }
 
-function checkProduct({ isArchived, isHidden, channel, types }: SaleFacts): Shut | null {
+function checkProduct(facts: SaleFacts): Shut | null {
+  const { isArchived, isUnsuited, isHidden, channel, types } = facts;
   if (isArchived) return none('archived');
+  if (isUnsuited) return none('kind-unsuited');
   // Staff and reservations may use a hidden timeslot group; a page never does.
   if (isHidden && channel) return none('hidden');
   return types?.every(({ isLabelled }) => isLabelled) ? none('no-ticket-type') : null;
 }
 
-function checkSaleDates({ timeslot: { date }, sale }: SaleFacts): Shut | null {
-  if (sale.availableFrom !== null && date < sale.availableFrom) return none('not-yet-on-sale');
-  return sale.availableUntil !== null && date > sale.availableUntil ? none('no-longer-on-sale') : null;
+function checkSaleDates(facts: SaleFacts): Shut | null {
+  const { availableFrom, availableUntil } = facts.sale;
+  const date = dateOfSale(facts);
+  if (availableFrom !== null && date < availableFrom) return none('not-yet-on-sale');
+  return availableUntil !== null && date > availableUntil ? none('no-longer-on-sale') : null;
+}
+
+function checkValidity({ timeslot: { date }, sale: { validFrom, validUntil } }: SaleFacts): Shut | null {
+  const isInside = (!validFrom || date >= validFrom) && (!validUntil || date <= validUntil);
+  return isInside ? null : none('outside-validity');
 }
 
 function checkLookahead({ timeslot: { date }, sale: { lookaheadDays }, now }: SaleFacts): Shut | null {

@@ -11,7 +11,14 @@ export type WhyPassCode =
   | 'sold-by-staff'
   | 'product-sold'
   | 'within-sale-dates'
+  | 'within-validity'
   | 'within-lookahead'
+  | 'open-day-of-group'
+  | 'location-open'
+  | 'for-a-day'
+  | 'for-no-date'
+  | 'day-not-over'
+  | 'day-cut-off-not-reached'
   | 'made-by-period'
   | 'made-by-schedule'
   | 'made-by-rules'
@@ -33,7 +40,10 @@ export type WhyPassCode =
   | 'limit-has-room'
   | 'nothing-withheld';
 
-export type WhyCode = AvailabilityReason | WhyPassCode;
+/** What shuts a day, or tickets for no date, in other words than a timeslot. */
+export type WhyDayCode = 'day-over' | 'day-past-cut-off' | 'sale-not-begun' | 'sale-over';
+
+export type WhyCode = AvailabilityReason | WhyPassCode | WhyDayCode;
 
 /** What a step does: sets the number of places, takes some, lets people in or shuts. Null places = no limit. */
 export type WhyEffect =

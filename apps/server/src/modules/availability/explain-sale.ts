@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { decideAvailability } from '@foyer/domain/scheduling/availability.ts';
@@ -12,11 +13,13 @@ import { listTicketGroups, listTicketGroupsOfProducts } from '../catalog/index.t
 import { listChannels } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
 import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
-import { explainDate, explainTimeslot } from './explain-timeslot.ts';
-import { saleFactsOf } from './list-timeslots-on-sale.ts';
+import { explainDate } from './explain-date.ts';
+import { explainVisit } from './explain-visit.ts';
 import { readSale, type Sale } from './read-sale.ts';
 import { listGroupIdsOfCalendar } from './sale-calendar.repository.ts';
+import { findDay, saleFactsOf } from './sale-facts.ts';
 import type { ChannelOfSale } from './sale-question.ts';
+import type { Visit } from './visit.ts';
 
 /** What somebody asks about: a timeslot, or a product on a date, perhaps at one time of it. */
 export interface WhyQuestion {
@@ -60,20 +63,24 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
     const { timeZone } = await getClient(scope);
     const all = await listChannels(scope);
     const today = localDateAt(at, timeZone);
-    const pages = all.map((channel) => toChannelOfSale(channel, today));
-    const channel = pages.find(({ id }) => id === question.channelId) ?? null;
+    const pages = all.map((page) => toChannelOfSale(page, today));
+    const channel = pages.find((page) => page.id === question.channelId) ?? null;
     if (question.channelId && !channel) throw new NotFoundError('channel-not-found');
-    const { date, timeslot, group, groups } = asked;
+    const { date, timeslot, groups } = asked;
+    const { id, name, productId, kind } = asked.group;
+    const group = { id, name, productId, isTimed: kind === 'day plus time' };
     const ask = { ticketGroupIds: [group.id], people: 1, at, from: date, until: date };
     const sale = await readSale(scope, { ...ask, channel: null });
     const ofPage = channel ? await readSale(scope, { ...ask, channel, withHidden: true }) : sale;
     const shown = timeslot
       ? ofPage.timeslots.find(({ id }) => id === timeslot.id)
       : firstToTell(ofPage.timeslots, at);
-    const told = shown
-      ? await explainTimeslot(scope, ofPage, { timeslot: shown, group, channel, at })
+    const day = group.isTimed ? undefined : findDay(ofPage, { channel, at }, group, date);
+    const visit = shown ?? day;
+    const told = visit
+      ? await explainVisit(scope, ofPage, { visit, group, channel, at })
       : await explainDate(scope, ofPage, { date, group, channel, at });
-    const answerOf = (facts: Sale, page: ChannelOfSale | null, one: Timeslot) =>
+    const answerOf = (facts: Sale, page: ChannelOfSale | null, one: Visit) =>
       decideAvailability(
         saleFactsOf(facts, { channel: page, at }, one, group.id, facts.types),
         facts.thresholds,
@@ -85,12 +92,12 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
       group,
       at,
       channel,
-      groups: groups.map(({ id, name }) => ({ id, name, availability: null })),
+      groups: groups.map((one) => ({ id: one.id, name: one.name, availability: null })),
       channels: await listChannelAnswers(
-        pages.filter(({ id, ticketGroupIds }) => ticketGroupIds.includes(group.id) || id === channel?.id),
+        pages.filter((page) => page.ticketGroupIds.includes(group.id) || page.id === channel?.id),
         async (page) =>
-          shown
-            ? answerOf(await readSale(scope, { ...ask, channel: page, withHidden: true }), page, shown)
+          visit
+            ? answerOf(await readSale(scope, { ...ask, channel: page, withHidden: true }), page, visit)
             : null,
       ),
       timeslots: ofPage.timeslots.map((one) => ({
@@ -123,8 +130,8 @@ function toChannelOfSale(channel: Channel, today: LocalDate): NamedPage {
 interface Asked {
   date: LocalDate;
   timeslot: Timeslot | null;
-  group: Why['group'];
-  groups: Why['group'][];
+  group: TicketGroup;
+  groups: TicketGroup[];
 }
 
 async function findAsked(scope: ClientScope, question: WhyQuestion): Promise<Asked> {

@@ -1,8 +1,6 @@
 import './availability.graphql.ts';
 
-export type { DayOnSale } from './list-days-on-sale.ts';
-export { listOpenDays } from './list-open-days.ts';
+export { checkDayOnSale, listPeriodsWithDaysLeft } from './check-day-on-sale.ts';
+export { type DayOnSale, listDaysOnSale } from './list-days-on-sale.ts';
 export { listTimeslotsOnSale, type TimeslotOnSale } from './list-timeslots-on-sale.ts';
-export { listVisitDays, splitByTimeslots } from './list-visit-days.ts';
-export { listOpenDayGroups, type OpenDayGroup } from './open-day.repository.ts';
 export type { SaleQuestion } from './sale-question.ts';

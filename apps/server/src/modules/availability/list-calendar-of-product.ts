@@ -7,12 +7,16 @@ import {
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listTicketGroupsOfProducts } from '../catalog/index.ts';
 import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
-import { type DayOnSale, listDaysOnSale } from './list-days-on-sale.ts';
+import { listPricingRules } from '../pricing/index.ts';
+import { type DayOnSale, daysOfSale } from './list-days-on-sale.ts';
+import { readSale } from './read-sale.ts';
+import type { ChannelOfSale } from './sale-question.ts';
 
 /** A date of a product over all its ticket groups. */
 export type CalendarDay = Omit<DayOnSale, 'hasRoom'>;
@@ -43,19 +47,37 @@ export async function listCalendarOfProduct(
       ...page,
       isPublished: publicationState(page, localDateAt(at, timeZone)) === 'published',
     };
-    const ofGroups: DayOnSale[][] = [];
-    for (const { id } of await listTicketGroupsOfProducts(scope, [productId])) {
-      ofGroups.push(
-        await listDaysOnSale(scope, { ticketGroupIds: [id], people: 1, channel, at, from, until }),
-      );
-    }
-    return datesFromUntil(from, until).map((date, index) =>
-      easiest(
-        date,
-        ofGroups.flatMap((days) => days[index] ?? []),
-      ),
-    );
+    const days = await listCalendarsOfProducts(scope, [productId], { channel, at, from, until });
+    return days.get(productId) ?? [];
   });
+}
+
+/** The same of many products, in a fixed number of statements. */
+export async function listCalendarsOfProducts(
+  scope: ClientScope,
+  productIds: readonly string[],
+  { from, until, ...asker }: { channel: ChannelOfSale | null; at: Date; from: LocalDate; until: LocalDate },
+): Promise<Map<string, CalendarDay[]>> {
+  const groups = await listTicketGroupsOfProducts(scope, productIds);
+  const all = groups.map(({ id }) => id);
+  const question = { ...asker, from, until, people: 1, isApart: true, ticketGroupIds: all };
+  const sale = await readSale(scope, question);
+  const rules = await listPricingRules(scope, { ticketGroupIds: all, notEndedBefore: from });
+  return new Map(
+    productIds.map((productId) => {
+      const own = groups.filter((group) => group.productId === productId);
+      const ofGroups = own.map(({ id }) => daysOfSale(sale, { ...question, ticketGroupIds: [id] }, rules));
+      return [
+        productId,
+        datesFromUntil(from, until).map((date, index) =>
+          easiest(
+            date,
+            ofGroups.flatMap((days) => days[index] ?? []),
+          ),
+        ),
+      ];
+    }),
+  );
 }
 
 const easiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];

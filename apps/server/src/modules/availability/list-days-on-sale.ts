@@ -1,14 +1,21 @@
 import { datesFromUntil, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
 import type { PriceRule } from '@foyer/domain/pricing/pricing-rule.ts';
+import { decideAvailability, strictest } from '@foyer/domain/scheduling/availability.ts';
 import { colourOfDay, decideLook } from '@foyer/domain/scheduling/availability-look.ts';
-import type { Availability, AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import {
+  type Availability,
+  type AvailabilityState,
+  bookableStates,
+} from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { type TimeslotOnSale, timeslotsOfSale } from './list-timeslots-on-sale.ts';
 import { readSale, type Sale } from './read-sale.ts';
+import { factsOfVisit, fits, groupsAsked } from './sale-facts.ts';
 import type { SaleQuestion } from './sale-question.ts';
+import type { Visit } from './visit.ts';
 
 /** A date as somebody sees who wants to buy. */
 export interface DayOnSale {
@@ -16,49 +23,82 @@ export interface DayOnSale {
   availability: Availability;
   /** How it is drawn: an exception may paint its days. */
   look: AvailabilityState;
-  /** Whether one of its timeslots has room for the whole party. */
+  /** Whether the whole party can come at one of its times, or on it. */
   hasRoom: boolean;
   /** The lowest price of a ticket on this date; null where none can be bought. */
   fromPriceMinor: number | null;
 }
 
-/** Every date of the question with what it is and from which price: a month, a week or a day. */
+export type RuleOfGroup = PriceRule & { ticketGroupId: string };
+
+/**
+ * Every date of the question with what it is and from which price: a month, a week or a day. Groups with timeslots
+ * and without are answered together: who wants both comes at a time of a day that both are sold for.
+ */
 export async function listDaysOnSale(scope: ClientScope, question: SaleQuestion): Promise<DayOnSale[]> {
   const sale = await readSale(scope, question);
   const rules = await listPricingRules(scope, {
     ticketGroupIds: question.ticketGroupIds,
     notEndedBefore: question.from,
   });
-  const byDate = Map.groupBy(timeslotsOfSale(sale, question), ({ date }) => date);
+  return daysOfSale(sale, question, rules);
+}
+
+/** The same, of what was read. */
+export function daysOfSale(sale: Sale, question: SaleQuestion, rules: readonly RuleOfGroup[]): DayOnSale[] {
+  const groups = groupsAsked(sale, question);
+  const isTimed = groups.some(({ kind }) => kind === 'day plus time');
+  const timeslots = Map.groupBy(isTimed ? timeslotsOfSale(sale, question) : [], ({ date }) => date);
   return datesFromUntil(question.from, question.until).map((date) => {
-    const timeslots = byDate.get(date) ?? [];
-    const availability = decideDayAvailability(timeslots, sale.thresholds);
+    const day = isTimed ? timedDay(sale, timeslots.get(date) ?? []) : plainDay(sale, question, date);
+    const { availability, look, hasRoom, visit } = day;
     const isOffered = availability.state !== 'none' && availability.state !== 'closed';
-    return {
-      date,
-      availability,
-      look: decideLook(availability.state, colourOfDay(timeslots.map(({ colour }) => colour))),
-      hasRoom: timeslots.some(({ hasRoom }) => hasRoom),
-      fromPriceMinor: isOffered ? lowestPrice(sale, timeslots, rules, date) : null,
-    };
+    const fromPriceMinor = isOffered && visit ? lowestPrice(sale, question, visit, rules) : null;
+    return { date, availability, look, hasRoom, fromPriceMinor };
   });
 }
 
-type RuleOfGroup = PriceRule & { ticketGroupId: string };
+interface FoundDay extends Omit<DayOnSale, 'date' | 'fromPriceMinor'> {
+  visit: Visit | undefined;
+}
+
+function timedDay(sale: Sale, timeslots: readonly TimeslotOnSale[]): FoundDay {
+  const availability = decideDayAvailability(timeslots, sale.thresholds);
+  return {
+    availability,
+    look: decideLook(availability.state, colourOfDay(timeslots.map(({ colour }) => colour))),
+    hasRoom: timeslots.some(({ hasRoom }) => hasRoom),
+    visit: timeslots[0],
+  };
+}
+
+function plainDay(sale: Sale, question: SaleQuestion, date: LocalDate): FoundDay {
+  const all = factsOfVisit(sale, question, date, null);
+  const availability = strictest(all.map((facts) => decideAvailability(facts, sale.thresholds)));
+  const [group] = groupsAsked(sale, question);
+  const visit = group && sale.daysOf(group, date)[0];
+  const canCome = visit !== undefined && bookableStates.includes(availability.state);
+  return {
+    availability,
+    look: availability.state,
+    hasRoom: canCome && fits(sale, question, visit, availability),
+    visit,
+  };
+}
 
 /** Of the types that can be chosen on the date. */
 function lowestPrice(
   sale: Sale,
-  [timeslot]: readonly TimeslotOnSale[],
+  { ticketGroupIds }: SaleQuestion,
+  visit: Visit,
   rules: readonly RuleOfGroup[],
-  date: LocalDate,
 ): number | null {
-  if (!timeslot) return null;
   const prices = sale.types
-    .filter((type) => type.statusLabel === null && !sale.limits.factsOf(type, timeslot).isEventClosed)
+    .filter((type) => ticketGroupIds.includes(type.ticketGroupId))
+    .filter((type) => type.statusLabel === null && !sale.limits.isEventClosed(type, visit.date))
     .map((type) => {
       const own = rules.filter((rule) => rule.active && rule.ticketGroupId === type.ticketGroupId);
-      return priceOnDate(type, own, date).priceMinor;
+      return priceOnDate(type, own, visit.date).priceMinor;
     });
   return prices.length === 0 ? null : prices.reduce((lowest, price) => Math.min(lowest, price));
 }

@@ -9,18 +9,23 @@ import { listTicketGroups } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { findThresholds, listTimeslotsBetween, type Timeslot } from '../scheduling/index.ts';
 import { type LimitsOfTypes, readLimits } from './limits-of-types.ts';
-import { listHouseLimits, listSharedCalendars } from './sale-calendar.repository.ts';
+import { readProductDays } from './read-product-days.ts';
+import { listCalendarsOfGroups, listHouseLimits, type SaleCalendar } from './sale-calendar.repository.ts';
+import { listProductsOfGroups, type ProductOfGroup } from './sale-group.repository.ts';
 import type { SaleQuestion } from './sale-question.ts';
-import { listGroupsOffChannel, listSaleTypes, type SaleType } from './sale-type.repository.ts';
+import { listSaleTypes, type SaleType } from './sale-type.repository.ts';
+import type { DayVisit } from './visit.ts';
 
 /** All that decides what can be bought on some dates. */
 export interface Sale {
   groups: TicketGroup[];
+  products: ReadonlyMap<string, ProductOfGroup>;
   types: SaleType[];
+  /** By their ids. */
+  calendars: ReadonlyMap<string, SaleCalendar>;
   timeslots: Timeslot[];
-  /** Only staff sell from these. */
-  hiddenCalendarIds: ReadonlySet<string>;
-  groupsOffChannel: ReadonlySet<string>;
+  /** Of groups without timeslots: the day at each location of the product. */
+  daysOf: (group: Pick<TicketGroup, 'productId'>, date: LocalDate) => readonly DayVisit[];
   holdCapacity: HoldCapacity | null;
   thresholds: AvailabilityThresholds;
   limits: LimitsOfTypes;
@@ -31,10 +36,10 @@ export interface Sale {
 /** Reads a sale: a fixed number of statements, whatever the number of timeslots. Pages see no hidden calendar. */
 export async function readSale(scope: ClientScope, question: SaleQuestion): Promise<Sale> {
   const { ticketGroupIds, channel, at, from, until } = question;
-  const calendars = await listSharedCalendars(scope, ticketGroupIds);
-  const seen = calendars.filter(({ hidden }) => !hidden || channel === null || question.withHidden);
+  const groups = await listTicketGroups(scope, ticketGroupIds);
+  const calendars = await listSeenCalendars(scope, groups, question);
   const types = await listSaleTypes(scope, ticketGroupIds, channel ? 'website' : null);
-  const calendarIds = seen.map(({ id }) => id);
+  const calendarIds = calendars.map(({ id }) => id);
   // A visit that blocks others may reach over midnight into the day beside those asked for.
   const beside = types.some(({ blocksOtherTimeslots }) => blocksOtherTimeslots) ? 1 : 0;
   const around = await listTimeslotsBetween(
@@ -46,23 +51,39 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
   const timeslots = around.filter(({ date }) => date >= from && date <= until);
   const houseLimits = await listHouseLimits(
     scope,
-    seen.map(({ locationId }) => locationId),
+    calendars.map(({ locationId }) => locationId),
   );
+  const plain = groups.filter(({ kind }) => kind !== 'day plus time');
+  const days = await readProductDays(scope, plain, { from, until, at });
+  const visits = [...timeslots, ...days.all];
   return {
-    groups: await listTicketGroups(scope, ticketGroupIds),
+    groups,
+    products: await listProductsOfGroups(scope, ticketGroupIds, channel?.id ?? null),
     types,
+    calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
     timeslots,
-    hiddenCalendarIds: new Set(calendars.flatMap(({ id, hidden }) => (hidden ? [id] : []))),
-    groupsOffChannel: channel
-      ? await listGroupsOffChannel(scope, ticketGroupIds, channel.id)
-      : new Set<string>(),
+    daysOf: days.of,
     holdCapacity: channel?.holdCapacity
       ? holdCapacityRule(channel.holdCapacity, (await getClient(scope)).timeZone)
       : null,
     thresholds: await findThresholds(scope, at),
-    limits: await readLimits(scope, types, { timeslots, around, houseLimits }),
+    limits: await readLimits(scope, types, visits, { timeslots: around, houseLimits }),
     todayIn: todayByZone(at),
   };
+}
+
+/** The calendars that all groups share, or of any of them where each is asked about by itself. */
+async function listSeenCalendars(
+  scope: ClientScope,
+  groups: readonly TicketGroup[],
+  { channel, withHidden, isApart }: SaleQuestion,
+): Promise<SaleCalendar[]> {
+  const timed = groups.filter(({ kind }) => kind === 'day plus time').map(({ id }) => id);
+  const calendars = await listCalendarsOfGroups(scope, timed);
+  return calendars.filter(
+    ({ hidden, ticketGroupIds }) =>
+      (!hidden || channel === null || withHidden) && (isApart || ticketGroupIds.length === timed.length),
+  );
 }
 
 function todayByZone(at: Date): Sale['todayIn'] {

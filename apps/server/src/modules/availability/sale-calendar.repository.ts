@@ -5,19 +5,21 @@ export interface SaleCalendar {
   id: string;
   locationId: string;
   hidden: boolean;
+  /** Those of the groups that take their times from it. */
+  ticketGroupIds: string[];
 }
 
-/** The calendars that all of these ticket groups share, hidden ones too. */
-export async function listSharedCalendars(
+/** The calendars that these ticket groups take their times from, hidden ones too. */
+export async function listCalendarsOfGroups(
   scope: ClientScope,
   ticketGroupIds: readonly string[],
 ): Promise<SaleCalendar[]> {
+  if (ticketGroupIds.length === 0) return [];
   const { rows } = await sql<SaleCalendar>`
-    select k.id, k.location_id, k.hidden from calendar k
+    select k.id, k.location_id, k.hidden, array_agg(l.ticket_group_id) as ticket_group_ids from calendar k
     join calendar_ticket_group l on l.client_id = k.client_id and l.calendar_id = k.id
     where k.client_id = ${scope.clientId} and l.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
     group by k.id, k.location_id, k.hidden
-    having count(*) = ${new Set(ticketGroupIds).size}
     order by k.id`.execute(scope.tx);
   return rows;
 }
@@ -27,6 +29,7 @@ export async function listHouseLimits(
   scope: ClientScope,
   locationIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (locationIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; houseLimit: number }>`
     select id, house_limit from location
     where client_id = ${scope.clientId} and id = any (${[...new Set(locationIds)]}::uuid[])

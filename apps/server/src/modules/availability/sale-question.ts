@@ -6,6 +6,8 @@ import type { ChannelFacts } from '@foyer/domain/scheduling/availability-facts.t
 export interface SaleQuestion {
   /** The groups whose tickets are wanted together: only times that all of them have are answered. */
   ticketGroupIds: readonly string[];
+  /** Each group is asked about by itself: read the times of all of them. */
+  isApart?: boolean;
   /** The tickets themselves, where they are known: then exactly these have to fit. */
   tickets?: readonly { ticketTypeId: string; quantity: number }[];
   /** How many people come; the tickets say it where they are known. */
@@ -31,11 +33,11 @@ export interface ChannelOfSale
 export function channelFactsOf(
   channel: ChannelOfSale,
   ticketGroupId: string,
-  groupsOffChannel: ReadonlySet<string>,
+  isOffChannel: boolean,
 ): ChannelFacts {
   return {
     isPublished: channel.isPublished,
     sellsGroup: channel.ticketGroupIds.includes(ticketGroupId),
-    sellsProduct: !groupsOffChannel.has(ticketGroupId),
+    sellsProduct: !isOffChannel,
   };
 }

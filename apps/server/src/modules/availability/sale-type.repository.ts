@@ -1,4 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -8,6 +9,7 @@ export interface SaleType {
   id: string;
   number: number;
   ticketGroupId: string;
+  groupKind: TicketGroupKind;
   priceMinor: number;
   itemKind: 'admission' | 'product' | 'merchandise';
   durationMinutes: number | null;
@@ -34,7 +36,7 @@ export async function listSaleTypes(
   salesPoint: string | null,
 ): Promise<SaleType[]> {
   const { rows } = await sql<SaleType>`
-    select t.id, t.number, t.ticket_group_id, t.price_minor, t.item_kind, t.duration_minutes,
+    select t.id, t.number, t.ticket_group_id, g.kind as group_kind, t.price_minor, t.item_kind, t.duration_minutes,
       t.blocks_other_timeslots, t.ticket_limit, g.ticket_limit as group_limit, t.status_label,
       case when e.id is not null then json_build_object('id', e.id, 'kind', e.kind, 'limit', e.ticket_limit,
         'from', e.from_date, 'until', e.until_date, 'closedDates', array(
@@ -49,18 +51,4 @@ export async function listSaleTypes(
         where p.client_id = t.client_id and p.ticket_type_id = t.id and p.sales_point = ${salesPoint}))
     order by t.sort, t.number`.execute(scope.tx);
   return rows;
-}
-
-/** Of some ticket groups, those whose product is switched off on a channel. */
-export async function listGroupsOffChannel(
-  scope: ClientScope,
-  ticketGroupIds: readonly string[],
-  channelId: string,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select g.id from ticket_group g
-    join product_channel p on p.client_id = g.client_id and p.product_id = g.product_id
-    where g.client_id = ${scope.clientId} and g.id = any (${[...ticketGroupIds]}::uuid[])
-      and p.channel_id = ${channelId} and not p.enabled`.execute(scope.tx);
-  return new Set(rows.map(({ id }) => id));
 }

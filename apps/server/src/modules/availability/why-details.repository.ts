@@ -106,6 +106,13 @@ export async function listLimitNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What a location is called. */
+export async function findLocationName(scope: ClientScope, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from location where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
+  return rows[0]?.name ?? '';
+}
+
 /** The note of a closed day of a location; nothing where it is open. */
 export async function findClosedDayNote(
   scope: ClientScope,

@@ -106,7 +106,6 @@ function toGroupForSale(
       fallbackLanguage,
     );
   const { id, productId, kind, childNeedsAdult, pageMaximum } = group;
-  const { availableFrom, availableUntil, lookaheadDays, cutOffMinutes } = group;
   const productTitle = channelOf(product, query)?.nameOnChannel || textOf('title') || product.name;
   return {
     id,
@@ -123,8 +122,17 @@ function toGroupForSale(
     locationIds: product.locationIds,
     childNeedsAdult,
     pageMaximum,
-    sale: { availableFrom, availableUntil, lookaheadDays, cutOffMinutes },
+    sale: saleRulesOf(group),
     ticketTypes: types.map((type) => toTypeForSale(type, language, fallbackLanguage)),
+  };
+}
+
+function saleRulesOf(group: TicketGroup): SaleRules {
+  const { kind, availableFrom, availableUntil, lookaheadDays, cutOffMinutes } = group;
+  const { validFrom, validUntil, openWeekdays, ownDays } = group;
+  return {
+    ...{ kind, availableFrom, availableUntil, lookaheadDays, cutOffMinutes },
+    ...{ validFrom, validUntil, openWeekdays, ownDays },
   };
 }
 

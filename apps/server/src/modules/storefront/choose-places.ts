@@ -47,7 +47,10 @@ export async function choosePlaces(
   { channel, today, timeZone }: Page,
   wish: Wish,
 ): Promise<ChosenPlaces> {
-  const offer = await listOfferOfCart(scope, channel, wish.language, today);
+  const offer = await listOfferOfCart(scope, channel, wish.language, {
+    at: app.clock(),
+    today,
+  });
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
   const wanted = valueOrThrow(checkCart(page, wish.lines));
   const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), wish);

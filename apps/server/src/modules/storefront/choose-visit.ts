@@ -5,7 +5,7 @@ import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { listOpenDays } from '../availability/index.ts';
+import { checkDayOnSale } from '../availability/index.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
 import type { OfferedGroup } from './list-offer.ts';
 
@@ -63,8 +63,10 @@ async function refuseClosedDay(
   date: LocalDate,
 ): Promise<void> {
   const ticketGroupIds = groups.map(({ sold }) => sold.id);
-  const [day] = await listOpenDays(scope, { ticketGroupIds, from: date, until: date, at: app.clock() });
-  if (day?.closed) throw new RefusedError([{ code: 'day-closed', field: 'date' }], 409);
+  const shut = await checkDayOnSale(scope, { ticketGroupIds, date, at: app.clock() });
+  if (!shut) return;
+  const reason = shownReasonOf(shut) ?? 'closed';
+  throw new RefusedError([{ code: 'day-closed', field: 'date', params: { reason } }], 409);
 }
 
 /** The groups that some tickets belong to. */

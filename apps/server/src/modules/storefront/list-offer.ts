@@ -3,7 +3,7 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { listOpenDayGroups, type OpenDayGroup } from '../availability/index.ts';
+import { listPeriodsWithDaysLeft } from '../availability/index.ts';
 import { listTicketGroupsForSale, type TicketGroupForSale } from '../catalog/index.ts';
 import { imageUrl, listImages } from '../images/index.ts';
 import { listCalendarIdsOfTicketGroups } from '../scheduling/index.ts';
@@ -15,6 +15,12 @@ export interface OfferedGroup {
   sold: TicketGroupForSale;
 }
 
+/** The moment, and the date that the client's clock shows at it. */
+interface OfferMoment {
+  at: Date;
+  today: LocalDate;
+}
+
 /**
  * What a channel sells now, in its order and in the visitor's language. A group whose tickets need a time but that has
  * no calendar is left out, and so is one without timeslots whose dates are over or have not come.
@@ -23,9 +29,9 @@ export async function listOffer(
   scope: ClientScope,
   channel: Channel,
   language: string,
-  today: LocalDate,
+  now: OfferMoment,
 ): Promise<OfferedGroup[]> {
-  const offer = await listOfferOfCart(scope, channel, language, today);
+  const offer = await listOfferOfCart(scope, channel, language, now);
   const locations = await listLocations(scope);
   const pictures = await listPictures(
     scope,
@@ -43,7 +49,7 @@ export async function listOfferOfCart(
   scope: ClientScope,
   channel: Channel,
   language: string,
-  today: LocalDate,
+  now: OfferMoment,
 ): Promise<OfferedGroup[]> {
   const groups = await listTicketGroupsForSale(scope, {
     ticketGroupIds: channel.ticketGroupIds,
@@ -56,26 +62,27 @@ export async function listOfferOfCart(
     scope,
     groups.map(({ id }) => id),
   );
-  const plain = groups.filter(({ needsTimeslot }) => !needsTimeslot);
-  const days = await listOpenDayGroups(
-    scope,
-    plain.map(({ id }) => id),
-  );
+  const periods = groups.filter(({ sale }) => sale.kind === 'period').map(({ id }) => id);
+  const left = await listPeriodsWithDaysLeft(scope, periods, now);
   return groups.flatMap((sold) => {
     const calendars = calendarIds.get(sold.id) ?? [];
-    const day = days.find(({ id }) => id === sold.id);
-    const isSold = sold.needsTimeslot ? calendars.length > 0 : day !== undefined && isSoldOn(day, today);
-    return isSold ? [{ sold, shown: showGroup(sold, calendars, day?.fixedDate ?? null) }] : [];
+    const isSold = sold.needsTimeslot ? calendars.length > 0 : isSoldOn(sold, now.today, left);
+    return isSold ? [{ sold, shown: showGroup(sold, calendars) }] : [];
   });
 }
 
 /** Whether a group without timeslots is for sale today; for which days a day ticket is, its calendar tells. */
-function isSoldOn(group: OpenDayGroup, today: LocalDate): boolean {
-  const { kind, availableFrom, availableUntil, validUntil, fixedDate } = group;
+function isSoldOn(
+  { id, sale }: TicketGroupForSale,
+  today: LocalDate,
+  periodsLeft: ReadonlySet<string>,
+): boolean {
+  const { kind, availableFrom, availableUntil, validFrom = null } = sale;
   if (kind === 'specific day') return availableUntil === null || availableUntil >= today;
-  if (kind === 'fixed date') return fixedDate !== null && fixedDate >= today;
-  const isOver = (date: LocalDate | null) => date !== null && date < today;
-  return !isOver(availableUntil) && !isOver(validUntil) && (availableFrom === null || availableFrom <= today);
+  if (kind === 'fixed date') return validFrom !== null && validFrom >= today;
+  if (kind === 'period' && !periodsLeft.has(id)) return false;
+  const isOver = availableUntil !== null && availableUntil < today;
+  return !isOver && (availableFrom === null || availableFrom <= today);
 }
 
 const nowhere = { name: '', address: '', town: '' };
@@ -90,11 +97,7 @@ async function listPictures(
   return new Map(images.map((image) => [image.ownerId, imageUrl(scope.clientId, image.id)]));
 }
 
-function showGroup(
-  group: TicketGroupForSale,
-  calendarIds: string[],
-  fixedDate: LocalDate | null,
-): SalesTicketGroup {
+function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {
   const { id, title, description, kind, durationMinutes, needsTimeslot, childNeedsAdult, pageMaximum } =
     group;
   return {
@@ -107,7 +110,7 @@ function showGroup(
     location: nowhere,
     needsTimeslot,
     needsDate: kind === 'specific day',
-    fixedDate,
+    fixedDate: kind === 'fixed date' ? (group.sale.validFrom ?? null) : null,
     calendarIds,
     childNeedsAdult,
     pageMaximum: pageMaximum === 0 ? null : pageMaximum,

@@ -8,9 +8,8 @@ import type { App } from '../../platform/app.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import {
   type DayOnSale,
+  listDaysOnSale,
   listTimeslotsOnSale,
-  listVisitDays,
-  splitByTimeslots,
   type TimeslotOnSale,
 } from '../availability/index.ts';
 import { findSetting } from '../settings/index.ts';
@@ -38,7 +37,7 @@ export async function showDays(
 ): Promise<ShownDay[]> {
   return openSalesPage(app, address, async ({ scope, channel }) => {
     refuseForeignGroups(channel, party.ticketGroupIds);
-    const days = await listVisitDays(scope, {
+    const days = await listDaysOnSale(scope, {
       ...party,
       ...range,
       at: app.clock(),
@@ -57,11 +56,8 @@ export async function showTimeslots(
 ): Promise<ShownTimeslot[]> {
   return openSalesPage(app, address, async ({ scope, channel }) => {
     refuseForeignGroups(channel, party.ticketGroupIds);
-    // Tickets for a day, or without one, go with any time of it.
-    const { timed } = await splitByTimeslots(scope, party.ticketGroupIds);
     const timeslots = await listTimeslotsOnSale(scope, {
       ...party,
-      ticketGroupIds: timed,
       at: app.clock(),
       channel: { ...channel, isPublished: true },
       from: date,

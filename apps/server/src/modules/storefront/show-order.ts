@@ -57,7 +57,9 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       language: order.language,
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
-      imageUrl: channel ? await findPicture(scope, { channel, today }, order.language, lines) : null,
+      imageUrl: channel
+        ? await findPicture(scope, { channel, at: app.clock(), today }, order.language, lines)
+        : null,
       timeslot: timeslot && showVisit(timeslot, titles),
       visit: showPlainVisit(titles, { date: order.visitDate, location }),
       lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
@@ -85,11 +87,11 @@ function feesOf({ serviceCostMinor, itemCount, transactionCostMinor }: Order): n
 /** The picture of what was bought, while its page still sells it. */
 async function findPicture(
   scope: ClientScope,
-  { channel, today }: { channel: Channel; today: string },
+  { channel, at, today }: { channel: Channel; at: Date; today: string },
   language: string,
   lines: readonly OrderLine[],
 ): Promise<string | null> {
-  const offer = await listOffer(scope, channel, language, today);
+  const offer = await listOffer(scope, channel, language, { at, today });
   const bought = new Set(lines.map((line) => line.ticketTypeId));
   const pictured = offer.find(
     ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),

@@ -21,7 +21,7 @@ export async function showSalesPage(
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
     const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');
-    const offer = await listOffer(scope, channel, language, today);
+    const offer = await listOffer(scope, channel, language, { at: app.clock(), today });
     return {
       client: {
         subdomain: client.subdomain,
