@@ -2,6 +2,7 @@ import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 import { sql } from 'kysely';
 import './capacity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { countRelease } from './releases.ts';
 
 export interface Counter {
   id: string;
@@ -60,6 +61,7 @@ export async function givePlacesBack(
   const negative = places.map(({ counterId, quantity }) => ({ counterId, quantity: -quantity }));
   const [ids, quantities] = placeArrays(negative);
   await runText(scope, takeStatement(column, 'true'), [scope.clientId, ids, quantities]);
+  countRelease(scope);
 }
 
 /** Turns held places into sold ones; their sum stays, so this can never be refused. */

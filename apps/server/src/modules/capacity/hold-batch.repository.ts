@@ -39,23 +39,43 @@ function epochOf(holds: readonly HoldToInsert[]): number | null | undefined {
   return epochs.size > 1 ? undefined : ([...epochs][0] ?? null);
 }
 
-/** One call, one commit: takes all holds, or none and answers false. */
+/** Takes all holds in one call, or none and answers false; outside a transaction it is one of its own. */
 export async function takeHoldsIfAllFit(
-  db: Database,
+  db: Database | ClientScope['tx'],
   clientId: string,
   holds: readonly HoldToInsert[],
 ): Promise<boolean> {
   const lines = linesOf(holds);
   const epoch = epochOf(holds);
   if (epoch === undefined) return false;
+  const { kinds, kindOf } = kindsOf(holds);
   const { rows } = await sql<{ taken: boolean }>`select take_holds_if_all_fit(${clientId}, ${epoch}::bigint,
-    ${holds.map((hold) => hold.id)}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
-    ${holds.map((hold) => hold.channelId)}::uuid[], ${holds.map((hold) => hold.expiresAt)}::timestamptz[],
-    ${holds.map((hold) => JSON.stringify(hold.sale))}::text[]::jsonb[],
-    ${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[],
-    ${lines.withheld}::integer[]) as taken`.execute(db);
+    ${arrayOf(holds.map((hold) => hold.id))}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
+    ${arrayOf(kindOf)}::integer[], ${arrayOf(holds.map((hold) => hold.expiresAt.toISOString()))}::timestamptz[],
+    ${kinds.map((kind) => kind.channelId)}::uuid[], ${kinds.map((kind) => kind.sale)}::text[]::jsonb[],
+    ${arrayOf(lines.holds)}::uuid[], ${arrayOf(lines.counters)}::uuid[], ${arrayOf(lines.quantities)}::integer[],
+    ${arrayOf(lines.withheld)}::integer[]) as taken`.execute(db);
   return rows[0]?.taken ?? false;
 }
+
+/** What many holds of a batch share, each once, and which of them (from 1) is whose. */
+function kindsOf(holds: readonly HoldToInsert[]) {
+  const known = new Map<string, number>();
+  const texts = new Map<readonly HeldTickets[], string>();
+  const kinds: { channelId: string | null; sale: string }[] = [];
+  const kindOf = holds.map(({ channelId, sale: tickets }) => {
+    const sale = texts.get(tickets) ?? JSON.stringify(tickets);
+    texts.set(tickets, sale);
+    const key = `${channelId} ${sale}`;
+    const kind = known.get(key) ?? kinds.push({ channelId, sale });
+    known.set(key, kind);
+    return kind;
+  });
+  return { kinds, kindOf };
+}
+
+/** An array of the database, of values that need no quotes: ids, numbers, instants. */
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 /** Inserts the holds whose idempotency key is new. @returns the ids inserted. */
 export async function insertNewHolds(
@@ -74,7 +94,7 @@ export async function insertNewHolds(
         sale: JSON.stringify(sale),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['clientId', 'idempotencyKey']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -82,7 +102,11 @@ export async function insertNewHolds(
 
 export async function deleteHolds(scope: ClientScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await scope.tx.deleteFrom('hold').where('clientId', '=', scope.clientId).where('id', 'in', ids).execute();
+  await sql`with lines as (
+      delete from hold_line where client_id = ${scope.clientId} and hold_id = any (${[...ids]}::uuid[]))
+    delete from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(
+    scope.tx,
+  );
 }
 
 export async function insertLinesOfHolds(scope: ClientScope, holds: readonly HoldToInsert[]): Promise<void> {

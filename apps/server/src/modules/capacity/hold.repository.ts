@@ -6,22 +6,6 @@ import type { Hold } from './hold.ts';
 
 const columns = ['id', 'expiresAt', 'extensions'] as const;
 
-interface NewHold {
-  idempotencyKey: string | null;
-  channelId: string | null;
-  expiresAt: Date;
-}
-
-/** Inserts the hold; undefined where the idempotency key was used already. */
-export async function insertHold(scope: ClientScope, hold: NewHold): Promise<Hold | undefined> {
-  return scope.tx
-    .insertInto('hold')
-    .values({ clientId: scope.clientId, ...hold })
-    .onConflict((conflict) => conflict.columns(['clientId', 'idempotencyKey']).doNothing())
-    .returning(columns)
-    .executeTakeFirst();
-}
-
 export async function findHoldByKey(scope: ClientScope, idempotencyKey: string): Promise<Hold | undefined> {
   return scope.tx
     .selectFrom('hold')
@@ -29,20 +13,6 @@ export async function findHoldByKey(scope: ClientScope, idempotencyKey: string):
     .where('clientId', '=', scope.clientId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
-}
-
-export async function insertHoldLines(
-  scope: ClientScope,
-  holdId: string,
-  places: readonly Places[],
-): Promise<void> {
-  const rows = places.map(({ counterId, quantity }) => ({
-    clientId: scope.clientId,
-    holdId,
-    counterId,
-    quantity,
-  }));
-  await scope.tx.insertInto('holdLine').values(rows).execute();
 }
 
 /** The hold, locked; undefined once it ended. Lock order is always hold rows, then counter rows. */
@@ -80,7 +50,9 @@ export async function listHoldLines(scope: ClientScope, holdId: string): Promise
 }
 
 export async function deleteHold(scope: ClientScope, holdId: string): Promise<void> {
-  await scope.tx.deleteFrom('hold').where('clientId', '=', scope.clientId).where('id', '=', holdId).execute();
+  await sql`with lines as (
+      delete from hold_line where client_id = ${scope.clientId} and hold_id = ${holdId})
+    delete from hold where client_id = ${scope.clientId} and id = ${holdId}`.execute(scope.tx);
 }
 
 /** The oldest expired holds of all clients (worker role). */

@@ -6,4 +6,5 @@ export { extendHold } from './extend-hold.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, releaseHold } from './release-hold.ts';
-export { type HoldRequest, takeHold } from './take-hold.ts';
+export { releasesOf } from './releases.ts';
+export { type HoldRequest, takeHold, takeHoldsOfBatch } from './take-hold.ts';

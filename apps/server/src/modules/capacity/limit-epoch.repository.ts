@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { countRelease } from './releases.ts';
 
 const lockKey = (scope: ClientScope) => sql`hashtextextended('sale limits ' || ${scope.clientId}::text, 0)`;
 
@@ -20,6 +21,7 @@ export async function changeLimits(scope: ClientScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey(scope)})`.execute(scope.tx);
   await sql`insert into sale_limit_epoch (client_id, epoch) values (${scope.clientId}, 1)
     on conflict (client_id) do update set epoch = sale_limit_epoch.epoch + 1`.execute(scope.tx);
+  countRelease(scope);
 }
 
 async function readLimitEpoch(scope: ClientScope): Promise<number> {

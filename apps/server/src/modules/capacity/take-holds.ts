@@ -39,8 +39,7 @@ export async function takeHolds(
 ): Promise<HoldAnswer[]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      if (tries === 1 && (await takeHoldsIfAllFit(db, clientId, batch)))
-        return batch.map(() => ({ outcome: 'held' }));
+      if (tries === 1 && (await takeHoldsIfAllFit(db, clientId, batch))) return allHeld(batch);
       return await inClient(db, clientId, (scope) => takeExactly(scope, batch));
     } catch (error) {
       // A key was used at the same moment, or two processes locked each other: the batch changed nothing.
@@ -49,6 +48,17 @@ export async function takeHolds(
     }
   }
 }
+
+/** The same within a transaction, which its caller tries again where the database gave it up. */
+export async function takeHoldsWithin(
+  scope: ClientScope,
+  batch: readonly WaitingHold[],
+): Promise<HoldAnswer[]> {
+  if (await takeHoldsIfAllFit(scope.tx, scope.clientId, batch)) return allHeld(batch);
+  return takeExactly(scope, batch);
+}
+
+const allHeld = (batch: readonly WaitingHold[]): HoldAnswer[] => batch.map(() => ({ outcome: 'held' }));
 
 /** The batch within a transaction: refused ones take nothing, repeated ones are told. */
 export async function takeExactly(scope: ClientScope, batch: readonly WaitingHold[]): Promise<HoldAnswer[]> {

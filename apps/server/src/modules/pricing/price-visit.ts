@@ -12,8 +12,9 @@ export async function priceVisit(
   scope: ClientScope,
   date: LocalDate,
   lines: readonly LineToPrice[],
+  listRules: typeof listPricingRules = listPricingRules,
 ): Promise<OrderPrice> {
-  const pricingRules = await listPricingRules(scope, {
+  const pricingRules = await listRules(scope, {
     ticketGroupIds: [...new Set(lines.map((line) => line.ticketGroupId))],
     notEndedBefore: addDays(date, -nearMissDays),
   });

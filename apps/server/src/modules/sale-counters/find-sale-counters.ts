@@ -18,11 +18,15 @@ export interface Sale {
 
 /**
  * Finds the counters of a sale: one statement, a second one where a visit blocks other timeslots. The lines are of
- * one visit: at most one timeslot.
+ * one visit: at most one timeslot. Who asks for many sales gives a `listTypes` that reads for all of them at once.
  */
-export async function findSaleCounters(scope: ClientScope, lines: readonly HeldTickets[]): Promise<Sale> {
+export async function findSaleCounters(
+  scope: ClientScope,
+  lines: readonly HeldTickets[],
+  listTypes: typeof listLimitedTypes = listLimitedTypes,
+): Promise<Sale> {
   const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
-  const types = await listLimitedTypes(
+  const types = await listTypes(
     scope,
     lines.map(({ ticketTypeId }) => ticketTypeId),
     timeslotIds,

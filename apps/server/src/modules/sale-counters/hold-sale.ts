@@ -2,12 +2,13 @@ import type { PlaceRefusal } from '@foyer/domain/capacity/accept-in-order.ts';
 import { saleRefusal } from '@foyer/domain/capacity/sale-refusal.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { type Hold, type HoldRequest, takeHold } from '../capacity/index.ts';
+import { type Hold, type HoldRequest, takeHold, takeHoldsOfBatch } from '../capacity/index.ts';
 import { findSaleCounters, placesOfSale, type Sale } from './find-sale-counters.ts';
-import { makeSaleCounters } from './make-sale-counters.ts';
+import { makeMissingCounters, makeSaleCounters } from './make-sale-counters.ts';
 
-interface SaleRequest
+export interface SaleRequest
   extends Pick<HoldRequest, 'clientId' | 'channelId' | 'minutes' | 'idempotencyKey' | 'insteadOf'> {
   sale: Sale;
   /** The share of the timeslot that is kept from the channel. */
@@ -40,6 +41,37 @@ export async function holdSale(app: App, request: SaleRequest): Promise<Result<H
       isNew && (await makeSaleCounters(scope, sale)) ? sale : findSaleCounters(scope, lines),
     );
   }
+}
+
+/**
+ * The same for the sales of a batch within a transaction. Its caller has kept the limits (`keepLimits`) before it found
+ * the counters, so that they cannot change between.
+ */
+export async function holdSales(
+  scope: ClientScope,
+  now: Date,
+  requests: readonly Omit<SaleRequest, 'clientId' | 'insteadOf'>[],
+): Promise<Result<Hold>[]> {
+  const asked = requests.filter(({ sale }) => sale.refusals.length === 0);
+  await makeMissingCounters(
+    scope,
+    [...new Set(asked.map(({ sale }) => sale))].flatMap(({ counters }) => counters),
+  );
+  const held = await takeHoldsOfBatch(
+    scope,
+    now,
+    asked.map(({ sale, withheldPercentage, nameOf: _nameOf, ...rest }) => {
+      const { lines, limitEpoch } = sale;
+      return { ...rest, places: placesOfSale(sale, withheldPercentage), sale: lines, limitEpoch };
+    }),
+  );
+  const results = new Map(asked.map((request, index) => [request, held[index]]));
+  return requests.map((request) => {
+    const { sale, nameOf } = request;
+    const result = results.get(request);
+    if (!result) return refused(...sale.refusals.map(withName(nameOf)));
+    return result.ok ? result : refused(...result.refusals.map(toSaleRefusal(sale, nameOf)));
+  });
 }
 
 function withName(nameOf?: (ownerId: string) => string) {

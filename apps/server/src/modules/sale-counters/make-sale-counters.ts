@@ -1,5 +1,5 @@
 import type { ClientScope } from '../../platform/database/database.ts';
-import { keepLimits } from '../capacity/index.ts';
+import { keepLimits, listCounters } from '../capacity/index.ts';
 import type { Sale } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
 
@@ -17,4 +17,15 @@ export async function makeSaleCounters(
     sale.counters.filter(({ kind }) => kind !== 'timeslot'),
   );
   return true;
+}
+
+/** Makes those of these counters that nobody has needed yet; the limits are kept by the caller. */
+export async function makeMissingCounters(
+  scope: ClientScope,
+  counters: readonly Sale['counters'][number][],
+): Promise<void> {
+  const wanted = new Map(counters.flatMap((one) => (one.kind === 'timeslot' ? [] : [[one.id, one]])));
+  if (wanted.size === 0) return;
+  for (const { id } of await listCounters(scope, [...wanted.keys()])) wanted.delete(id);
+  await insertMissingCounters(scope, [...wanted.values()]);
 }

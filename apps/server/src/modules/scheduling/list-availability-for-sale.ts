@@ -70,8 +70,9 @@ export interface WantedGroup {
 export async function findTimeslotForSale(
   scope: ClientScope,
   { groups, timeslotId, at }: { groups: readonly WantedGroup[]; timeslotId: string; at: Date },
+  list: typeof listTimeslots = listTimeslots,
 ): Promise<TimeslotForSale | undefined> {
-  const [timeslot] = await listTimeslots(scope, [timeslotId]);
+  const [timeslot] = await list(scope, [timeslotId]);
   const isShared = groups.every(({ calendarIds }) => timeslot && calendarIds.includes(timeslot.calendarId));
   if (!timeslot || groups.length === 0 || !isShared) return undefined;
   return withAvailability(timeslot, groups, at);

@@ -59,15 +59,35 @@ export async function findCartBySecret(
   return selectCarts(scope).where('secretHash', '=', secretHash).executeTakeFirst();
 }
 
-export async function findCartByKey(
+/** The carts of a channel that were taken with these keys. */
+export async function listCartsByKeys(
   scope: ClientScope,
   channelId: string,
-  idempotencyKey: string,
-): Promise<StoredCart | undefined> {
-  return selectCarts(scope)
+  idempotencyKeys: readonly string[],
+): Promise<(StoredCart & { idempotencyKey: string })[]> {
+  if (idempotencyKeys.length === 0) return [];
+  const rows = await selectCarts(scope)
+    .select('idempotencyKey')
     .where('channelId', '=', channelId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst();
+    .where('idempotencyKey', '=', sql<string>`any (${[...idempotencyKeys]}::text[])`)
+    .execute();
+  return rows.flatMap(({ idempotencyKey, ...cart }) =>
+    idempotencyKey === null ? [] : [{ ...cart, idempotencyKey }],
+  );
+}
+
+/** Of these keys those with which a cart was taken: `{channel} {key}`. */
+export async function listCartKeys(
+  scope: ClientScope,
+  asked: readonly { channelId: string; idempotencyKey: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.channel_id || ' ' || c.idempotency_key as name
+    from unnest(${asked.map(({ channelId }) => channelId)}::uuid[],
+      ${asked.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as a (channel_id, idempotency_key)
+    join cart c on c.client_id = ${scope.clientId} and c.channel_id = a.channel_id
+      and c.idempotency_key = a.idempotency_key`.execute(scope.tx);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The unfinished cart from which an order was placed. */
@@ -94,15 +114,33 @@ export type NewCart = Pick<
   | 'transactionCostMinor'
 > & { secretHash: Buffer; idempotencyKey: string | null };
 
-/** Inserts the cart. @returns false where a cart with this idempotency key is there already. */
-export async function insertCart(scope: ClientScope, cart: NewCart): Promise<boolean> {
-  const row = await scope.tx
-    .insertInto('cart')
-    .values({ clientId: scope.clientId, ...cart, lines: JSON.stringify(cart.lines) })
-    .onConflict((conflict) => conflict.columns(['clientId', 'channelId', 'idempotencyKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Inserts carts in one statement; what carts of the same wish share is sent once.
+ * @returns the ids of those inserted: of one with a known idempotency key there is a cart already.
+ */
+export async function insertCarts(scope: ClientScope, carts: readonly NewCart[]): Promise<Set<string>> {
+  if (carts.length === 0) return new Set();
+  const texts = new Map<readonly CartLine[], string>();
+  for (const { lines } of carts) if (!texts.has(lines)) texts.set(lines, JSON.stringify(lines));
+  const kinds = [...texts.keys()];
+  const all = <Value>(read: (cart: NewCart) => Value) => carts.map(read);
+  const { rows } = await sql<{ id: string }>`
+    insert into cart (client_id, id, secret_hash, channel_id, language, idempotency_key, hold_id, hold_expires_at,
+      timeslot_id, visit_date, service_cost_minor, transaction_cost_minor, lines)
+    select ${scope.clientId}::uuid, c.id, c.secret_hash, c.channel_id, c.language, c.idempotency_key, c.hold_id,
+      c.hold_expires_at, c.timeslot_id, c.visit_date, c.service_cost, c.transaction_cost,
+      (${[...texts.values()]}::text[]::jsonb[])[c.kind]
+    from unnest(${all(({ id }) => id)}::uuid[], ${all(({ secretHash }) => secretHash)}::bytea[],
+      ${all(({ channelId }) => channelId)}::uuid[], ${all(({ language }) => language)}::text[],
+      ${all(({ idempotencyKey }) => idempotencyKey)}::text[], ${all(({ holdId }) => holdId)}::uuid[],
+      ${all(({ holdExpiresAt }) => holdExpiresAt)}::timestamptz[], ${all(({ timeslotId }) => timeslotId)}::uuid[],
+      ${all(({ visitDate }) => visitDate)}::date[], ${all((cart) => cart.serviceCostMinor)}::bigint[],
+      ${all((cart) => cart.transactionCostMinor)}::bigint[], ${all(({ lines }) => kinds.indexOf(lines) + 1)}::int[])
+      as c (id, secret_hash, channel_id, language, idempotency_key, hold_id, hold_expires_at, timeslot_id, visit_date,
+        service_cost, transaction_cost, kind)
+    on conflict (client_id, channel_id, idempotency_key) do nothing
+    returning id`.execute(scope.tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

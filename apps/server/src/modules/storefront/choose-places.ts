@@ -8,6 +8,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { findSaleCounters, type Sale } from '../sale-counters/index.ts';
 import type { CartLine } from './cart-line.ts';
+import { type CartReads, readsOfOne } from './cart-reads.ts';
 import { type ChosenVisit, chooseVisit, groupsOf } from './choose-visit.ts';
 import { listOfferOfCart, type OfferedGroup } from './list-offer.ts';
 import { priceLines } from './price-lines.ts';
@@ -47,19 +48,28 @@ export async function choosePlaces(
   { channel, today, timeZone }: Page,
   wish: Wish,
 ): Promise<ChosenPlaces> {
-  const offer = await listOfferOfCart(scope, channel, wish.language, {
-    at: app.clock(),
-    today,
-  });
+  const offer = await listOfferOfCart(scope, channel, wish.language, { at: app.clock(), today });
+  return chooseFromOffer(app, scope, { channel, today, timeZone, offer }, wish, readsOfOne);
+}
+
+/** The same for one of many wishes, of a page that has been read. */
+export async function chooseFromOffer(
+  app: App,
+  scope: ClientScope,
+  { channel, today, timeZone, offer }: Page & { offer: readonly OfferedGroup[] },
+  wish: Wish,
+  reads: CartReads,
+): Promise<ChosenPlaces> {
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
   const wanted = valueOrThrow(checkCart(page, wish.lines));
-  const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), wish);
-  const lines = await linesOf(scope, today, visit, offer, wanted);
+  const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), wish, reads);
+  const lines = await linesOf(scope, today, visit, { offer, wanted, reads });
   const sale = await findSaleCounters(
     scope,
     lines.map(({ ticketTypeId, quantity, timeslotId = null, visitDate = null }) => {
       return { ticketTypeId, quantity, timeslotId, date: visitDate };
     }),
+    reads.listLimitedTypes,
   );
   const rule = holdCapacityRule(channel.holdCapacity, timeZone);
   const { timeslot } = visit;
@@ -83,8 +93,11 @@ async function linesOf(
   scope: ClientScope,
   today: LocalDate,
   { timeslot, date }: ChosenVisit,
-  offer: readonly OfferedGroup[],
-  wanted: readonly WantedLine[],
+  {
+    offer,
+    wanted,
+    reads,
+  }: { offer: readonly OfferedGroup[]; wanted: readonly WantedLine[]; reads: CartReads },
 ): Promise<CartLine[]> {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
   const chosen = offer.flatMap(({ sold, shown }) =>
@@ -109,7 +122,7 @@ async function linesOf(
       ];
     }),
   );
-  const priced = await priceLines(scope, today, chosen);
+  const priced = await priceLines(scope, today, chosen, reads.listPricingRules);
   return priced.flatMap((line, index) => {
     const source = chosen[index];
     if (!source) return [];

@@ -5,8 +5,8 @@ import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { checkDayOnSale } from '../availability/index.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
+import type { CartReads } from './cart-reads.ts';
 import type { OfferedGroup } from './list-offer.ts';
 
 /** When a visitor comes: at a time, on a day, or whenever his tickets are valid. */
@@ -26,13 +26,15 @@ export async function chooseVisit(
   scope: ClientScope,
   groups: readonly OfferedGroup[],
   wish: { timeslotId: string | null; date: LocalDate | null },
+  reads: CartReads,
 ): Promise<ChosenVisit> {
   const { needs, fixedDate } = visitToChoose(groups.map(({ shown }) => shown));
-  const timeslot = needs === 'time' ? await findOpenTimeslot(app, scope, groups, wish.timeslotId) : null;
+  const timeslot =
+    needs === 'time' ? await findOpenTimeslot(app, scope, groups, wish.timeslotId, reads) : null;
   const date = timeslot?.date ?? fixedDate ?? (needs === 'day' ? wish.date : null);
   if (needs === 'day' && date === null) throw new RefusedError([{ code: 'day-required', field: 'date' }]);
   const dated = groups.filter(({ shown }) => shown.needsDate || shown.fixedDate !== null);
-  if (date !== null && dated.length > 0) await refuseClosedDay(app, scope, dated, date);
+  if (date !== null && dated.length > 0) await refuseClosedDay(app, scope, dated, date, reads);
   return { timeslot, date };
 }
 
@@ -41,12 +43,17 @@ async function findOpenTimeslot(
   scope: ClientScope,
   groups: readonly OfferedGroup[],
   timeslotId: string | null,
+  reads: CartReads,
 ): Promise<Timeslot> {
   if (timeslotId === null) throw new RefusedError([{ code: 'timeslot-required', field: 'timeslotId' }]);
   const wanted: WantedGroup[] = groups
     .filter(({ shown }) => shown.needsTimeslot)
     .map(({ sold, shown }) => ({ sale: sold.sale, calendarIds: shown.calendarIds }));
-  const timeslot = await findTimeslotForSale(scope, { groups: wanted, timeslotId, at: app.clock() });
+  const timeslot = await findTimeslotForSale(
+    scope,
+    { groups: wanted, timeslotId, at: app.clock() },
+    reads.listTimeslots,
+  );
   if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
   const { state } = timeslot.availability;
   if (state === 'none' || state === 'closed') {
@@ -61,9 +68,10 @@ async function refuseClosedDay(
   scope: ClientScope,
   groups: readonly OfferedGroup[],
   date: LocalDate,
+  reads: CartReads,
 ): Promise<void> {
   const ticketGroupIds = groups.map(({ sold }) => sold.id);
-  const shut = await checkDayOnSale(scope, { ticketGroupIds, date, at: app.clock() });
+  const shut = await reads.checkDayOnSale(scope, { ticketGroupIds, date, at: app.clock() });
   if (!shut) return;
   const reason = shownReasonOf(shut) ?? 'closed';
   throw new RefusedError([{ code: 'day-closed', field: 'date', params: { reason } }], 409);

@@ -8,13 +8,17 @@ import { findPublishedChannel } from '../channels/index.ts';
 import { type Client, findClientIdBySubdomain, getSellingClient } from '../clients/index.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 
-/** A published page of an active client, and the transaction in which its rows are seen. */
-export interface OpenSalesPage {
+/** An active client, and the transaction in which its rows are seen. */
+export interface OpenClient {
   scope: ClientScope;
   client: Client & { holdMinutes: number };
-  channel: Channel;
   /** Today's date at the client. */
   today: string;
+}
+
+/** A published page of an active client. */
+export interface OpenSalesPage extends OpenClient {
+  channel: Channel;
 }
 
 export interface SalesPageAddress {
@@ -32,14 +36,32 @@ export async function openSalesPage<T>(
   address: SalesPageAddress,
   work: (page: OpenSalesPage) => Promise<T>,
 ): Promise<T> {
-  const clientId = await findClientIdBySubdomain(app.db, address.client);
+  return openClientOf(app, address.client, async (open) =>
+    work({ ...open, channel: await openPageOf(open, address.channel) }),
+  );
+}
+
+/**
+ * Runs `work` on the client with this subdomain. @throws NotFoundError `channel-not-found` where there is none.
+ * @throws RefusedError `client-disabled`.
+ */
+export async function openClientOf<T>(
+  app: App,
+  subdomain: string,
+  work: (open: OpenClient) => Promise<T>,
+): Promise<T> {
+  const clientId = await findClientIdBySubdomain(app.db, subdomain);
   if (!clientId) throw new NotFoundError('channel-not-found');
   return inClient(app.db, clientId, async (scope) => {
     const client = await getSellingClient(scope, app.clock());
     refuseDisabledClient(client);
-    const today = localDateAt(app.clock(), client.timeZone);
-    const channel = await findPublishedChannel(scope, address.channel, today);
-    if (!channel) throw new NotFoundError('channel-not-found');
-    return work({ scope, client, channel, today });
+    return work({ scope, client, today: localDateAt(app.clock(), client.timeZone) });
   });
+}
+
+/** @throws NotFoundError `channel-not-found` where the client has no such page that is published now. */
+export async function openPageOf({ scope, today }: OpenClient, url: string): Promise<Channel> {
+  const channel = await findPublishedChannel(scope, url, today);
+  if (!channel) throw new NotFoundError('channel-not-found');
+  return channel;
 }

@@ -10,8 +10,20 @@ export async function inClient<T>(
   clientId: string,
   work: (scope: ClientScope) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  const committed: (() => void)[] = [];
+  const result = await db.transaction().execute(async (tx) => {
     await sql`select set_config('app.client_id', ${clientId}, true)`.execute(tx);
-    return work({ clientId, tx });
+    const scope = { clientId, tx };
+    whenCommitted.set(scope, committed);
+    return work(scope);
   });
+  for (const tell of committed) tell();
+  return result;
+}
+
+const whenCommitted = new WeakMap<ClientScope, (() => void)[]>();
+
+/** Calls back once the transaction of this scope is committed, and never where it is not. */
+export function afterCommit(scope: ClientScope, tell: () => void): void {
+  whenCommitted.get(scope)?.push(tell);
 }

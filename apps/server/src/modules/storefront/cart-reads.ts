@@ -1,0 +1,97 @@
+import DataLoader from 'dataloader';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { checkDayOnSale } from '../availability/index.ts';
+import { listPricingRules } from '../pricing/index.ts';
+import { listLimitedTypes } from '../sale-counters/index.ts';
+import { listTimeslots, type Timeslot } from '../scheduling/index.ts';
+
+/** What a wish is checked and priced by. */
+export interface CartReads {
+  listTimeslots: typeof listTimeslots;
+  listPricingRules: typeof listPricingRules;
+  listLimitedTypes: typeof listLimitedTypes;
+  checkDayOnSale: typeof checkDayOnSale;
+}
+
+/** Each read by itself, for a single wish. */
+export const readsOfOne: CartReads = { listTimeslots, listPricingRules, listLimitedTypes, checkDayOnSale };
+
+/**
+ * The same for many wishes of one batch, in its transaction: what they ask at the same time is one statement for all,
+ * and nothing is read twice.
+ */
+export function readsOfBatch(scope: ClientScope): CartReads {
+  // A transaction has one connection: one statement at a time.
+  const inTurn = limitConcurrency(1, Number.POSITIVE_INFINITY);
+  const timeslots = new DataLoader<string, Timeslot | undefined>((ids) =>
+    inTurn(async () => {
+      const found = new Map((await listTimeslots(scope, ids)).map((one) => [one.id, one]));
+      return ids.map((id) => found.get(id));
+    }),
+  );
+  const types = limitedTypesLoader(scope, inTurn);
+  const rules = once(inTurn, (filter: Parameters<typeof listPricingRules>[1]) =>
+    listPricingRules(scope, filter),
+  );
+  const days = once(inTurn, (query: Parameters<typeof checkDayOnSale>[1]) => checkDayOnSale(scope, query));
+  return {
+    listTimeslots: async (_scope, ids) =>
+      (await timeslots.loadMany([...ids])).flatMap((one) => {
+        if (one instanceof Error) throw one;
+        return one ?? [];
+      }),
+    listPricingRules: (_scope, filter) => rules(filter),
+    listLimitedTypes: (_scope, ticketTypeIds, timeslotIds) => types.load({ ticketTypeIds, timeslotIds }),
+    checkDayOnSale: (_scope, query) => days(query),
+  };
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+interface TypesQuery {
+  ticketTypeIds: readonly string[];
+  timeslotIds: readonly string[];
+}
+
+type LimitedTypes = Awaited<ReturnType<typeof listLimitedTypes>>;
+
+/** A sale for a timeslot and one without are two statements: the answer has a row for each type and timeslot. */
+function limitedTypesLoader(
+  scope: ClientScope,
+  inTurn: InTurn,
+): DataLoader<TypesQuery, LimitedTypes, string> {
+  const readAll = async (queries: readonly TypesQuery[]): Promise<LimitedTypes> =>
+    queries.length === 0
+      ? []
+      : listLimitedTypes(
+          scope,
+          [...new Set(queries.flatMap(({ ticketTypeIds }) => ticketTypeIds))],
+          [...new Set(queries.flatMap(({ timeslotIds }) => timeslotIds))],
+        );
+  const load = (queries: readonly TypesQuery[]) =>
+    inTurn(async () => {
+      const timed = Map.groupBy(
+        await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length > 0)),
+        ({ timeslotId }) => timeslotId,
+      );
+      const untimed = await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length === 0));
+      return queries.map(({ ticketTypeIds, timeslotIds }) =>
+        (timeslotIds.length === 0 ? untimed : timeslotIds.flatMap((id) => timed.get(id) ?? [])).filter(
+          ({ ticketTypeId }) => ticketTypeIds.includes(ticketTypeId),
+        ),
+      );
+    });
+  return new DataLoader<TypesQuery, LimitedTypes, string>(load, { cacheKeyFn: JSON.stringify });
+}
+
+/** One read for each different question. */
+function once<Query, Answer>(inTurn: InTurn, read: (query: Query) => Promise<Answer>) {
+  const known = new Map<string, Promise<Answer>>();
+  return (query: Query): Promise<Answer> => {
+    const key = JSON.stringify(query);
+    const answer = known.get(key) ?? inTurn(() => read(query));
+    known.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,237 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
+import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../../platform/app.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
+import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import { keepLimits } from '../capacity/index.ts';
+import { holdSales } from '../sale-counters/index.ts';
+import { insertCarts, listCartsByKeys, type NewCart as NewStoredCart } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
+import { readsOfBatch } from './cart-reads.ts';
+import { type ChosenPlaces, chooseFromOffer } from './choose-places.ts';
+import { cartSecretOf } from './find-cart.ts';
+import { listOfferOfCart } from './list-offer.ts';
+import { type OpenClient, openClientOf, openPageOf } from './open-sales-page.ts';
+import { beginRefusals, type RefusalRecord } from './recent-refusals.ts';
+import { showCart } from './show-cart.ts';
+
+/** A request for a cart; those with the same `wishKey` ask for the same. */
+export interface WaitingCart {
+  channel: string;
+  wish: NewCart;
+  wishKey: string;
+  idempotencyKey: string | null;
+}
+
+type Answer = PromiseSettledResult<Cart>;
+
+const TRIES = 4;
+
+/**
+ * Decides the carts that visitors of one client ask for at the same time, in one transaction: the page and what is sold
+ * are read once, each different wish is checked and priced once, and the places and carts of all are written together.
+ * Each cart has all its places or none, in the order of arrival.
+ */
+export async function takeCartBatch(
+  app: App,
+  subdomain: string,
+  batch: readonly WaitingCart[],
+): Promise<Answer[]> {
+  // A request that came twice is one.
+  const different = new Map(batch.map((one) => [nameOf(one), one]));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { answers, refusals } = await openClientOf(app, subdomain, async (client) => {
+        const refusals = beginRefusals(app, subdomain, client.scope.clientId);
+        return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
+      });
+      refusals.keep();
+      return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
+    } catch (error) {
+      // Another process used a key or locked a row at the same moment: nothing has changed.
+      if (!isWorthRetrying(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const noAnswer: Answer = { status: 'rejected', reason: new Error('a batch left a cart without an answer') };
+
+/** Two requests with one key are the same; without a key each is one of its own. */
+const nameOf = (one: WaitingCart): unknown =>
+  one.idempotencyKey === null ? one : `${one.channel.toLowerCase()} ${one.idempotencyKey}`;
+
+async function decideBatch(
+  app: App,
+  client: OpenClient,
+  batch: readonly WaitingCart[],
+  refusals: RefusalRecord,
+): Promise<Map<WaitingCart, Answer>> {
+  const answers = new Map<WaitingCart, Answer>();
+  // Before anything that a limit decides is read: limits, holds, counters is the order of locks.
+  await keepLimits(client.scope);
+  for (const [url, ofChannel] of Map.groupBy(batch, ({ channel }) => channel)) {
+    try {
+      const channel = await openPageOf(client, url);
+      await decideChannel(app, { ...client, channel }, ofChannel, { answers, refusals });
+    } catch (reason) {
+      if (!(reason instanceof NotFoundError)) throw reason;
+      for (const one of ofChannel) answers.set(one, { status: 'rejected', reason });
+    }
+  }
+  return answers;
+}
+
+interface Page extends OpenClient {
+  channel: Channel;
+}
+
+interface Outcome {
+  answers: Map<WaitingCart, Answer>;
+  refusals: RefusalRecord;
+}
+
+async function decideChannel(
+  app: App,
+  page: Page,
+  batch: readonly WaitingCart[],
+  { answers, refusals }: Outcome,
+): Promise<void> {
+  const { scope, channel } = page;
+  for (const [one, cart] of await findKnown(scope, channel.id, batch))
+    answers.set(one, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+  const fresh = batch.filter((one) => !answers.has(one));
+  const wishes = await chooseEach(app, page, fresh);
+  const asked = fresh.flatMap((waiting) => {
+    const wish = wishes.get(waiting.wishKey);
+    if (wish && 'chosen' in wish) return [{ waiting, ...wish }];
+    answers.set(waiting, { status: 'rejected', reason: wish?.reason });
+    return [];
+  });
+  const holds = await holdSales(
+    scope,
+    app.clock(),
+    asked.map(({ waiting, chosen }) => ({
+      sale: chosen.sale,
+      withheldPercentage: chosen.withheldPercentage,
+      nameOf: chosen.nameOf,
+      channelId: channel.id,
+      minutes: page.client.holdMinutes,
+      ...(waiting.idempotencyKey === null
+        ? {}
+        : { idempotencyKey: `cart ${channel.id} ${waiting.idempotencyKey}` }),
+    })),
+  );
+  const taken = asked.flatMap((one, index) => {
+    const hold = holds[index];
+    if (hold?.ok) return [{ ...one, hold: hold.value }];
+    const reason = new RefusedError(hold?.refusals ?? [], 409);
+    refusals.add(one.waiting, channel.id, reason);
+    answers.set(one.waiting, { status: 'rejected', reason });
+    return [];
+  });
+  await keepCarts(app, page, taken, answers);
+}
+
+type Known = Awaited<ReturnType<typeof listCartsByKeys>>[number];
+
+/** The carts that were taken with the same key before. */
+async function findKnown(
+  scope: ClientScope,
+  channelId: string,
+  batch: readonly WaitingCart[],
+): Promise<[WaitingCart, Known][]> {
+  const keys = batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  const carts = new Map((await listCartsByKeys(scope, channelId, keys)).map((c) => [c.idempotencyKey, c]));
+  return batch.flatMap((one): [WaitingCart, Known][] => {
+    const cart = carts.get(one.idempotencyKey ?? '');
+    return cart ? [[one, cart]] : [];
+  });
+}
+
+type Wish = { chosen: ChosenPlaces; language: string } | { reason: unknown };
+
+/** Each different wish, checked and priced: what they ask of the database at the same time is one question. */
+async function chooseEach(
+  app: App,
+  { scope, client, channel, today }: Page,
+  batch: readonly WaitingCart[],
+): Promise<Map<string, Wish>> {
+  const { timeZone } = client;
+  const wishes = new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]));
+  const languages = new Set([...wishes.values()].map((wish) => chooseLanguage(channel, wish.language)));
+  const offers = new Map<string, Awaited<ReturnType<typeof listOfferOfCart>>>();
+  for (const language of languages)
+    offers.set(language, await listOfferOfCart(scope, channel, language, { at: app.clock(), today }));
+  const reads = readsOfBatch(scope);
+  const chosen = [...wishes].map(async ([key, wish]): Promise<[string, Wish]> => {
+    const language = chooseLanguage(channel, wish.language);
+    const page = { channel, today, timeZone, offer: offers.get(language) ?? [] };
+    try {
+      return [
+        key,
+        { chosen: await chooseFromOffer(app, scope, page, { ...wish, language }, reads), language },
+      ];
+    } catch (reason) {
+      if (reason instanceof RefusedError || reason instanceof NotFoundError) return [key, { reason }];
+      throw reason;
+    }
+  });
+  return new Map(await Promise.all(chosen));
+}
+
+interface TakenPlaces {
+  waiting: WaitingCart;
+  chosen: ChosenPlaces;
+  language: string;
+  hold: { id: string; expiresAt: Date };
+}
+
+async function keepCarts(
+  app: App,
+  page: Page,
+  taken: readonly TakenPlaces[],
+  answers: Map<WaitingCart, Answer>,
+): Promise<void> {
+  const { scope, client, channel } = page;
+  const costs = cartCosts(costsOfSale(client, 'website'));
+  const carts = taken.map(({ waiting, chosen, language, hold }): NewStoredCart => {
+    const id = uuidv7();
+    return {
+      id,
+      secretHash: hashToken(cartSecretOf(app, scope.clientId, id)),
+      channelId: channel.id,
+      language,
+      idempotencyKey: waiting.idempotencyKey,
+      holdId: hold.id,
+      holdExpiresAt: hold.expiresAt,
+      timeslotId: chosen.timeslot?.id ?? null,
+      visitDate: chosen.date,
+      lines: chosen.lines,
+      ...costs,
+    };
+  });
+  const inserted = await insertCarts(scope, carts);
+  // One shown cart serves all of the same wish: only the secret and the time are its own.
+  const shown = new Map<string, Cart>();
+  for (const [index, { waiting, chosen }] of taken.entries()) {
+    const cart = carts[index];
+    if (!cart || !inserted.has(cart.id)) continue;
+    const stored = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
+    const same =
+      shown.get(waiting.wishKey) ??
+      (await showCart(app, scope, stored, { currency: client.currency, timeslot: chosen.timeslot }));
+    shown.set(waiting.wishKey, same);
+    const secret = cartSecretOf(app, scope.clientId, cart.id);
+    const value = { ...same, secret, expiresAt: cart.holdExpiresAt.toISOString() };
+    answers.set(waiting, { status: 'fulfilled', value });
+  }
+  // Of two requests with one key that came at the same moment, both answer the cart of the first.
+  const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
+  for (const [waiting, cart] of await findKnown(scope, channel.id, late))
+    answers.set(waiting, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+}
