@@ -3,9 +3,10 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { createPersonKey, findPersonKey } from '../../platform/crypto/person-key.ts';
+import { Personal } from './personal.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
-import { actorOf, Personal, writeAudit } from './write-audit.ts';
+import { actorOf, writeAudit } from './write-audit.ts';
 
 const database = await testDatabase();
 const { app, worker } = testApp(database);

@@ -1,4 +1,5 @@
-import { findFieldChanges, isErased } from '@foyer/domain/audit-log/audit-difference.ts';
+import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
+import { auditText } from '@foyer/i18n/audit-text.ts';
 import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { Translator } from '@foyer/i18n/translator.ts';
@@ -8,7 +9,7 @@ import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
 import { type AuditFilter, listAuditRows } from './audit-list.repository.ts';
 import { type AuditListInput, openEntries, readAuditFilter } from './list-audit-entries.ts';
 
-const wordsOf = (locale: string) => readTranslator(locale, ['audit', 'ui']);
+const wordsOf = (locale: string) => readTranslator(locale, ['audit', 'menu', 'ui']);
 const kind = { kind: 'audit-log', module: 'audit-log' };
 
 /** Starts an export of what the filters leave now; "last 7 days" stay these seven while it runs. */
@@ -32,13 +33,15 @@ offerExport({
   },
   readRows: async (app, scope, { filter, locale, place, limit }) => {
     const words = wordsOf(locale);
-    const { name: clientName, timeZone } = await getClient(scope);
+    const { name: clientName, timeZone, currency } = await getClient(scope);
     const stretch = { after: place, before: null, limit, isAscending: false, isInverted: false };
     const entries = await openEntries(app, scope, await listAuditRows(scope, storedFilter(filter), stretch));
     const rows = entries.map((entry) => {
       const { date, time } = localDateTime(entry.at, timeZone);
       const changes = findFieldChanges(entry.before, entry.after);
-      const side = (values: unknown[]) => values.map((value) => cellOf(value, words)).join('\n');
+      const { fieldWord, valueText } = auditText(words, { currency, timeZone, names: entry.names });
+      const side = (which: 'before' | 'after') =>
+        changes.map(({ field, [which]: value }) => valueText(field, value).replaceAll('\n', '; ')).join('\n');
       return [
         formatDate(date),
         formatTime(time),
@@ -47,9 +50,9 @@ offerExport({
         wordOr(words, `audit.entity.${entry.entity}`, entry.entity),
         entry.entityName,
         entry.entityId,
-        changes.map(({ field }) => field).join('\n'),
-        side(changes.map(({ before }) => before)),
-        side(changes.map(({ after }) => after)),
+        changes.map(({ field }) => fieldWord(field)).join('\n'),
+        side('before'),
+        side('after'),
         entry.sequence,
       ];
     });
@@ -79,12 +82,6 @@ function nameOf(
   if (actorKind === 'system') return words.t('audit.actor.system');
   const name = actorName ?? words.t('audit.actor.gone');
   return actorKind === 'admin' ? words.t('audit.actor.forClient', { name, client }) : name;
-}
-
-function cellOf(value: unknown, words: Translator): string {
-  if (isErased(value)) return words.t('audit.value.erased');
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** 'create-product' is told by its verb; what is not known stands as it is. */

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { auditRowsQuery, listAuditActors, listAuditWords } from './audit-list.repository.ts';
+import type { AuditAction, AuditEntity } from './audit-words.ts';
 import { checkNextPage, readAuditSeals, startAuditCheck } from './check-audit.ts';
 import { getAuditEntry, listAuditEntries } from './list-audit-entries.ts';
+import { Personal } from './personal.ts';
 import { sealAudit } from './seal-audit.ts';
-import { actorOf, Personal, writeAudit } from './write-audit.ts';
+import { actorOf, writeAudit } from './write-audit.ts';
 
 const database = await testDatabase();
 const { app, worker } = testApp(database);
@@ -17,7 +19,7 @@ const { app, worker } = testApp(database);
 async function aMuseum() {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
-  const write = (action: string, entity: string, entityId: string | null, name: string) =>
+  const write = (action: AuditAction, entity: AuditEntity, entityId: string | null, name: string) =>
     manager.inClient((scope) =>
       writeAudit(scope, actorOf(manager), { action, entity, entityId, after: { name } }),
     );
@@ -58,8 +60,8 @@ test('the newest entry comes first, and each filter leaves what it says', async 
 
 test('the log is paged without gap or repeat, forwards and back', async () => {
   const museum = await aMuseum();
-  for (let index = 0; index < 7; index += 1) await museum.write('count', 'product', null, `${index}`);
-  const ids = async (page = {}) => (await museum.list({ action: 'count' }, page)).map((entry) => entry.id);
+  for (let index = 0; index < 7; index += 1) await museum.write('change', 'product', null, `${index}`);
+  const ids = async (page = {}) => (await museum.list({ action: 'change' }, page)).map((entry) => entry.id);
   const all = await ids();
   const first = await ids({ limit: 3 });
   const second = await ids({ limit: 3, after: first.at(-1) });
@@ -121,7 +123,7 @@ test('a personal value is read by staff until its person is erased, and then tol
   const museum = await aMuseum();
   const keyId = await museum.manager.inClient(async (scope) => {
     const key = await createPersonKey(scope, app.secrets);
-    const after = { email: new Personal('sanne@example.com'), seats: 2 };
+    const after = { email: new Personal('sanne@example.com'), count: 2 };
     await writeAudit(
       scope,
       actorOf(museum.manager),
@@ -131,11 +133,11 @@ test('a personal value is read by staff until its person is erased, and then tol
     return key.id;
   });
   const after = async () => (await museum.list({ action: 'edit-buyer' }))[0]?.after;
-  expect(await after()).toEqual({ email: 'sanne@example.com', seats: 2 });
+  expect(await after()).toEqual({ email: 'sanne@example.com', count: 2 });
   await database.owner.query('update person_key set wrapped_key = null, erased_at = now() where id = $1', [
     keyId,
   ]);
-  expect(await after()).toEqual({ email: { erased: true }, seats: 2 });
+  expect(await after()).toEqual({ email: { erased: true }, count: 2 });
 });
 
 test('the log is closed to whoever lacks the right', async () => {
@@ -147,7 +149,7 @@ test('the log is closed to whoever lacks the right', async () => {
 
 test('a check on request finds the chain whole, and names the first entry that was changed', async () => {
   const museum = await aMuseum();
-  for (let index = 0; index < 5; index += 1) await museum.write('count', 'product', null, `${index}`);
+  for (let index = 0; index < 5; index += 1) await museum.write('change', 'product', null, `${index}`);
   await sealAudit(worker);
   const run = async () => {
     const started = await startAuditCheck(museum.manager);
@@ -162,7 +164,7 @@ test('a check on request finds the chain whole, and names the first entry that w
   expect(whole.unsealed).toBe(1);
   expect(whole.lastSealedAt).toBeInstanceOf(Date);
 
-  const [forged] = await museum.list({ action: 'count' });
+  const [forged] = await museum.list({ action: 'change' });
   await database.owner.query(`update audit_entry set after = '{"name":"Forged"}' where id = $1`, [
     forged?.id,
   ]);

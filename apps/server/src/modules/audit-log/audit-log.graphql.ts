@@ -32,6 +32,11 @@ const Entry = builder.objectRef<OpenedEntry>('AuditEntry').implement({
       resolve: ({ before }) => before,
     }),
     after: t.field({ type: 'JSON', nullable: true, resolve: ({ after }) => after }),
+    names: t.field({
+      type: 'JSON',
+      description: 'What ids among the values are called today, by id',
+      resolve: ({ names }) => names,
+    }),
     sequence: t.exposeInt('sequence', {
       nullable: true,
       description: 'Its place in the chain; null until it is sealed',

@@ -17,6 +17,46 @@ const namedIn: Record<string, { table: string; name: string }> = {
   'timeslot-group': { table: 'calendar', name: 'name' },
 };
 
+/** Which kind of thing the ids of a field belong to; `scopeIds` is told by the `scopeKind` beside it. */
+const kindOfField: Record<string, string> = {
+  accountId: 'account',
+  calendarId: 'timeslot-group',
+  channelId: 'channel',
+  leftGroups: 'ticket-group',
+  locationId: 'location',
+  locationIds: 'location',
+  loginLocationIds: 'location',
+  productId: 'product',
+  ticketGroup: 'ticket-group',
+  ticketGroupId: 'ticket-group',
+  ticketGroupIds: 'ticket-group',
+  connected: 'ticket-group',
+  ticketTypeId: 'ticket-type',
+  timeslotGroupId: 'timeslot-group',
+};
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What ids among the values of entries are called today, by id; an id that is gone has no name. */
+export async function findNamesInValues(
+  scope: ClientScope,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  const things: { entity: string; entityId: string }[] = [];
+  const collect = (value: unknown, entity?: string): void => {
+    if (typeof value === 'string' && entity && uuid.test(value)) things.push({ entity, entityId: value });
+    else if (Array.isArray(value)) for (const one of value) collect(one, entity);
+    else if (typeof value === 'object' && value !== null) {
+      const { scopeKind } = value as { scopeKind?: unknown };
+      for (const [field, inner] of Object.entries(value)) {
+        collect(inner, field === 'scopeIds' ? `${scopeKind}` : kindOfField[field]);
+      }
+    }
+  };
+  collect(values);
+  const names = await findEntityNames(scope, things);
+  return new Map([...names].map(([thing, name]) => [thing.slice(thing.indexOf(' ') + 1), name]));
+}
+
 /** The names that things have today, by `entity id`: one statement per kind of thing on the page. */
 export async function findEntityNames(
   scope: ClientScope,

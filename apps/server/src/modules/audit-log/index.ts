@@ -1,3 +1,5 @@
+export type { AuditAction } from './audit-words.ts';
 export { findLastChange } from './last-change.repository.ts';
+export { Personal } from './personal.ts';
 export { verifyAudit } from './verify-audit.ts';
-export { type AuditActor, type AuditValues, actorOf, Personal, writeAudit } from './write-audit.ts';
+export { type AuditActor, actorOf, writeAudit } from './write-audit.ts';

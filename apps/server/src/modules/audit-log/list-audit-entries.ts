@@ -9,7 +9,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { type AuditFilter, type AuditRow, findAuditRow, listAuditRows } from './audit-list.repository.ts';
-import { findEntityNames } from './entity-name.repository.ts';
+import { findEntityNames, findNamesInValues } from './entity-name.repository.ts';
 
 /** The filters as they stand in the address; what cannot be read filters nothing. */
 export interface AuditListInput {
@@ -34,6 +34,8 @@ export interface AuditPage {
 export interface OpenedEntry extends Omit<AuditRow, 'wrappedKey' | 'personKeyId'> {
   /** What the thing is called today, or was called then. */
   entityName: string | null;
+  /** What ids among its values are called today, by id. */
+  names: Readonly<Record<string, string>>;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -75,6 +77,10 @@ export async function openEntries(
   rows: readonly AuditRow[],
 ): Promise<OpenedEntry[]> {
   const names = await findEntityNames(scope, rows);
+  const named = await findNamesInValues(
+    scope,
+    rows.map(({ before, after }) => [before, after]),
+  );
   return rows.map(({ wrappedKey, personKeyId, ...row }) => {
     const key = personKeyId && wrappedKey ? openPersonKey(app.secrets, personKeyId, wrappedKey) : undefined;
     const open = (values: Record<string, unknown> | null) =>
@@ -83,8 +89,15 @@ export async function openEntries(
     const [before, after] = [open(row.before), open(row.after)];
     const nameThen = [after?.name, before?.name].find((name) => typeof name === 'string' && name !== '');
     const entityName = names.get(`${row.entity} ${row.entityId}`) ?? (nameThen as string | undefined) ?? null;
-    return { ...row, before, after, entityName };
+    return { ...row, before, after, entityName, names: namesWithin([before, after], named) };
   });
+}
+
+/** Of the names of a page those that an entry needs. */
+function namesWithin(values: unknown, named: ReadonlyMap<string, string>): Record<string, string> {
+  if (named.size === 0) return {};
+  const text = JSON.stringify(values);
+  return Object.fromEntries([...named].filter(([id]) => text.includes(id)));
 }
 
 function openValue(value: unknown, key: { decrypt(sealed: Buffer): unknown } | undefined): unknown {

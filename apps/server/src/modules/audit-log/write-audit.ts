@@ -2,27 +2,31 @@ import type { PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { insertAuditEntry } from './audit.repository.ts';
+import type { AuditAction, AuditEntity, Unworded } from './audit-words.ts';
+import { Personal } from './personal.ts';
 
-/** Wraps a personal value of an entry: it is stored encrypted with the person's key, never in the clear. */
-export class Personal {
-  readonly value: unknown;
-  constructor(value: unknown) {
-    this.value = value;
-  }
+type Values = Record<string, unknown>;
+
+interface Versions {
+  before?: Values;
+  after?: Values;
 }
 
-export type AuditValues = Record<string, unknown>;
-
-export interface AuditChange {
+export interface AuditChange<Before = Values, After = Values> {
   /** Verb and noun of the use case: `create-product`. */
-  action: string;
+  action: AuditAction;
   /** The kind of thing: `product`. */
-  entity: string;
+  entity: AuditEntity;
   entityId: string | null;
   /** undefined = it was not there before, or is not there after. */
-  before?: AuditValues;
-  after?: AuditValues;
+  before?: Before;
+  after?: After;
 }
+
+/** Tells in the type check which words the catalogue lacks: no entry is read by the names of its columns. */
+type WordsFor<Missing> = [Missing] extends [never]
+  ? unknown
+  : { wordsMissingInCatalogueFor: `${Missing & string}` };
 
 export type AuditActor =
   | { kind: 'account' | 'admin' | 'device' | 'key'; id: string }
@@ -37,13 +41,13 @@ export function actorOf(context: RequestContext): AuditActor {
  * section 10). Of two versions only the fields that differ are kept.
  * @param personKey needed where a value is Personal.
  */
-export async function writeAudit(
+export async function writeAudit<Before extends object, After extends object>(
   scope: ClientScope,
   actor: AuditActor,
-  change: AuditChange,
+  change: AuditChange<Before, After> & WordsFor<Unworded<Before | After>>,
   personKey?: PersonKey,
 ): Promise<void> {
-  const { before, after } = onlyDifferences(change);
+  const { before, after } = onlyDifferences(change as Versions);
   await insertAuditEntry(scope, {
     actorKind: actor.kind,
     actorId: actor.id ?? null,
@@ -56,12 +60,12 @@ export async function writeAudit(
   });
 }
 
-function onlyDifferences({ before, after }: AuditChange): Pick<AuditChange, 'before' | 'after'> {
+function onlyDifferences({ before, after }: Versions): Versions {
   if (!before || !after) return { before, after };
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => plain(before[key]) !== plain(after[key]),
   );
-  const pick = (values: AuditValues) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
+  const pick = (values: Values) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
@@ -69,7 +73,7 @@ function plain(value: unknown): string {
   return JSON.stringify(value instanceof Personal ? value.value : value) ?? 'null';
 }
 
-function protect(values: AuditValues, personKey: PersonKey | undefined): AuditValues {
+function protect(values: Values, personKey: PersonKey | undefined): Values {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       if (!(value instanceof Personal)) return [key, value];

@@ -5,7 +5,6 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
-import type { AuditValues } from '../audit-log/index.ts';
 import {
   findTakenNames,
   listClientsById,
@@ -59,6 +58,6 @@ export async function refuseTakenNames(
 }
 
 /** The client as the audit log keeps it. */
-export function auditValuesOf({ id: _, createdAt: _since, ...values }: ManagedClient): AuditValues {
+export function auditValuesOf({ id: _, createdAt: _since, ...values }: ManagedClient) {
   return { ...values, disabledAt: values.disabledAt?.toISOString() ?? null };
 }

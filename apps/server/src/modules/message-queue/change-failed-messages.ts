@@ -1,7 +1,7 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { type AuditAction, actorOf, writeAudit } from '../audit-log/index.ts';
 import { deleteFailed, type FailedFilter, listFailedIds, retryFailed } from './queued-message.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -32,7 +32,7 @@ const BATCH = 500;
 /** In one transaction: what is written in the audit log happened, and nothing else did. */
 async function changeAll(
   context: RequestContext,
-  action: string,
+  action: AuditAction,
   filter: FailedFilter,
   work: Work,
 ): Promise<number> {
@@ -60,7 +60,7 @@ async function changeAll(
 
 async function change(
   context: RequestContext,
-  action: string,
+  action: AuditAction,
   ids: readonly string[],
   work: Work,
 ): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
 } from './change-failed-messages.ts';
 import { deleteMail, sendMailNow } from './change-outbox.ts';
 import { getOpenedMail, listOpenedMails } from './open-mail.ts';
+import { pauseWorkers, readWorkerPause, resumeWorkers } from './pause-workers.ts';
 import { readQueueFigures } from './queue-figures.repository.ts';
 import { countFailed, listFailedGroups, listFailedKinds } from './queued-message.repository.ts';
 import { readFailedMessage } from './read-failed-message.ts';
@@ -258,4 +260,20 @@ describe('the outbox', () => {
     expect(left.rows).toEqual([{ state: 'deleted', bytes: 0 }]);
     await expect(sendMailNow(museum.manager, gone)).rejects.toThrow('mail-not-found');
   });
+});
+
+test('only an Admin pauses the workers, which are those of all clients; it is told once in the log of the platform', async () => {
+  const { manager } = await aMuseum();
+  for (const act of [readWorkerPause, pauseWorkers, resumeWorkers])
+    await expect(act(manager)).rejects.toThrow('clients');
+  const admin = await signedInAsAdmin(app);
+  expect(await readWorkerPause(admin)).toBeNull();
+  const [one, two] = await Promise.all([pauseWorkers(admin), pauseWorkers(admin)]);
+  expect([one?.pausedBy, two?.pausedBy]).toEqual([admin.account.username, admin.account.username]);
+  expect(await resumeWorkers(admin)).toBeNull();
+  expect(await readWorkerPause(admin)).toBeNull();
+  const { rows } = await database.owner.query(
+    `select action from audit_entry where entity = 'workers' order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['pause-workers', 'resume-workers']);
 });

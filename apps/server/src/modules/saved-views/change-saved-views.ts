@@ -6,7 +6,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { type AuditAction, actorOf, writeAudit } from '../audit-log/index.ts';
 import {
   deleteSavedView,
   insertSavedView,
@@ -108,7 +108,7 @@ async function lockChangeable(context: RequestContext, scope: ClientScope, id: s
 async function auditShared(
   context: RequestContext,
   scope: ClientScope,
-  action: string,
+  action: AuditAction,
   before: SavedView | undefined,
   after: SavedView | undefined,
 ): Promise<void> {

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aClient } from '@foyer/testkit/a-client.ts';
+import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../database/database.ts';
 import { inClient } from '../database/in-client.ts';
+import { PLATFORM_CLIENT_ID } from '../database/platform-client.ts';
 import { runWorker } from './run-worker.ts';
 import { sendMessages } from './send-message.ts';
 import type { Message, Subscription } from './subscription.ts';
@@ -103,6 +106,22 @@ test('a failing command is tried again and keeps its error', async () => {
 test('a command that nobody handles becomes a dead letter', async () => {
   await send('command', 'make-coffee', {});
   await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), 10_000);
+});
+
+test('while an Admin has paused the workers messages wait; then they are carried out', async () => {
+  await database.owner.query('insert into worker_pause (client_id, paused_by) values ($1, $2)', [
+    PLATFORM_CLIENT_ID,
+    await anAdmin(app),
+  ]);
+  const handled = () => seen.filter(({ destination }) => destination === 'tickets').length;
+  // Both workers look once a second.
+  await sleep(2_500);
+  const before = handled();
+  await send('event', 'order-completed', { orderId: 'while paused' });
+  await sleep(1_500);
+  expect(handled()).toBe(before);
+  await database.owner.query('delete from worker_pause');
+  await vi.waitFor(() => expect(handled()).toBe(before + 1), 10_000);
 });
 
 test('the application sees the messages of its own client only', async () => {

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { App } from '../app.ts';
+import { followPause } from './follow-pause.ts';
 import { toQueueId } from './queue-schema.ts';
 import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
 import { repeat } from './repeat.ts';
@@ -17,6 +18,7 @@ interface WorkerParts {
 
 const RELAY_SECONDS = 0.25;
 const POLL_SECONDS = 0.5;
+const PAUSE_SECONDS = 1;
 const PARALLEL = 4;
 /** A job holds a connection for its lock while its work takes others: all at once would leave none of these. */
 const JOBS_AT_ONCE = 2;
@@ -40,15 +42,25 @@ export async function runWorker({
   });
   boss.on('error', (error) => app.log.warn({ error: error.message }, 'queue error'));
   await boss.start();
-  for (const queue of ['command', 'event'] as const) {
-    await boss.work<QueuedMessage>(
-      toQueueId(queue),
-      { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
-      async ([job]) => {
-        if (job) await carryOut(app, pool, job, subscriptions);
-      },
-    );
-  }
+  const queues = ['command', 'event'] as const;
+  const followed = followPause(pool, {
+    start: async () => {
+      for (const queue of queues) {
+        await boss.work<QueuedMessage>(
+          toQueueId(queue),
+          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
+          async ([job]) => {
+            if (job) await carryOut(app, pool, job, subscriptions);
+          },
+        );
+      }
+    },
+    stop: async () => {
+      for (const queue of queues) await boss.offWork(toQueueId(queue), { wait: true });
+    },
+  });
+  await followed();
+  const pause = repeat(app.log, 'follow pause', PAUSE_SECONDS, followed);
   const relay = repeat(app.log, 'relay outbox', RELAY_SECONDS, async () => {
     while ((await relayOutbox(pool, boss, subscriptions)) === RELAY_BATCH);
   });
@@ -59,7 +71,7 @@ export async function runWorker({
     ),
   );
   return async () => {
-    await Promise.all([relay, ...periodic].map((stop) => stop()));
+    await Promise.all([pause, relay, ...periodic].map((stop) => stop()));
     await boss.stop({ graceful: true, timeout: 20_000 });
   };
 }

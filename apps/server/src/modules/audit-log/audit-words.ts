@@ -1,0 +1,44 @@
+import type words from '@foyer/i18n/catalogues/en/audit.json';
+import type { Personal } from './personal.ts';
+
+type NamedIn<Group extends string, Key = keyof typeof words> = Key extends `audit.${Group}.${infer Name}`
+  ? Name
+  : never;
+
+/** What an entry can be about; each has its word. */
+export type AuditEntity = NamedIn<'entity'>;
+/** The action of an entry begins with a verb that has its word. */
+export type AuditAction = NamedIn<'verb'> | `${NamedIn<'verb'>}-${string}`;
+
+/**
+ * The fields of values, fields within fields too, that have no word in `audit.fieldName`, and the choices (`kind.period`)
+ * that have none in `audit.valueName`. What is keyed by something that is known only when it runs (a language, a
+ * module) is told by that key.
+ */
+export type Unworded<Value, Field = never> = Value extends Personal | Date | null | undefined
+  ? never
+  : Value extends readonly (infer One)[]
+    ? Unworded<One, Field>
+    : Value extends object
+      ? string extends keyof Value
+        ? Unworded<Value[keyof Value], Field>
+        : {
+            [Name in keyof Value]-?: Name extends NamedIn<'fieldName'> ? Unworded<Value[Name], Name> : Name;
+          }[keyof Value]
+      : Value extends string
+        ? UnwordedChoice<Value, Field>
+        : never;
+
+/** Languages, countries and currencies have their names from the platform. */
+type UnwordedChoice<Value extends string, Field> = string extends Value
+  ? never
+  : Value extends ''
+    ? never
+    : Field extends 'country' | 'currency' | 'language' | 'locale'
+      ? never
+      : Exclude<`${Field & string}.${Dashed<Value>}`, NamedIn<'valueName'>>;
+
+/** 'fixed date' has its word under 'fixed-date'. */
+type Dashed<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? Dashed<`${First}-${Rest}`>
+  : Text;
