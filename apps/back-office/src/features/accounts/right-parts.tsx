@@ -3,6 +3,7 @@ import { hasFunction, type RightCell } from '@foyer/domain/identity/menu-rights.
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { wordKey } from './account-words.ts';
 
 interface RightPartsProps {
@@ -29,8 +30,10 @@ export function RightParts({ module, name, cell, readOnly, onChange }: RightPart
     <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
         <Button
+          variant="subtle"
           size="compact-sm"
           justify="flex-start"
+          rightSection={<IconChevronDown size={13} stroke={1.6} aria-hidden="true" />}
           aria-label={`${said}: ${t('accounts.rights.limitOf', { module: name })}`}
         >
           {said}

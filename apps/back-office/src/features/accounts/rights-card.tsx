@@ -62,6 +62,11 @@ export function RightsCard({ form, saved, choices, readOnly }: RightsCardProps) 
           {error}
         </p>
       )}
+      <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+        <span>{t('accounts.rights.module')}</span>
+        <span>{t('accounts.rights.level')}</span>
+        <span>{t('accounts.rights.limits')}</span>
+      </div>
       <ul className={styles.rows}>
         {[...first, ...(showAll ? more : [])].map((row) => (
           <Row
@@ -104,6 +109,7 @@ function Row({ row, accountType, readOnly, onChange }: RowProps) {
         aria-label={t('accounts.rights.levelOf', { module: name })}
         className={was ? styles.changed : undefined}
         size="xs"
+        fullWidth
         readOnly={readOnly}
         value={cell.level}
         onChange={(level) => onChange(cellAtLevel(cell, level))}
