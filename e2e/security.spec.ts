@@ -159,14 +159,14 @@ test('an uploaded logo stands in the header at once, by way of the image service
   await page.getByText('No logo yet: the product’s own is shown.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const chosen = page.waitForEvent('filechooser');
-  await press(page, 'Choose logo');
+  await press(page, 'Choose picture: Logo');
   await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
   const inHeader = page.locator('header img');
   await inHeader.waitFor();
   await expect
     .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
-  await press(page, 'Remove logo');
+  await press(page, 'Remove picture');
   await page.locator('header [data-default-logo]').waitFor();
   expect(faults).toEqual([]);
   await page.close();

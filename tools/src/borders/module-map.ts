@@ -38,7 +38,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   ],
   payments: ['clients', 'orders', 'settings'],
   'schedule-changes': ['scheduling', 'orders', 'payments'],
-  tickets: ['clients', 'orders', 'templates', 'barcodes'],
+  tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
   closures: ['catalog', 'scheduling', 'orders', 'payments', 'tickets', 'templates'],
   visits: ['clients', 'exports', 'scheduling'],
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],

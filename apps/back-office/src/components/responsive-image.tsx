@@ -1,5 +1,5 @@
 import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 interface ResponsiveImageProps {
   source: string;
@@ -11,6 +11,7 @@ interface ResponsiveImageProps {
   /** Shows it blurred until it is there; for pictures that nothing shines through. */
   blurFirst?: boolean;
   className?: string;
+  style?: CSSProperties;
   /** Neither the image service nor its own place gives the picture. */
   onFailure?: () => void;
 }
@@ -23,6 +24,7 @@ export function ResponsiveImage({
   client,
   blurFirst = false,
   className,
+  style,
   onFailure,
 }: ResponsiveImageProps) {
   const [unserved, setUnserved] = useState('');
@@ -37,7 +39,7 @@ export function ResponsiveImage({
       sizes={srcSet && `${widest}px`}
       alt={alt}
       className={className}
-      style={isBlurred ? { background: `center / cover url("${placeholder}")` } : undefined}
+      style={isBlurred ? { ...style, background: `center / cover url("${placeholder}")` } : style}
       onLoad={() => setShown(source)}
       onError={() => (src === source ? onFailure?.() : setUnserved(source))}
     />

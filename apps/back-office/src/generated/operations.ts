@@ -34,6 +34,11 @@ export type AccountRightInput = {
   pluSystem?: boolean | null | undefined;
 };
 
+export type AlternativeTextInput = {
+  language: string;
+  text: string;
+};
+
 export type AuditFilterInput = {
   action?: string | null | undefined;
   /** An id, or system */
@@ -81,11 +86,6 @@ export type ClientInput = {
   town?: string | null | undefined;
   website?: string | null | undefined;
 };
-
-/** The client's own logo (jpg or png, at most 1 MB) or banner (1920 by 300, at most 500 kB) */
-export type ClientPicture =
-  | 'banner'
-  | 'logo';
 
 export type ClosedDayInput = {
   date: string;
@@ -240,9 +240,12 @@ export type MenuRightsInput = {
 };
 
 export type NewTimeslotInput = {
+  classes?: string | null | undefined;
   date: string;
   limit?: number | null | undefined;
+  status?: string | null | undefined;
   time: string;
+  title?: string | null | undefined;
 };
 
 export type OpeningHoursInput = {
@@ -282,6 +285,16 @@ export type OwnPasswordInput = {
   newPassword: string;
   repeatPassword: string;
 };
+
+/** What a picture is for; decides its size and weight and whose it is */
+export type PicturePurpose =
+  | 'banner'
+  | 'eTicketBanner'
+  | 'emailBanner'
+  | 'logo'
+  | 'pdfBackground'
+  | 'productInformation'
+  | 'ticketType';
 
 export type PricingRuleInput = {
   active: boolean;
@@ -380,12 +393,6 @@ export type SeenPlanInput = {
   version?: string | null | undefined;
 };
 
-/** What is left out stays; a limit of null is no limit */
-export type SelectionChangeInput = {
-  limit?: number | null | undefined;
-  state?: string | null | undefined;
-};
-
 export type StartTableInput = {
   accountType: string;
   rights: Array<AccountRightInput>;
@@ -420,11 +427,6 @@ export type TicketGroupInput = {
   validFrom?: string | null | undefined;
   validUntil?: string | null | undefined;
 };
-
-/** A ticket group's e-ticket banner (800 by 381) or a ticket type's picture (256 by 256); jpg or png, at most 500 kB */
-export type TicketPictureOwner =
-  | 'group'
-  | 'type';
 
 export type TicketTypeDescriptionInput = {
   extraInformation: string;
@@ -489,8 +491,15 @@ export type TicketstreetIntroInput = {
 
 /** What is left out stays; a limit of null is no limit */
 export type TimeslotChangeInput = {
+  classes?: string | null | undefined;
+  /** Gives it back to the rules */
+  followsRules?: boolean | null | undefined;
+  id: string;
   limit?: number | null | undefined;
+  /** open, closed */
   state?: string | null | undefined;
+  status?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type TimeslotGroupInput = {
@@ -523,6 +532,11 @@ export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
 
+export type PlacesToCloseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlacesToCloseQuery = { locations: Array<{ id: string, name: string }> };
+
 export type ClosurePreviewQueryVariables = Exact<{
   stretch: ClosureStretchInput;
 }>;
@@ -544,6 +558,54 @@ export type CreateLocationMutationVariables = Exact<{
 
 
 export type CreateLocationMutation = { createLocation: { id: string } };
+
+export type OwnExportsQueryVariables = Exact<{
+  kind: string;
+}>;
+
+
+export type OwnExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
+
+export type OpenExportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenExportMutation = { openExport: string };
+
+export type PictureOfQueryVariables = Exact<{
+  purpose: PicturePurpose;
+  ownerId?: string | null | undefined;
+}>;
+
+
+export type PictureOfQuery = { picture: { id: string, url: string, alternativeTexts: Array<{ language: string, text: string }> } | null };
+
+export type UploadPictureMutationVariables = Exact<{
+  purpose: PicturePurpose;
+  ownerId?: string | null | undefined;
+  image: unknown;
+}>;
+
+
+export type UploadPictureMutation = { uploadPicture: string };
+
+export type RemovePictureMutationVariables = Exact<{
+  purpose: PicturePurpose;
+  ownerId?: string | null | undefined;
+}>;
+
+
+export type RemovePictureMutation = { removePicture: boolean };
+
+export type DescribePictureMutationVariables = Exact<{
+  purpose: PicturePurpose;
+  ownerId?: string | null | undefined;
+  texts: Array<AlternativeTextInput>;
+}>;
+
+
+export type DescribePictureMutation = { describePicture: boolean };
 
 export type SavedViewListQueryVariables = Exact<{
   list: string;
@@ -703,7 +765,7 @@ export type RevokeCompanyFormLinkMutationVariables = Exact<{ [key: string]: neve
 
 export type RevokeCompanyFormLinkMutation = { revokeCompanyFormLink: boolean };
 
-export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null };
+export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
 
 export type AuditLogQueryVariables = Exact<{
   filter?: AuditFilterInput | null | undefined;
@@ -715,14 +777,14 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type AuditLogQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type AuditEntryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AuditEntryQuery = { auditEntry: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, sequence: number | null } };
+export type AuditEntryQuery = { auditEntry: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } };
 
 export type AuditFilterWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -739,11 +801,6 @@ export type CheckAuditLogMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type CheckAuditLogMutation = { checkAuditLog: { sealed: number } };
 
-export type AuditExportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AuditExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
-
 export type ExportAuditLogMutationVariables = Exact<{
   filter?: AuditFilterInput | null | undefined;
   format: string;
@@ -751,13 +808,6 @@ export type ExportAuditLogMutationVariables = Exact<{
 
 
 export type ExportAuditLogMutation = { exportAuditLog: { id: string } };
-
-export type OpenExportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OpenExportMutation = { openExport: string };
 
 export type SchedulerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -809,15 +859,14 @@ export type SchedulerSlotQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
+export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, closureId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
 
-export type ChangeTimeslotsMutationVariables = Exact<{
-  ids: Array<string>;
-  input: SelectionChangeInput;
+export type DraftChosenTimeslotsMutationVariables = Exact<{
+  timeslots: Array<TimeslotChangeInput>;
 }>;
 
 
-export type ChangeTimeslotsMutation = { changeTimeslots: Array<{ id: string }> };
+export type DraftChosenTimeslotsMutation = { draftTimeslotsChange: string };
 
 export type ProductCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -939,21 +988,22 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
+export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
 
 export type EditProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, fill: { state: string } }, nextTimeslot: { id: string, time: string, fill: { state: string, left: number | null } } | null, timeslotGroups: Array<{ id: string, name: string, yields: { timeslotCount: number, untilDate: string | null }, location: { name: string } }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
+  channelId?: string | null | undefined;
 }>;
 
 
-export type ProductDaysQuery = { product: { id: string, comingDays: Array<{ date: string, fill: { state: string, left: number | null } }> } };
+export type ProductDaysQuery = { product: { id: string, channels: Array<{ channel: { id: string, title: string } }>, comingDays: Array<{ date: string, look: string, availability: { state: string, left: number | null } }> } };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
@@ -1009,21 +1059,6 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: string };
 
-export type UploadProductImageMutationVariables = Exact<{
-  productId: string;
-  image: unknown;
-}>;
-
-
-export type UploadProductImageMutation = { uploadProductImage: string };
-
-export type RemoveProductImageMutationVariables = Exact<{
-  productId: string;
-}>;
-
-
-export type RemoveProductImageMutation = { removeProductImage: boolean };
-
 export type TicketGroupListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1034,7 +1069,7 @@ export type TicketGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timeslotGroups: Array<{ id: string, name: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
 
 export type CreateTicketGroupMutationVariables = Exact<{
   productId: string;
@@ -1127,23 +1162,6 @@ export type DuplicateTicketTypeMutationVariables = Exact<{
 
 export type DuplicateTicketTypeMutation = { duplicateTicketType: { id: string } };
 
-export type UploadTicketPictureMutationVariables = Exact<{
-  owner: TicketPictureOwner;
-  ownerId: string;
-  image: unknown;
-}>;
-
-
-export type UploadTicketPictureMutation = { uploadTicketPicture: string };
-
-export type RemoveTicketPictureMutationVariables = Exact<{
-  owner: TicketPictureOwner;
-  ownerId: string;
-}>;
-
-
-export type RemoveTicketPictureMutation = { removeTicketPicture: boolean };
-
 export type DeleteTicketTypeMutationVariables = Exact<{
   id: string;
 }>;
@@ -1200,26 +1218,6 @@ export type UnpublishTicketstreetMutationVariables = Exact<{
 
 
 export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
-
-export type ClientPicturesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ClientPicturesQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, config: { logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> } };
-
-export type UploadClientPictureMutationVariables = Exact<{
-  picture: ClientPicture;
-  image: unknown;
-}>;
-
-
-export type UploadClientPictureMutation = { uploadClientPicture: string };
-
-export type RemoveClientPictureMutationVariables = Exact<{
-  picture: ClientPicture;
-}>;
-
-
-export type RemoveClientPictureMutation = { removeClientPicture: boolean };
 
 export type ClientListQueryVariables = Exact<{
   filter: ManagedClientFilterInput;
@@ -1339,7 +1337,7 @@ export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, sta
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1523,6 +1521,16 @@ export type DeleteMailMutationVariables = Exact<{
 
 export type DeleteMailMutation = { deleteMail: string };
 
+export type PauseWorkersMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PauseWorkersMutation = { pauseWorkers: { pausedAt: string } | null };
+
+export type ResumeWorkersMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumeWorkersMutation = { resumeWorkers: { pausedAt: string } | null };
+
 export type OrderRowFragment = { id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: string }> };
 
 export type OrderListQueryVariables = Exact<{
@@ -1547,7 +1555,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
 
 export type ResendTicketsMutationVariables = Exact<{
   orderId: string;
@@ -1555,6 +1563,8 @@ export type ResendTicketsMutationVariables = Exact<{
 
 
 export type ResendTicketsMutation = { resendTickets: { id: string } };
+
+export type OwnSessionFragment = { id: string, userAgent: string, lastUsedAt: string, isOwn: boolean };
 
 export type ChangeOwnPasswordMutationVariables = Exact<{
   input: OwnPasswordInput;
@@ -1579,6 +1589,18 @@ export type ConfirmSecondFactorMutationVariables = Exact<{
 
 
 export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionsQuery = { ownSessions: Array<{ id: string, userAgent: string, lastUsedAt: string, isOwn: boolean }> };
+
+export type EndOwnSessionsMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+}>;
+
+
+export type EndOwnSessionsMutation = { endOwnSessions: Array<{ id: string, userAgent: string, lastUsedAt: string, isOwn: boolean }> };
 
 export type PricingRuleRowFragment = { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
 
@@ -1691,14 +1713,14 @@ export type RevokeScanDeviceMutationVariables = Exact<{
 
 export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: ScanDeviceState } };
 
-export type ShownChangeFragment = { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
+export type ShownChangeFragment = { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 
 export type ScheduleChangePageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ScheduleChangePageQuery = { scheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ScheduleChangePageQuery = { scheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type ScheduleChangeDraftQueryVariables = Exact<{
   id: string;
@@ -1732,7 +1754,7 @@ export type ChooseRemediesMutationVariables = Exact<{
 }>;
 
 
-export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type ApplyScheduleChangeMutationVariables = Exact<{
   id: string;
@@ -1740,14 +1762,16 @@ export type ApplyScheduleChangeMutationVariables = Exact<{
 }>;
 
 
-export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type UndoScheduleChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> }, rows: Array<{ timeslotId: string, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type FollowedGroupFragment = { id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } };
 
 export type TimeslotGroupListQueryVariables = Exact<{
   hidden?: boolean | null | undefined;
@@ -1780,24 +1804,12 @@ export type CreateTimeslotGroupMutationVariables = Exact<{
 
 export type CreateTimeslotGroupMutation = { createTimeslotGroup: { id: string } };
 
-export type ChangeTimeslotGroupSettingsMutationVariables = Exact<{
-  id: string;
-  name: string;
-  hidden: boolean;
-  synced: boolean;
-}>;
+export type TimeslotSyncQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChangeTimeslotGroupSettingsMutation = { changeTimeslotGroupSettings: { id: string } };
+export type TimeslotSyncQuery = { shown: Array<{ id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } }>, hidden: Array<{ id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } }> };
 
-export type LinkTicketGroupsMutationVariables = Exact<{
-  timeslotGroupId: string;
-  ticketGroupIds: Array<string>;
-  convert?: boolean | null | undefined;
-}>;
-
-
-export type LinkTicketGroupsMutation = { linkTicketGroups: { id: string } };
+export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
 
 export type TimeslotDayQueryVariables = Exact<{
   timeslotGroupId: string;
@@ -1805,23 +1817,23 @@ export type TimeslotDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotDayQuery = { timeslotDay: { date: string, group: { id: string, name: string, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, title: string, isPast: boolean, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
 
-export type ChangeTimeslotMutationVariables = Exact<{
+export type TimeslotOfGroupQueryVariables = Exact<{
   id: string;
-  input: TimeslotChangeInput;
 }>;
 
 
-export type ChangeTimeslotMutation = { changeTimeslot: { id: string } };
+export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, group: { id: string, name: string, location: { id: string, name: string, timeZone: string } }, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } } };
 
-export type AddTimeslotMutationVariables = Exact<{
-  timeslotGroupId: string;
-  input: NewTimeslotInput;
+export type DraftTimeslotsChangeMutationVariables = Exact<{
+  timeslotGroupId?: string | null | undefined;
+  timeslots?: Array<TimeslotChangeInput> | null | undefined;
+  newTimeslots?: Array<NewTimeslotInput> | null | undefined;
 }>;
 
 
-export type AddTimeslotMutation = { addTimeslot: { id: string } };
+export type DraftTimeslotsChangeMutation = { draftTimeslotsChange: string };
 
 export type SettingPartsFragment = { id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
 
@@ -1966,18 +1978,6 @@ export type ExportVisitorsMutationVariables = Exact<{
 
 export type ExportVisitorsMutation = { exportVisitors: { id: string } };
 
-export type VisitorExportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type VisitorExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
-
-export type OpenVisitorExportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OpenVisitorExportMutation = { openExport: string };
-
 export type TimeslotsOfDayQueryVariables = Exact<{
   date: string;
   locationId?: string | null | undefined;
@@ -2053,3 +2053,8 @@ export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { co
     | { __typename: 'Admin', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
     | { __typename: 'ClientUser', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
    };
+
+export type WorkerPauseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkerPauseQuery = { workerPause: { pausedAt: string, pausedBy: string } | null };

@@ -23,7 +23,7 @@ const picture = await sharp({ create: { width: 640, height: 220, channels: 3, ba
   .toBuffer();
 
 const query =
-  'mutation ($productId: ID!, $image: Upload!) { uploadProductImage(productId: $productId, image: $image) }';
+  'mutation ($productId: ID!, $image: Upload!) { uploadPicture(purpose: productInformation, ownerId: $productId, image: $image) }';
 const operations = JSON.stringify({ query, variables: { productId, image: null } });
 const map = JSON.stringify({ 0: ['variables.image'] });
 const file = (bytes: Uint8Array = picture) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
@@ -55,7 +55,7 @@ test('a file stands where the map says', async () => {
     ['map', map],
     ['0', file()],
   ]);
-  expect(body.data.uploadProductImage).toMatch(/^\/images\//);
+  expect(body.data.uploadPicture).toMatch(/^\/images\//);
 });
 
 test('also in a batch of operations', async () => {
@@ -64,7 +64,7 @@ test('also in a batch of operations', async () => {
     ['map', JSON.stringify({ 0: ['1.variables.image'] })],
     ['0', file()],
   ]);
-  expect(body[1].data.uploadProductImage).toMatch(/^\/images\//);
+  expect(body[1].data.uploadPicture).toMatch(/^\/images\//);
 });
 
 describe('refused in words, without an error of the server, is', () => {
@@ -157,7 +157,7 @@ describe('refused in words, without an error of the server, is', () => {
   ] as [string, [string, string | Blob][]][])('%s', async (_what, parts) => {
     const { status, body } = await send(parts);
     expect(status).toBeLessThan(500);
-    expect(body?.data?.uploadProductImage ?? null).toBeNull();
+    expect(body?.data?.uploadPicture ?? null).toBeNull();
     expect(body?.errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toMatch(/unexpected|node_modules|\.ts:/);
     expect(({} as Record<string, unknown>).image).toBeUndefined();

@@ -6,6 +6,9 @@ const saturday = '2026-12-19';
 const tuesday = '2026-12-22';
 const shared = {
   description: '',
+  icon: '',
+  imageUrl: null,
+  imageText: '',
   originalPriceMinor: null,
   isChildTicket: false,
   minPerOrder: 0,
@@ -19,6 +22,7 @@ const group: SalesTicketGroup = {
   title: 'Museum',
   description: '',
   imageUrl: null,
+  imageText: '',
   kind: 'day plus time',
   durationMinutes: null,
   location: { name: 'Getij', address: '', town: '' },

@@ -9,7 +9,7 @@ import { validityInput } from './ticket-validity.ts';
 const highestPriceMinor = 99_999_999;
 
 const priceMinorInput = z
-  .int('price-invalid')
+  .int({ error: ({ input }) => (input === undefined ? 'price-required' : 'price-invalid') })
   .min(0, 'price-invalid')
   .max(highestPriceMinor, 'price-invalid');
 

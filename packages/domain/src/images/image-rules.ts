@@ -6,8 +6,12 @@ export const imagePurposes = [
   'program',
   'logo',
   'banner',
+  'ticketstreet-logo',
   'eticket-banner',
+  'email-banner',
+  'gift-card',
   'ticket-type',
+  'pdf-background',
 ] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
@@ -18,14 +22,24 @@ export interface ImageRule {
 }
 
 const KILOBYTE = 1000;
+const MEGABYTE = 1000 * KILOBYTE;
+
+const exactly = (width: number, height: number): ImageRule => ({
+  size: { width, height },
+  maxBytes: 500 * KILOBYTE,
+});
 
 export const imageRules: Readonly<Record<ImagePurpose, ImageRule>> = {
-  'product-information': { size: { width: 640, height: 220 }, maxBytes: 500 * KILOBYTE },
-  program: { size: { width: 280, height: 180 }, maxBytes: 500 * KILOBYTE },
-  logo: { maxBytes: 1000 * KILOBYTE },
-  banner: { size: { width: 1920, height: 300 }, maxBytes: 500 * KILOBYTE },
-  'eticket-banner': { size: { width: 800, height: 381 }, maxBytes: 500 * KILOBYTE },
-  'ticket-type': { size: { width: 256, height: 256 }, maxBytes: 500 * KILOBYTE },
+  'product-information': exactly(640, 220),
+  program: exactly(280, 180),
+  logo: { maxBytes: MEGABYTE },
+  banner: exactly(1920, 300),
+  'ticketstreet-logo': exactly(150, 150),
+  'eticket-banner': exactly(800, 381),
+  'email-banner': exactly(600, 290),
+  'gift-card': exactly(902, 280),
+  'ticket-type': exactly(256, 256),
+  'pdf-background': { maxBytes: MEGABYTE },
 };
 
 export interface ImageFacts {
@@ -43,14 +57,7 @@ export interface ImageFacts {
 export function checkImage(purpose: ImagePurpose, facts: ImageFacts): Result<'jpeg' | 'png'> {
   const rule = imageRules[purpose];
   const { format } = facts;
-  const refusals: Refusal[] = [];
-  if (facts.bytes > rule.maxBytes) {
-    refusals.push({
-      code: 'image-too-heavy',
-      field: 'image',
-      params: { maxKilobytes: rule.maxBytes / KILOBYTE },
-    });
-  }
+  const refusals: Refusal[] = checkImageWeight(purpose, facts.bytes);
   if (format !== 'jpeg' && format !== 'png')
     return refused({ code: 'image-format', field: 'image' }, ...refusals);
   const { size } = rule;
@@ -58,4 +65,11 @@ export function checkImage(purpose: ImagePurpose, facts: ImageFacts): Result<'jp
     refusals.push({ code: 'image-size', field: 'image', params: size });
   }
   return refusals.length > 0 ? refused(...refusals) : ok(format);
+}
+
+/** What weighs too much is known before it is read or sent. */
+export function checkImageWeight(purpose: ImagePurpose, bytes: number): Refusal[] {
+  const { maxBytes } = imageRules[purpose];
+  if (bytes <= maxBytes) return [];
+  return [{ code: 'image-too-heavy', field: 'image', params: { maxKilobytes: maxBytes / KILOBYTE } }];
 }

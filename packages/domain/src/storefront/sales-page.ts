@@ -39,6 +39,8 @@ export const salesPageSchema = z.object({
       title: z.string(),
       description: z.string(),
       imageUrl: z.string().nullable(),
+      /** What the picture shows; '' = it only decorates. */
+      imageText: z.string(),
       kind: z.string(),
       durationMinutes: z.int().nullable(),
       location: z.object({ name: z.string(), address: z.string(), town: z.string() }),
@@ -75,6 +77,10 @@ export const salesPageSchema = z.object({
           id: z.string(),
           name: z.string(),
           description: z.string(),
+          /** The icon before the description. */
+          icon: z.string(),
+          imageUrl: z.string().nullable(),
+          imageText: z.string(),
           /** The normal price: that of a day without a pricing rule. */
           priceMinor: z.int(),
           /** The lowest price of the coming days; null = it costs the same on all of them. */

@@ -9,7 +9,7 @@ export interface ChecklistField {
   column: string;
   /** Its place in the domain input, 'periods.from'; none where it is saved by an act of its own. */
   input?: string;
-  /** Of an input, 'TicketTypeInput.priceMinor', or of what is answered, or 'Mutation.uploadTicketPicture'. */
+  /** Of an input, 'TicketTypeInput.priceMinor', or of what is answered, or 'Mutation.uploadPicture'. */
   graphql: string;
   /** A file below apps/back-office/src/features and the words in it that make the control. */
   control: readonly [file: string, words: string];

@@ -56,7 +56,7 @@ const ticketGroup: readonly ChecklistRow[] = [
     'timeslots',
     'calendar_ticket_group.calendar_id',
     '',
-    'Mutation.linkTicketGroups',
+    'Mutation.draftScheduleChange',
     ['scheduling/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
   [
@@ -95,8 +95,8 @@ const ticketGroup: readonly ChecklistRow[] = [
     'e-ticket banner',
     'image eticket-banner',
     '',
-    'Mutation.uploadTicketPicture',
-    ['catalog/ticket-group-e-ticket-tab.tsx', '<TicketPictureCard'],
+    'Mutation.uploadPicture',
+    ['catalog/ticket-group-e-ticket-tab.tsx', 'purpose="eTicketBanner"'],
     'image-size',
   ],
   [

@@ -164,8 +164,8 @@ const ticketType: readonly ChecklistRow[] = [
     'image',
     'image ticket-type',
     '',
-    'Mutation.uploadTicketPicture',
-    ['catalog/ticket-picture-card.tsx', '<FileButton'],
+    'Mutation.uploadPicture',
+    ['catalog/edit-ticket-type-page.tsx', 'purpose="ticketType"'],
     'image-format',
   ],
   [

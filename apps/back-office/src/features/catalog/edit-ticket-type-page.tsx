@@ -18,7 +18,9 @@ import { ticketTypeName } from './ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
 import { toldFailure } from './told-failure.ts';
 
-const TicketPictureCard = onDemand(async () => (await import('./ticket-picture-card.tsx')).TicketPictureCard);
+const PictureCard = onDemand(
+  async () => (await import('../../components/picture/picture-card.tsx')).PictureCard,
+);
 
 export default function EditTicketTypePage() {
   const { t } = useMessages();
@@ -59,7 +61,15 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
       number={type.number}
       actions={<TicketTypeActions type={type} name={name} asksToDelete={asksToDelete} />}
       notice={<StaleNotice form={form} change={change} queryName="EditTicketType" />}
-      beside={<TicketPictureCard owner="type" ownerId={type.id} name={name} url={type.imageUrl} />}
+      beside={
+        <PictureCard
+          purpose="ticketType"
+          ownerId={type.id}
+          title={t('catalog.ticketPicture.type')}
+          name={name}
+          refetch={[EditTicketType]}
+        />
+      }
     />
   );
 }

@@ -5,8 +5,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
+import { PictureCard } from '../../components/picture/picture-card.tsx';
+import { EditProduct, ProductList } from './catalog.graphql.ts';
 import { type EditedProduct, isCompleteText, type ProductForm } from './product-form.ts';
-import { ProductPictureCard } from './product-picture-card.tsx';
 
 interface ProductContentTabProps {
   fields: UseFormReturnType<ProductForm>;
@@ -57,7 +58,13 @@ export function ProductContentTab({ fields, product }: ProductContentTabProps) {
           />
         </Fields>
       </Card>
-      <ProductPictureCard product={product} />
+      <PictureCard
+        purpose="productInformation"
+        ownerId={product.id}
+        title={t('catalog.picture.title')}
+        name={product.name}
+        refetch={[EditProduct, ProductList]}
+      />
       <Card title={t('catalog.content.product')}>
         <Fields>
           <Fields row>

@@ -6,8 +6,9 @@ import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
+import { PictureCard } from '../../components/picture/picture-card.tsx';
 import type { EditedTicketGroup, TicketGroupForm } from './ticket-group-form.ts';
-import { TicketPictureCard } from './ticket-picture-card.tsx';
+import { TicketGroupPage } from './ticket-groups.graphql.ts';
 
 interface TicketGroupETicketTabProps {
   group: EditedTicketGroup;
@@ -47,7 +48,13 @@ export function TicketGroupETicketTab({ group, fields }: TicketGroupETicketTabPr
           />
         </Fields>
       </Card>
-      <TicketPictureCard owner="group" ownerId={group.id} name={group.name} url={group.eTicketBannerUrl} />
+      <PictureCard
+        purpose="eTicketBanner"
+        ownerId={group.id}
+        title={t('catalog.ticketPicture.group')}
+        name={group.name}
+        refetch={[TicketGroupPage]}
+      />
     </>
   );
 }

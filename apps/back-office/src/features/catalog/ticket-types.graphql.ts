@@ -88,18 +88,6 @@ export const DuplicateTicketType = graphql(`
   }
 `);
 
-export const UploadTicketPicture = graphql(`
-  mutation UploadTicketPicture($owner: TicketPictureOwner!, $ownerId: ID!, $image: Upload!) {
-    uploadTicketPicture(owner: $owner, ownerId: $ownerId, image: $image)
-  }
-`);
-
-export const RemoveTicketPicture = graphql(`
-  mutation RemoveTicketPicture($owner: TicketPictureOwner!, $ownerId: ID!) {
-    removeTicketPicture(owner: $owner, ownerId: $ownerId)
-  }
-`);
-
 export const DeleteTicketType = graphql(`
   mutation DeleteTicketType($id: ID!) {
     deleteTicketType(id: $id)

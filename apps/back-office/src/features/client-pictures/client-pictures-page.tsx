@@ -1,35 +1,38 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { Fragment } from 'react';
-import { QueryView } from '../../components/query-view.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { ClientPictureCard } from './client-picture-card.tsx';
-import { ClientPictures } from './client-pictures.graphql.ts';
+import { PictureCard } from '../../components/picture/picture-card.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { GetClientConfiguration } from '../../session/shell.graphql.ts';
 
-/** The pictures that stand for the client: its logo (specification 001, "Edit logo") and its banner. */
+/** The pictures that stand for the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */
 export default function ClientPicturesPage() {
   const { t } = useMessages();
-  const query = useGraphqlQuery(ClientPictures, {});
+  const client = useClientFacts()?.name ?? '';
+  // The header shows the first two.
+  const refetch = [GetClientConfiguration];
   return (
     <Page title={t('pictures.title')} subtitle={t('pictures.lead')}>
-      <QueryView query={query} failed={t('pictures.failed')}>
-        {({ clients }) =>
-          clients.edges.map(({ node: { name, subdomain, config } }) => (
-            <Fragment key={subdomain}>
-              <ClientPictureCard
-                picture="logo"
-                source={config.logos.defaultIcon}
-                client={{ name, subdomain }}
-              />
-              <ClientPictureCard
-                picture="banner"
-                source={config.banners.defaultIcon}
-                client={{ name, subdomain }}
-              />
-            </Fragment>
-          ))
-        }
-      </QueryView>
+      <PictureCard
+        purpose="logo"
+        ownerId={null}
+        title={t('pictures.logo')}
+        name={t('pictures.logoOf', { client })}
+        refetch={refetch}
+      />
+      <PictureCard
+        purpose="banner"
+        ownerId={null}
+        title={t('pictures.banner')}
+        name={t('pictures.bannerOf', { client })}
+        refetch={refetch}
+      />
+      <PictureCard
+        purpose="emailBanner"
+        ownerId={null}
+        title={t('pictures.emailBanner')}
+        name={t('pictures.bannerOf', { client })}
+        refetch={[]}
+      />
     </Page>
   );
 }

@@ -2,4 +2,5 @@ import type { FeatureRoute } from '../../app/feature-route.ts';
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/logo-aanpassen', page: () => import('./client-pictures-page.tsx') },
+  { path: '/pdfbackground-aanpassen', page: () => import('./pdf-background-page.tsx') },
 ];

@@ -17,6 +17,8 @@ export interface TicketTypeForSale {
   number: number;
   name: string;
   extraInformation: string;
+  /** Before the extra information; '' = the plain information icon. */
+  informationIcon: string;
   priceMinor: number;
   originalPriceMinor: number | null;
   vatBasisPoints: number;
@@ -143,13 +145,14 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
       language,
       fallbackLanguage,
     );
-  const { id, number, priceMinor, originalPriceMinor, vatBasisPoints, isChild } = type;
+  const { id, number, informationIcon, priceMinor, originalPriceMinor, vatBasisPoints, isChild } = type;
   const { durationMinutes, minPerOrder, maxPerOrder, pluCode, statusLabel } = type;
   return {
     id,
     number,
     name: textOf('name'),
     extraInformation: textOf('extraInformation'),
+    informationIcon,
     priceMinor,
     originalPriceMinor,
     vatBasisPoints,

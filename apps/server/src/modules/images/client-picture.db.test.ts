@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
-import { removeClientPicture, uploadClientPicture } from './change-client-picture.ts';
+import { removePicture, uploadPicture } from './change-picture.ts';
+import type { UploadedPurpose } from './picture-owners.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -19,6 +20,8 @@ const aPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+const placeOf = (purpose: UploadedPurpose) => ({ purpose, ownerId: client.clientId });
+
 async function picturesOf() {
   const { rows } = await database.owner.query('select logo_url, banner_url from client where id = $1', [
     client.clientId,
@@ -27,7 +30,7 @@ async function picturesOf() {
 }
 
 async function mustUpload(picture: 'logo' | 'banner', bytes: Buffer): Promise<string> {
-  const result = await uploadClientPicture(manager, picture, bytes);
+  const result = await uploadPicture(manager, placeOf(picture), bytes);
   if (!result.ok) throw new Error(result.refusals[0]?.code);
   return result.value;
 }
@@ -40,15 +43,15 @@ test('a logo and a banner are shown from the moment they are uploaded, the forme
   expect((await server.inject(`${logo}/640`)).statusCode).toBe(200);
   expect((await server.inject(first)).statusCode).toBe(404);
 
-  await removeClientPicture(manager, 'logo');
-  await removeClientPicture(manager, 'logo');
+  await removePicture(manager, placeOf('logo'));
+  await removePicture(manager, placeOf('logo'));
   expect(await picturesOf()).toEqual([null, banner]);
   expect((await server.inject(`${logo}/640`)).statusCode).toBe(404);
 });
 
 test('what is no jpg or png, too heavy a logo and a banner of another size are refused in words', async () => {
   const codes = async (picture: 'logo' | 'banner', bytes: Buffer) => {
-    const result = await uploadClientPicture(manager, picture, bytes);
+    const result = await uploadPicture(manager, placeOf(picture), bytes);
     return result.ok ? [] : result.refusals.map(({ code }) => code);
   };
   expect(await codes('logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
@@ -62,8 +65,8 @@ test('what is no jpg or png, too heavy a logo and a banner of another size are r
 test('who may not edit tickets may not change the logo, and every change is in the audit log', async () => {
   const reception = await signedInAs(app, client, 'reception');
   const logo = await aPicture(300, 120);
-  await expect(uploadClientPicture(reception, 'logo', logo)).rejects.toThrow(NotAllowedError);
-  await expect(removeClientPicture(reception, 'logo')).rejects.toThrow(NotAllowedError);
+  await expect(uploadPicture(reception, placeOf('logo'), logo)).rejects.toThrow(NotAllowedError);
+  await expect(removePicture(reception, placeOf('logo'))).rejects.toThrow(NotAllowedError);
   const { rows } = await database.owner.query(
     'select action from audit_entry where client_id = $1 and entity = $2 order by at',
     [client.clientId, 'client'],

@@ -1,3 +1,4 @@
+import type { Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { ImagePurpose } from '@foyer/domain/images/image-rules.ts';
 import './images.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -8,6 +9,8 @@ export interface Image {
   ownerId: string;
   purpose: string;
   format: 'jpeg' | 'png';
+  /** What it shows, per language. */
+  alternativeText: Texts;
 }
 
 export interface NewImage {
@@ -21,7 +24,7 @@ export interface NewImage {
   bytes: number;
 }
 
-const columns = ['id', 'owner', 'ownerId', 'purpose', 'format'] as const;
+const columns = ['id', 'owner', 'ownerId', 'purpose', 'format', 'alternativeText'] as const;
 
 export async function findImage(scope: ClientScope, id: string): Promise<Image | undefined> {
   return scope.tx
@@ -30,6 +33,26 @@ export async function findImage(scope: ClientScope, id: string): Promise<Image |
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The image of an owner for a purpose. */
+export async function findImageOf(
+  scope: ClientScope,
+  owner: string,
+  ownerId: string,
+  purpose: ImagePurpose,
+): Promise<Image | undefined> {
+  const [image] = await listImages(scope, owner, [ownerId], purpose);
+  return image;
+}
+
+export async function updateAlternativeText(scope: ClientScope, id: string, texts: Texts): Promise<void> {
+  await scope.tx
+    .updateTable('image')
+    .set({ alternativeText: JSON.stringify(texts) })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The images of several owners, for lists. */

@@ -1,6 +1,4 @@
-import './client-picture.graphql.ts';
-import './images.graphql.ts';
-import './ticket-picture.graphql.ts';
+import './pictures.graphql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Texts } from '@foyer/domain/catalog/content-text.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 interface ImageTable {
   clientId: string;
@@ -10,6 +11,7 @@ interface ImageTable {
   width: number;
   height: number;
   bytes: number;
+  alternativeText: ColumnType<Texts, string | undefined, string>;
   createdAt: Generated<Date>;
 }
 

@@ -1,3 +1,3 @@
-export { listImages } from './image.repository.ts';
-export { imageUrl } from './image-place.ts';
+export { findImageOf, listImages } from './image.repository.ts';
+export { imageKey, imageUrl } from './image-place.ts';
 export { storeImage } from './store-image.ts';

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import { removeProductImage } from './remove-product-image.ts';
-import { uploadProductImage } from './upload-product-image.ts';
+import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -28,8 +27,10 @@ const picture = (width = 640, height = 220) =>
     .png()
     .toBuffer();
 
+const placeOf = (ownerId: string) => ({ purpose: 'product-information' as const, ownerId });
+
 async function mustUpload(productId: string): Promise<string> {
-  const result = await uploadProductImage(manager, productId, await picture());
+  const result = await uploadPicture(manager, placeOf(productId), await picture());
   if (!result.ok) throw new Error(result.refusals[0]?.code);
   return result.value;
 }
@@ -42,29 +43,31 @@ test('a picture is served to everybody at its address, and the former one is gon
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/png');
   expect((await server.inject(first)).statusCode).toBe(404);
-  await removeProductImage(manager, productId);
-  await removeProductImage(manager, productId);
+  await removePicture(manager, placeOf(productId));
+  await removePicture(manager, placeOf(productId));
   expect((await server.inject(second)).statusCode).toBe(404);
 });
 
 test('a picture of another size, and a text that calls itself a picture, are refused with the message', async () => {
   const productId = await aProduct('Lighthouse climb');
-  const wide = await uploadProductImage(manager, productId, await picture(641, 220));
+  const wide = await uploadPicture(manager, placeOf(productId), await picture(641, 220));
   expect(wide).toEqual({
     ok: false,
     refusals: [{ code: 'image-size', field: 'image', params: { width: 640, height: 220 } }],
   });
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="220"></svg>');
-  const refused = await uploadProductImage(manager, productId, drawing);
+  const refused = await uploadPicture(manager, placeOf(productId), drawing);
   expect(refused.ok ? '' : refused.refusals[0]?.code).toBe('image-format');
 });
 
 test('a receptionist may not change a picture, and another museum has no such product', async () => {
   const productId = await aProduct('Harbour boat tour');
   const reception = await signedInAs(app, client, 'reception');
-  await expect(uploadProductImage(reception, productId, await picture())).rejects.toThrow(NotAllowedError);
+  await expect(uploadPicture(reception, placeOf(productId), await picture())).rejects.toThrow(
+    NotAllowedError,
+  );
   const stranger = await signedInAs(app, await aClient(app));
-  await expect(uploadProductImage(stranger, productId, await picture())).rejects.toThrow(NotFoundError);
+  await expect(uploadPicture(stranger, placeOf(productId), await picture())).rejects.toThrow(NotFoundError);
 });
 
 test('the picture travels as a multipart request', async () => {
@@ -78,8 +81,8 @@ test('the picture travels as a multipart request', async () => {
   ).json();
   const form = new FormData();
   const query =
-    'mutation Upload($productId: ID!, $image: Upload!) { uploadProductImage(productId: $productId, image: $image) }';
-  form.set('operations', JSON.stringify({ query, variables: { productId, image: null } }));
+    'mutation Upload($ownerId: ID!, $image: Upload!) { uploadPicture(purpose: productInformation, ownerId: $ownerId, image: $image) }';
+  form.set('operations', JSON.stringify({ query, variables: { ownerId: productId, image: null } }));
   form.set('map', JSON.stringify({ 0: ['variables.image'] }));
   form.set('0', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'picture.png');
   const request = new Request('http://foyer.test/graphql', { method: 'POST', body: form });
@@ -89,5 +92,38 @@ test('the picture travels as a multipart request', async () => {
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  expect(answer.json().data.uploadProductImage).toMatch(/^\/images\//);
+  expect(answer.json().data.uploadPicture).toMatch(/^\/images\//);
+});
+
+test('what a picture shows is said per language, goes with the picture, and is in the audit log', async () => {
+  const productId = await aProduct('Salt room');
+  await expect(describePicture(manager, placeOf(productId), [])).rejects.toThrow(NotFoundError);
+  await mustUpload(productId);
+  const texts = [
+    { language: 'nl', text: ' Een zoutkristal ' },
+    { language: 'en', text: '' },
+  ];
+  expect(await describePicture(manager, placeOf(productId), texts)).toMatchObject({ ok: true });
+  const { rows } = await database.owner.query(
+    `select i.alternative_text, a.after from image i join audit_entry a on a.entity_id = i.owner_id
+     where i.owner_id = $1 and a.action = 'describe-picture'`,
+    [productId],
+  );
+  expect(rows).toEqual([
+    { alternative_text: { nl: 'Een zoutkristal' }, after: { alternativeText: { nl: 'Een zoutkristal' } } },
+  ]);
+  const tooLong = await describePicture(manager, placeOf(productId), [
+    { language: 'nl', text: 'x'.repeat(201) },
+  ]);
+  expect(tooLong.ok ? '' : tooLong.refusals[0]?.code).toBe('alternative-text-too-long');
+});
+
+test('more than an upload may weigh is refused in the words of its purpose before it is read', async () => {
+  const productId = await aProduct('Whale hall');
+  const heavy = Buffer.concat([await picture(), Buffer.alloc(10_500_000)]);
+  const result = await uploadPicture(manager, placeOf(productId), heavy);
+  expect(result).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'image-too-heavy', params: { maxKilobytes: 500 } }],
+  });
 });

@@ -1,5 +1,6 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { chooseText, type Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -33,14 +34,17 @@ export async function listOffer(
 ): Promise<OfferedGroup[]> {
   const offer = await listOfferOfCart(scope, channel, language, now);
   const locations = await listLocations(scope);
-  const pictures = await listPictures(
-    scope,
-    offer.map(({ sold }) => sold),
-  );
+  const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
+  const pictures = await listPictures(scope, 'product', productIdsOf(offer), inWords);
+  const ofTypes = await listPictures(scope, 'ticket-type', typeIdsOf(offer), inWords);
   return offer.map(({ sold, shown }) => {
     const { name, address, town } = locations.find(({ id }) => sold.locationIds.includes(id)) ?? nowhere;
-    const imageUrl = pictures.get(sold.productId) ?? null;
-    return { sold, shown: { ...shown, imageUrl, location: { name, address, town } } };
+    const ticketTypes = shown.ticketTypes.map((type) => ({
+      ...type,
+      ...(ofTypes.get(type.id) ?? noPicture),
+    }));
+    const picture = pictures.get(sold.productId) ?? noPicture;
+    return { sold, shown: { ...shown, ...picture, ticketTypes, location: { name, address, town } } };
   });
 }
 
@@ -87,14 +91,26 @@ function isSoldOn(
 
 const nowhere = { name: '', address: '', town: '' };
 
-/** The address of each product's picture, by product. */
+const noPicture = { imageUrl: null, imageText: '' };
+const purposes = { product: 'product-information', 'ticket-type': 'ticket-type' } as const;
+const productIdsOf = (offer: readonly OfferedGroup[]) => offer.map(({ sold }) => sold.productId);
+const typeIdsOf = (offer: readonly OfferedGroup[]) =>
+  offer.flatMap(({ shown }) => shown.ticketTypes.map(({ id }) => id));
+
+/** The address of each owner's picture and what it shows, by owner. */
 async function listPictures(
   scope: ClientScope,
-  groups: readonly TicketGroupForSale[],
-): Promise<Map<string, string>> {
-  const productIds = groups.map(({ productId }) => productId);
-  const images = await listImages(scope, 'product', productIds, 'product-information');
-  return new Map(images.map((image) => [image.ownerId, imageUrl(scope.clientId, image.id)]));
+  owner: keyof typeof purposes,
+  ownerIds: readonly string[],
+  inWords: (texts: Texts) => string,
+): Promise<Map<string, { imageUrl: string; imageText: string }>> {
+  const images = await listImages(scope, owner, ownerIds, purposes[owner]);
+  return new Map(
+    images.map(({ ownerId, id, alternativeText }) => [
+      ownerId,
+      { imageUrl: imageUrl(scope.clientId, id), imageText: inWords(alternativeText) },
+    ]),
+  );
 }
 
 function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {
@@ -104,7 +120,7 @@ function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicke
     id,
     title,
     description: sanitizeContent(description),
-    imageUrl: null,
+    ...noPicture,
     kind,
     durationMinutes,
     location: nowhere,
@@ -119,6 +135,8 @@ function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicke
       id: type.id,
       name: type.name,
       description: sanitizeContent(type.extraInformation),
+      icon: type.informationIcon,
+      ...noPicture,
       priceMinor: type.priceMinor,
       fromPriceMinor: null,
       originalPriceMinor: type.originalPriceMinor,

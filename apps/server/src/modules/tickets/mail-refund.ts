@@ -19,6 +19,7 @@ export async function mailRefund(app: App, message: Message): Promise<void> {
     const parts = await composeMail({
       locale: t.intlLocale,
       sender: client,
+      banner: facts.banner,
       colours: facts.visit.colours,
       heading: t.t('mail.refund.heading', { amount }),
       paragraphs: [

@@ -47,6 +47,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
   const parts = await composeMail({
     locale: t.intlLocale,
     sender: client,
+    banner: facts.banner,
     colours: visit.colours,
     heading: shortDate
       ? t.t('mail.confirmation.heading', { date: shortDate, name })

@@ -82,10 +82,11 @@ async function mailOnce(
   });
 }
 
-function lookOf({ t, client, visit, orderUrl }: OrderMailFacts) {
+function lookOf({ t, client, visit, banner, orderUrl }: OrderMailFacts) {
   return {
     locale: t.intlLocale,
     sender: client,
+    banner,
     colours: visit.colours,
     button: { label: t.t('mail.refund.button'), url: orderUrl },
     footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],

@@ -7,6 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailAddress } from '../../platform/mail/mail-content.ts';
 import { type Client, getClient } from '../clients/index.ts';
 import { getOrder, listOrderLines, type Order, type OrderLine, orderSecretOf } from '../orders/index.ts';
+import { findMailBanner } from './eticket-look.repository.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
 /** What every mail about an order needs. */
@@ -16,6 +17,8 @@ export interface OrderMailFacts {
   client: Client;
   visit: VisitFacts;
   key: PersonKey;
+  /** Above every mail; null = the name alone. */
+  banner: { url: string; alt: string } | null;
   t: Translator;
   orderUrl: string;
   /** `GT-104877`; empty before it is given. */
@@ -40,6 +43,7 @@ export async function findOrderMailFacts(
     client,
     visit: await getVisitFacts(scope, orderId),
     key,
+    banner: await findMailBanner(app, scope, order.language),
     t: readTranslator(order.language, ['mail']),
     orderUrl: `${app.publicUrl}/shop/order/${orderSecretOf(app, scope.clientId, orderId)}`,
     orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),

@@ -4,6 +4,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
 import { getOrder, listTickets } from '../orders/index.ts';
+import { findPdfBackground, listETicketLooks } from './eticket-look.repository.ts';
 import type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
 import { renderETickets } from './eticket-pdf/render-etickets.ts';
 import { getTicketSigner } from './ticket-signer.ts';
@@ -25,10 +26,13 @@ export async function renderOrderTickets(
     const client = await getClient(scope);
     const signer = await getTicketSigner(app, scope);
     const { location, colours, durations } = await getVisitFacts(scope, orderId);
+    const typeIds = tickets.map(({ ticketTypeId }) => ticketTypeId);
+    const looks = await listETicketLooks(app, scope, typeIds, order.language);
     return {
       language: order.language,
       client,
       colours,
+      background: await findPdfBackground(app, scope),
       orderNumber: formatOrderNumber(order.number, client.orderPrefix),
       buyerName: order.buyerName,
       currency: order.currency,
@@ -44,6 +48,7 @@ export async function renderOrderTickets(
         priceMinor: ticket.unitPriceMinor,
         vatBasisPoints: ticket.vatBasisPoints,
         location,
+        ...looks.get(ticket.ticketTypeId),
       })),
     };
   });

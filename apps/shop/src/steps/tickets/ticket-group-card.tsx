@@ -1,10 +1,16 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { priceOfType } from '../../app/visit-price.ts';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** Icons come apart from the page; one that does not come is not missed. */
+const InformationIcon = lazy<ComponentType<{ icon: string }>>(() =>
+  import('./information-icon.tsx').catch(() => ({ default: () => null })),
+);
 
 interface TicketGroupCardProps {
   group: SalesTicketGroup;
@@ -43,7 +49,9 @@ export function TicketGroupCard({
   return (
     <section className="card group" aria-labelledby={headingId}>
       <div className="group-heading">
-        {group.imageUrl && <ResponsiveImage source={group.imageUrl} alt="" width={88} height={64} />}
+        {group.imageUrl && (
+          <ResponsiveImage source={group.imageUrl} alt={group.imageText} width={88} height={64} />
+        )}
         <div>
           <h2 id={headingId}>{group.title}</h2>
           {isHtml && <ContentText text={group.description} className="muted content" />}
@@ -63,7 +71,12 @@ export function TicketGroupCard({
           return (
             <li key={type.id}>
               <div className="type">
-                <strong>{type.name}</strong>
+                <strong className="type-name">
+                  {type.imageUrl && (
+                    <ResponsiveImage source={type.imageUrl} alt={type.imageText} width={40} height={40} />
+                  )}
+                  {type.name}
+                </strong>
                 <span className="type-price figures">
                   {type.originalPriceMinor !== null && type.originalPriceMinor > shown.minor && (
                     <s>
@@ -76,7 +89,10 @@ export function TicketGroupCard({
                     : price(shown.minor, currency)}
                 </span>
                 {type.description && (
-                  <small className="muted">
+                  <small className="muted type-information">
+                    <Suspense>
+                      <InformationIcon icon={type.icon} />
+                    </Suspense>
                     <ContentText text={type.description} />
                   </small>
                 )}

@@ -47,6 +47,16 @@ test('a name cannot bring in markup, files or styles', async () => {
   expect(html).not.toContain('evil.example');
 });
 
+test('a banner stands above everything, and says what it shows', async () => {
+  const banner = { url: 'https://tickets.example/images/1/2', alt: 'Waves & "salt"' };
+  const { html, text } = await composeMail({ ...words, banner });
+  expect(html).toMatch(
+    /alt="Waves &amp; &quot;salt&quot;"[^>]*src="https:\/\/tickets.example\/images\/1\/2"/,
+  );
+  expect(html.indexOf('Waves')).toBeLessThan(html.indexOf('Getij'));
+  expect(text).not.toContain('Waves');
+});
+
 test('a light brand colour gets dark letters on its button', async () => {
   const { html } = await composeMail({ ...words, colours: { brand: '#FFC24B', ink: '#12263A' } });
   expect(html).toMatch(/color:#1E1C19[^>]*>\s*Open my tickets/);

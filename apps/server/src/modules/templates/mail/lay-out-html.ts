@@ -29,7 +29,8 @@ function layOutMjml(words: MailWords): string {
   </mj-head>
   <mj-body width="560px" background-color="#F6F5F2">
     <mj-section padding="16px 0" />
-    <mj-section background-color="#FFFFFF" border-radius="10px 10px 0 0" padding="22px 0 20px">
+    ${words.banner ? banner(words.banner) : ''}
+    <mj-section background-color="#FFFFFF" border-radius="${words.banner ? '0' : '10px 10px 0 0'}" padding="22px 0 20px">
       <mj-column>
         ${text(words.sender.name, 'font-size="18px" font-weight="700" padding="0 28px"')}
         ${words.sender.town ? text(words.sender.town, 'font-size="13px" line-height="18px" padding="0 28px"') : ''}
@@ -51,6 +52,12 @@ function layOutMjml(words: MailWords): string {
     </mj-section>
   </mj-body>
 </mjml>`;
+}
+
+function banner({ url, alt }: NonNullable<MailWords['banner']>): string {
+  return `<mj-section background-color="#FFFFFF" border-radius="10px 10px 0 0" padding="0">
+      <mj-column><mj-image src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="560px" padding="0" /></mj-column>
+    </mj-section>`;
 }
 
 function card({ title, lines }: NonNullable<MailWords['card']>, isLast: boolean): string {

@@ -3,6 +3,8 @@ export interface MailWords {
   /** Locale for the reader's software, as `nl-NL`. */
   readonly locale: string;
   readonly sender: { readonly name: string; readonly town: string };
+  /** A picture of 600 by 290 above everything, and what it shows. */
+  readonly banner?: { readonly url: string; readonly alt: string } | null;
   /** `#RRGGBB` */
   readonly colours: { readonly brand: string; readonly ink: string };
   readonly heading: string;

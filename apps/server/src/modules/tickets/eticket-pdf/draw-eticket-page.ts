@@ -28,8 +28,11 @@ export function drawETicketPage(
   ticket: ETicket,
   place: { number: number; total: number },
 ): void {
+  const { background } = document;
+  if (background) pen.cover(background, { x: 0, y: 0, ...page });
   drawHead(pen, t, document, place);
-  drawBanner(pen, banner, document.colours);
+  if (ticket.banner) pen.cover(ticket.banner, { x: 0, y: banner.top, ...banner });
+  else if (!background) drawBanner(pen, banner, document.colours);
   drawTitle(pen, t, document, ticket);
   drawFacts(pen, t, document, ticket);
   drawTicketCode(pen, ticket.code, { x: margin, y: code.top, side: code.size });
@@ -197,11 +200,13 @@ function drawVisit(pen: TicketPen, t: Translator, document: ETicketDocument, tic
       { ...left, y: top + 7 },
       { sizePt: 13, colour: ink, isBold: true, lines: 1 },
     ) + 1;
+  const text = ticket.text?.trim() ?? '';
   const hints = [
     ticket.visitTime ? t.t('eticket.visit.arrive', { time: ticket.visitTime }) : null,
     ticket.durationMinutes ? t.t('eticket.visit.duration', { minutes: ticket.durationMinutes }) : null,
-    t.t('eticket.visit.onePerson'),
-    t.t('eticket.visit.keepPrivate'),
+    // the operator's own text takes their place
+    text ? null : t.t('eticket.visit.onePerson'),
+    text ? null : t.t('eticket.visit.keepPrivate'),
   ];
   for (const hint of hints) {
     if (hint) {
@@ -213,6 +218,7 @@ function drawVisit(pen: TicketPen, t: Translator, document: ETicketDocument, tic
       );
     }
   }
+  let below = y;
   if (ticket.location) {
     const { location } = ticket;
     const right = { x: 110, width: page.width - margin - 110 };
@@ -226,7 +232,23 @@ function drawVisit(pen: TicketPen, t: Translator, document: ETicketDocument, tic
     for (const line of [location.name, location.address, town].filter(Boolean)) {
       y = pen.write(line, { ...right, y }, { sizePt: 10.5, colour: ink, lines: 2 });
     }
+    below = Math.max(below, y);
   }
+  if (text) drawText(pen, text, below + 3, ink);
+}
+
+/** As large as fits above the foot: 2,000 characters do in the smallest size. */
+function drawText(pen: TicketPen, text: string, y: number, colour: string): void {
+  const room = page.height - 15 - y;
+  const choice = (sizePt: number) => ({
+    sizePt,
+    lines: Math.max(1, Math.floor(room / (sizePt * 0.49))),
+  });
+  pen.write(
+    text,
+    { x: margin, y, width: inner },
+    { ...choice(10.5), colour, elseTry: [choice(9), choice(7.5), choice(6.5)] },
+  );
 }
 
 function drawFoot(pen: TicketPen, t: Translator, document: ETicketDocument, ticket: ETicket) {

@@ -9,6 +9,8 @@ export interface ETicketDocument {
   };
   /** The colours of the channel, as `#RRGGBB`. */
   readonly colours: { readonly brand: string; readonly ink: string };
+  /** The image that every page is printed on, instead of head and waves. */
+  readonly background?: Buffer | null;
   readonly orderNumber: string;
   readonly buyerName: string;
   readonly currency: string;
@@ -29,6 +31,10 @@ export interface ETicket {
   readonly durationMinutes: number | null;
   readonly priceMinor: number;
   readonly vatBasisPoints: number;
+  /** The banner of its ticket group; without one there are waves in the colours of the channel. */
+  readonly banner?: Buffer | null;
+  /** What its ticket group says below the code; '' = nothing. */
+  readonly text?: string;
   readonly location: {
     readonly name: string;
     readonly address: string;

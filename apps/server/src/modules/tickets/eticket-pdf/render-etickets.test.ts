@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ETicketDocument } from './eticket-document.ts';
 import { makePrintable } from './printable-text.ts';
@@ -48,6 +49,25 @@ test('a name in any script, a long title and a missing place still print', async
     ],
   });
   expect(pagesOf(pdf)).toBe(1);
+});
+
+test('the operator’s own background, banner and text are printed on every page', async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#1F6F8B' } })
+      .jpeg()
+      .toBuffer();
+  const picturesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
+  const plain = await renderETickets({ ...document, tickets: [ticket] });
+  expect(picturesOf(plain)).toBe(0);
+  const banner = await picture(800, 381);
+  const dressed = { ...ticket, banner, text: 'Neem een jas mee. '.repeat(110) };
+  const pdf = await renderETickets({
+    ...document,
+    background: await picture(1240, 1754),
+    tickets: [dressed, dressed],
+  });
+  expect(pagesOf(pdf)).toBe(2);
+  expect(picturesOf(pdf)).toBe(2);
 });
 
 test('letters outside the fonts become one mark each, accents typed apart become one letter', () => {

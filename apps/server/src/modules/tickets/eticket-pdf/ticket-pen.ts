@@ -21,6 +21,8 @@ export interface TicketPen {
   readonly pdf: PDFKit.PDFDocument;
   /** Writes a text into a column and gives the y below it. */
   write(text: string, at: { x: number; y: number; width: number }, style: TextStyle): number;
+  /** Covers a box with a picture, its middle where it is higher or wider; in the file once, however often it is drawn. */
+  cover(picture: Buffer, box: { x: number; y: number; width: number; height: number }): void;
   /** Millimetres to points, for what is drawn with the document itself. */
   mm(value: number): number;
 }
@@ -29,9 +31,17 @@ export interface TicketPen {
 export function makeTicketPen(pdf: PDFKit.PDFDocument): TicketPen {
   const fonts = openTicketFonts();
   const mm = (value: number) => value * pointsPerMm;
+  const opened = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   return {
     pdf,
     mm,
+    cover(picture, { x, y, width, height }) {
+      const image = opened.get(picture) ?? pdf.openImage(picture);
+      opened.set(picture, image);
+      pdf.save().rect(mm(x), mm(y), mm(width), mm(height)).clip();
+      pdf.image(image, mm(x), mm(y), { cover: [mm(width), mm(height)], align: 'center', valign: 'center' });
+      pdf.restore();
+    },
     write(text, at, style) {
       const font: FontkitFont = style.isBold ? fonts.bold : fonts.regular;
       const printable = makePrintable(text, font);

@@ -1,0 +1,162 @@
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import { eventChecklist } from '@foyer/testkit/catalogue-checklist/event-checklist.ts';
+import { locationChecklist } from '@foyer/testkit/catalogue-checklist/location-checklist.ts';
+import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
+import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
+import { MessagesProvider } from '@foyer/ui/messages.tsx';
+import { MantineProvider } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountingCard } from '../features/catalog/accounting-card.tsx';
+import { DescriptionsCard } from '../features/catalog/descriptions-card.tsx';
+import { LimitsCard } from '../features/catalog/limits-card.tsx';
+import { PriceCard } from '../features/catalog/price-card.tsx';
+import { SalesPointsCard } from '../features/catalog/sales-points-card.tsx';
+import { ScanningCard } from '../features/catalog/scanning-card.tsx';
+import { TicketGroupDatesTab } from '../features/catalog/ticket-group-dates-tab.tsx';
+import { TicketGroupEmailsTab } from '../features/catalog/ticket-group-emails-tab.tsx';
+import type { TicketGroupForm } from '../features/catalog/ticket-group-form.ts';
+import { emptyTicketTypeForm, type TicketTypeForm } from '../features/catalog/ticket-type-form.ts';
+import { ValidityCard } from '../features/catalog/validity-card.tsx';
+import { EventFields } from '../features/events/event-fields.tsx';
+import { type EventForm, newEvent } from '../features/events/event-form.ts';
+import { HouseLimitCard } from '../features/venues/house-limit-card.tsx';
+import { LocationFields } from '../features/venues/location-fields.tsx';
+import type { LocationForm } from '../features/venues/location-form.ts';
+import { OpeningHoursCard } from '../features/venues/opening-hours-card.tsx';
+import { PaymentEnvironmentField } from '../features/venues/payment-environment-field.tsx';
+
+/** The checklist names a control for each field; here the controls are drawn, each bound to its field. */
+function drawn<Values extends Record<string, unknown>>(
+  values: Values,
+  draw: (fields: UseFormReturnType<Values>) => ReactNode,
+): string {
+  const Form = () => draw(useForm<Values>({ mode: 'controlled', initialValues: values }));
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <MessagesProvider
+          translator={readTranslator('en', ['catalog', 'content', 'ui', 'hours', 'events', 'venues'])}
+        >
+          <Form />
+        </MessagesProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** What form and server call by different names, and what stands in a group of boxes. */
+const otherNames: Record<string, string> = {
+  priceMinor: 'price',
+  originalPriceMinor: 'originalPrice',
+  'descriptions.name': 'descriptions.0.name',
+  'descriptions.extraInformation': 'descriptions.0.extraInformation',
+  'eTicketTexts.text': 'eTicketTexts.0.text',
+};
+const inGroups = [
+  ...['salesPoints', 'openWeekdays', 'ownDays.isOpen', 'standardHours.opens', 'standardHours.closes'],
+  ...['weekHours', 'closedDays', 'paymentEnvironment', 'exceptions.date'],
+];
+const elsewhere = ['eTicketTexts.text'];
+
+function missingControls(html: string, inputs: readonly (string | undefined)[]): string[] {
+  return inputs
+    .flatMap((input) => (input && !inGroups.includes(input) && !elsewhere.includes(input) ? [input] : []))
+    .filter((input) => !html.includes(`data-path="${otherNames[input] ?? input}"`));
+}
+
+test('every field of a ticket type has a control that is bound to it', () => {
+  const form = emptyTicketTypeForm(['nl', 'en']);
+  const kinds = ['after ticket date', 'until selected date'];
+  const html = kinds
+    .map((kind) =>
+      drawn<TicketTypeForm>({ ...form, validity: { ...form.validity, kind } }, (fields) => (
+        <>
+          <DescriptionsCard fields={fields} />
+          <PriceCard fields={fields} />
+          <LimitsCard fields={fields} groupKind="day plus time" />
+          <ValidityCard fields={fields} />
+          <SalesPointsCard fields={fields} />
+          <ScanningCard fields={fields} />
+          <AccountingCard fields={fields} />
+        </>
+      )),
+    )
+    .join('');
+  expect(
+    missingControls(
+      html,
+      ticketTypeChecklist.fields.map(({ input }) => input),
+    ),
+  ).toEqual([]);
+  const points = html.match(/type="checkbox"[^>]*value="[a-z ]+"/g) ?? [];
+  expect(new Set(points.map((box) => /value="([a-z ]+)"/.exec(box)?.[1])).size).toBe(9);
+});
+
+test('every field of a ticket group has a control that is bound to it', () => {
+  const mail = { on: true, days: 2, at: '09:00' };
+  const group: TicketGroupForm = {
+    ...{ name: 'Museum', kind: 'period', availableFrom: null, availableUntil: null },
+    ...{ validFrom: null, validUntil: null, openWeekdays: [1], ownDays: [], ticketLimit: null },
+    ...{ lookaheadDays: null, cutOffMinutes: 0, pageMaximum: 0, childNeedsAdult: true, eTicketTexts: [] },
+    ...{ previsitMail: mail, aftervisitMail: mail, mailArticleCodes: [], mailsBlocked: false },
+  };
+  const html = drawn<TicketGroupForm>(group, (fields) => (
+    <>
+      <TicketGroupDatesTab fields={fields} availabilityType="UNLIMITED" canEdit />
+      <TicketGroupEmailsTab fields={fields} />
+    </>
+  ));
+  expect(
+    missingControls(
+      html,
+      ticketGroupChecklist.fields.map(({ input }) => input),
+    ),
+  ).toEqual([]);
+  expect(html.match(/type="checkbox"[^>]*value="[1-7]"/g)).toHaveLength(7);
+});
+
+test('every field of an event and an exhibition has a control that is bound to it', () => {
+  const choices = { events: [], locations: [] };
+  const html = (['event', 'exhibition'] as const)
+    .map((kind) =>
+      drawn<EventForm>({ ...newEvent(kind), limitChoice: 'limit' }, (fields) => (
+        <EventFields fields={fields} choices={choices} canEdit />
+      )),
+    )
+    .join('');
+  expect(
+    missingControls(
+      html,
+      eventChecklist.fields.map(({ input }) => input),
+    ),
+  ).toEqual([]);
+});
+
+test('every field of a location has a control that is bound to it', () => {
+  const hours = { opens: '10:00', closes: '17:00' };
+  const location: LocationForm = {
+    ...{ name: 'Getij', address: '', postalCode: '', town: '', country: 'NL', ipRanges: [] },
+    ...{ timeZone: 'Europe/Amsterdam', houseLimit: 0, paymentEnvironment: null },
+    ...{ standardHours: hours, weekHours: Array.from({ length: 7 }, () => hours), closedDays: [] },
+  };
+  const html = drawn<LocationForm>(location, (fields) => (
+    <>
+      <LocationFields fields={fields} zoneIsFixed={false} />
+      <OpeningHoursCard opening={location} errors={{}} onChange={() => {}} />
+      <HouseLimitCard fields={fields} today={{ highest: null, now: 0 }} canEdit />
+      <PaymentEnvironmentField fields={fields} canEdit />
+    </>
+  ));
+  expect(
+    missingControls(
+      html,
+      locationChecklist.fields.map(({ input }) => input),
+    ),
+  ).toEqual([]);
+  expect(html.match(/<input[^>]*value="10:00"/g)).toHaveLength(8);
+  expect(html).toContain('Payment environment');
+});

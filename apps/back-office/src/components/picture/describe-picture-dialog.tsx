@@ -1,0 +1,56 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { TextInput } from '@mantine/core';
+import type { PictureOfQuery, PicturePurpose } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { EditFormDialog } from '../edit-form-dialog.tsx';
+import { useEditForm } from '../use-edit-form.ts';
+import { DescribePicture, PictureOf } from './picture.graphql.ts';
+
+interface DescribePictureDialogProps {
+  purpose: PicturePurpose;
+  ownerId: string | null;
+  texts: NonNullable<PictureOfQuery['picture']>['alternativeTexts'];
+  /** The client's, the default one first. */
+  languages: readonly string[];
+  onClose: () => void;
+}
+
+/** What a picture shows, in each language of the client. */
+export function DescribePictureDialog(props: DescribePictureDialogProps) {
+  const { purpose, ownerId, languages, onClose } = props;
+  const { t, intlLocale } = useMessages();
+  const describe = useGraphqlMutation(DescribePicture, { refetch: [PictureOf] });
+  const nameOf = new Intl.DisplayNames(intlLocale, { type: 'language' });
+  const form = useEditForm({
+    values: {
+      texts: languages.map((language) => ({
+        language,
+        text: props.texts.find((one) => one.language === language)?.text ?? '',
+      })),
+    },
+    check: async (values) =>
+      parseInput((await import('@foyer/domain/images/alternative-text.ts')).alternativeTextsInput, values),
+    save: async (_values, { texts }) => {
+      await describe.mutateAsync({ purpose, ownerId, texts });
+      onClose();
+    },
+  });
+  return (
+    <EditFormDialog form={form} title={t('pictures.describe')} onClose={onClose}>
+      <Fields>
+        <p>{t('pictures.describeHint')}</p>
+        {languages.map((language, index) => (
+          <TextInput
+            key={language}
+            label={nameOf.of(language) ?? language}
+            lang={language}
+            data-autofocus={index === 0 || undefined}
+            {...form.fields.getInputProps(`texts.${index}.text`)}
+          />
+        ))}
+      </Fields>
+    </EditFormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { checkImageWeight, imageRules } from '@foyer/domain/images/image-rules.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { Button, FileButton } from '@mantine/core';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { PicturePurpose } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { QueryView } from '../query-view.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
+import { useCan } from '../use-can.ts';
+import { useClientFacts } from '../use-client-facts.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useNotify } from '../use-notify.ts';
+import { useRefusalNotice } from '../use-refusal-notice.ts';
+import { PictureOf, RemovePicture, UploadPicture } from './picture.graphql.ts';
+import styles from './picture-card.module.css';
+import { picturePurposes } from './picture-purposes.ts';
+
+const DescribePictureDialog = onDemand(
+  async () => (await import('./describe-picture-dialog.tsx')).DescribePictureDialog,
+);
+
+interface PictureCardProps {
+  purpose: PicturePurpose;
+  /** Whose picture it is; null = the client's own. */
+  ownerId: string | null;
+  title: string;
+  /** Read out where nobody said what it shows. */
+  name: string;
+  /** Other queries of the page that show it. */
+  refetch: readonly string[];
+}
+
+/** A picture with its size and weight told before the upload; it is changed at once, apart from the page's form. */
+export function PictureCard({ purpose, ownerId, title, name, refetch }: PictureCardProps) {
+  const { t, intlLocale } = useMessages();
+  const language = intlLocale.slice(0, 2);
+  const notice = useRefusalNotice();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useClientFacts();
+  const query = useGraphqlQuery(PictureOf, { purpose, ownerId });
+  const canEdit = useCan(purpose === 'productInformation' ? 'products' : 'tickets', 'edit');
+  const refetched = { refetch: [PictureOf, ...refetch] };
+  const upload = useGraphqlMutation(UploadPicture, refetched);
+  const remove = useGraphqlMutation(RemovePicture, refetched);
+  const [isDescribing, setDescribing] = useState(false);
+  const { rule, widest, isDescribed } = picturePurposes[purpose];
+  const { size, maxBytes } = imageRules[rule];
+  const weight = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1_000} kB`;
+  const send = (image: File | null) => {
+    if (!image) return;
+    // what weighs too much is not even sent
+    const [tooHeavy] = checkImageWeight(rule, image.size);
+    if (tooHeavy) notify.failed(errorText(tooHeavy));
+    else void notice(() => upload.mutateAsync({ purpose, ownerId, image }));
+  };
+  return (
+    <Card title={title}>
+      <QueryView query={query} failed={t('pictures.failed')}>
+        {({ picture }) => {
+          const texts = Object.fromEntries(
+            (picture?.alternativeTexts ?? []).map((one) => [one.language, one.text]),
+          );
+          const pick = t(picture ? 'pictures.replace' : 'pictures.choose');
+          return (
+            <div className={styles.card}>
+              {picture ? (
+                <ResponsiveImage
+                  source={picture.url}
+                  alt={chooseText(texts, language, client?.contentLanguages[0] ?? language) || name}
+                  widest={widest}
+                  blurFirst={size !== undefined}
+                  style={{ inlineSize: widest, aspectRatio: size && `${size.width} / ${size.height}` }}
+                  className={clsx(
+                    styles.picture,
+                    purpose === 'logo' && styles.logo,
+                    purpose === 'pdfBackground' && styles.page,
+                  )}
+                />
+              ) : (
+                <span className={styles.none}>
+                  {purpose === 'logo' ? t('pictures.noneLogo') : t('pictures.none')}
+                </span>
+              )}
+              {canEdit && (
+                <>
+                  <span className={styles.hint}>
+                    {size
+                      ? t('pictures.hint', { width: size.width, height: size.height, weight })
+                      : t('pictures.hintAnySize', { weight })}
+                  </span>
+                  <span className={styles.buttons}>
+                    <FileButton accept="image/png,image/jpeg" onChange={send}>
+                      {(props) => (
+                        <Button {...props} loading={upload.isPending} aria-label={`${pick}: ${title}`}>
+                          {pick}
+                        </Button>
+                      )}
+                    </FileButton>
+                    {picture && isDescribed && (
+                      <Button onClick={() => setDescribing(true)}>{t('pictures.describe')}</Button>
+                    )}
+                    {picture && (
+                      <Button
+                        variant="subtle"
+                        color="danger"
+                        loading={remove.isPending}
+                        onClick={() => void notice(() => remove.mutateAsync({ purpose, ownerId }))}
+                      >
+                        {t('pictures.remove')}
+                      </Button>
+                    )}
+                  </span>
+                </>
+              )}
+              {isDescribing && picture && (
+                <DescribePictureDialog
+                  purpose={purpose}
+                  ownerId={ownerId}
+                  texts={picture.alternativeTexts}
+                  languages={client?.contentLanguages ?? [language]}
+                  onClose={() => setDescribing(false)}
+                />
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Page } from '@foyer/ui/page.tsx';
+import { PictureCard } from '../../components/picture/picture-card.tsx';
+
+/** The image that e-tickets are printed on (specification 001, "PDF background edit"). */
+export default function PdfBackgroundPage() {
+  const { t } = useMessages();
+  return (
+    <Page title={t('pictures.pdfBackground')} subtitle={t('pictures.pdfBackgroundLead')}>
+      <PictureCard
+        purpose="pdfBackground"
+        ownerId={null}
+        title={t('pictures.pdfBackgroundImage')}
+        name={t('pictures.pdfBackgroundImage')}
+        refetch={[]}
+      />
+    </Page>
+  );
+}

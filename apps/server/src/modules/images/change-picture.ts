@@ -1,0 +1,115 @@
+import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
+import { checkImage } from '@foyer/domain/images/image-rules.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { ok, type Result } from '@foyer/domain/result/result.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { deleteImage, findImageOf, updateAlternativeText } from './image.repository.ts';
+import { imageKey, imageUrl } from './image-place.ts';
+import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
+import { readPictureFacts } from './read-picture-facts.ts';
+import { type Picture, storeImage } from './store-image.ts';
+
+/** Which picture: what it is for, and of which product, group, type or client. */
+export interface PicturePlace {
+  purpose: UploadedPurpose;
+  ownerId: string;
+}
+
+/**
+ * Makes a picture its owner's own for a purpose, in the place of the former one, at once for everybody. What it is, is
+ * read from its content. Refusals: see `checkImage`. @returns the address at which it is served.
+ */
+export async function uploadPicture(
+  context: RequestContext,
+  place: PicturePlace,
+  bytes: Buffer,
+): Promise<Result<string>> {
+  const { owner, module, check, follow } = ownerOfPurpose(place.purpose);
+  context.require(module, 'edit');
+  const { clientId, app } = context;
+  const facts = { ...(await readPictureFacts(bytes)), bytes: bytes.length };
+  const checked = checkImage(place.purpose, facts);
+  if (!checked.ok) return checked;
+  const picture: Picture = { id: uuidv7(), owner, ...place, ...facts, format: checked.value };
+  const url = imageUrl(clientId, picture.id);
+  try {
+    const former = await context.inClient(async (scope) => {
+      await check(scope, place.ownerId);
+      const replaced = await storeImage(app, scope, picture, bytes);
+      await follow?.(scope, url);
+      await audit(scope, context, place, { before: replaced ?? null, after: picture.id });
+      return replaced;
+    });
+    if (former) await app.files.remove(imageKey(clientId, former));
+  } catch (error) {
+    await app.files.remove(imageKey(clientId, picture.id));
+    throw error;
+  }
+  return ok(url);
+}
+
+/** Takes a picture away; where there is none it stays so. */
+export async function removePicture(context: RequestContext, place: PicturePlace): Promise<void> {
+  const { owner, module, follow } = ownerOfPurpose(place.purpose);
+  context.require(module, 'edit');
+  const removed = await context.inClient(async (scope) => {
+    const image = await deleteImage(scope, owner, place.ownerId, place.purpose);
+    if (!image) return undefined;
+    await follow?.(scope, null);
+    await audit(scope, context, place, { before: image, after: null });
+    return image;
+  });
+  if (removed) await context.app.files.remove(imageKey(context.clientId, removed));
+}
+
+/**
+ * Says per language what a picture shows, for who does not see it. @throws NotFoundError `image-not-found`.
+ * Refusals: `alternative-text-too-long`, `language-unknown`.
+ */
+export async function describePicture(
+  context: RequestContext,
+  place: PicturePlace,
+  typed: unknown,
+): Promise<Result<void>> {
+  const { owner, module } = ownerOfPurpose(place.purpose);
+  context.require(module, 'edit');
+  const parsed = parseInput(alternativeTextsInput, { texts: typed });
+  if (!parsed.ok) return parsed;
+  const texts = Object.fromEntries(
+    parsed.value.texts.filter(({ text }) => text !== '').map(({ language, text }) => [language, text]),
+  );
+  await context.inClient(async (scope) => {
+    const image = await findImageOf(scope, owner, place.ownerId, place.purpose);
+    if (!image) throw new NotFoundError('image-not-found');
+    await updateAlternativeText(scope, image.id, texts);
+    await writeAudit(scope, actorOf(context), {
+      action: 'describe-picture',
+      entity: owner,
+      entityId: place.ownerId,
+      before: { alternativeText: image.alternativeText },
+      after: { alternativeText: texts },
+    });
+  });
+  return ok(undefined);
+}
+
+async function audit(
+  scope: ClientScope,
+  context: RequestContext,
+  { purpose, ownerId }: PicturePlace,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  const { owner } = ownerOfPurpose(purpose);
+  const what = owner === 'client' ? `client-${purpose}` : `${owner}-image`;
+  await writeAudit(scope, actorOf(context), {
+    action: `${after === null ? 'remove' : 'upload'}-${what}`,
+    entity: owner,
+    entityId: ownerId,
+    before: { image: before },
+    after: { image: after },
+  });
+}

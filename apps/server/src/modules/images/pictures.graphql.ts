@@ -1,0 +1,148 @@
+import { checkImageWeight } from '@foyer/domain/images/image-rules.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
+import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
+import { findImageOf, type Image, listImages } from './image.repository.ts';
+import { imageUrl } from './image-place.ts';
+import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
+
+const modules = ['products', 'tickets'];
+const mayEdit = { anyRight: [modules, 'edit'] as const };
+
+const Purpose = builder.enumType('PicturePurpose', {
+  description: 'What a picture is for; decides its size and weight and whose it is',
+  values: {
+    productInformation: { value: 'product-information' },
+    eTicketBanner: { value: 'eticket-banner' },
+    ticketType: { value: 'ticket-type' },
+    logo: { value: 'logo' },
+    banner: { value: 'banner' },
+    emailBanner: { value: 'email-banner' },
+    pdfBackground: { value: 'pdf-background' },
+  } as const satisfies Record<string, { value: UploadedPurpose }>,
+});
+
+const AlternativeText = builder
+  .objectRef<{ language: string; text: string }>('AlternativeText')
+  .implement({ fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }) });
+
+const Picture = builder.objectRef<Image & { clientId: string }>('Picture').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.string({ resolve: ({ clientId, id }) => imageUrl(clientId, id) }),
+    alternativeTexts: t.field({
+      description: 'What it shows, for who does not see it; none where it only decorates',
+      type: [AlternativeText],
+      resolve: ({ alternativeText }) =>
+        Object.entries(alternativeText).map(([language, text = '']) => ({ language, text })),
+    }),
+  }),
+});
+
+const AlternativeTextInput = builder.inputType('AlternativeTextInput', {
+  fields: (t) => ({ language: t.string(), text: t.string() }),
+});
+
+/** The id of the client in which the caller works stands for itself: its page knows no other. */
+const ownerIn = (context: GraphqlContext, purpose: UploadedPurpose, ownerId: string | null | undefined) =>
+  ownerOfPurpose(purpose).owner === 'client' ? context.signedIn().clientId : (ownerId ?? '');
+
+builder.queryField('picture', (t) =>
+  t.field({
+    type: Picture,
+    nullable: true,
+    authScopes: { anyRight: [modules, 'access'] as const },
+    args: { purpose: t.arg({ type: Purpose }), ownerId: t.arg.id({ required: false }) },
+    resolve: async (_root, { purpose, ownerId }, context) => {
+      const signedIn = context.signedIn();
+      const { owner, module } = ownerOfPurpose(purpose);
+      signedIn.require(module, 'access');
+      const { clientId } = signedIn;
+      const image = await signedIn.inClient((scope) =>
+        findImageOf(scope, owner, ownerIn(context, purpose, ownerId), purpose),
+      );
+      return image ? { ...image, clientId } : null;
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  uploadPicture: t.string({
+    description: 'Answers the address at which the picture is served',
+    authScopes: mayEdit,
+    args: {
+      purpose: t.arg({ type: Purpose }),
+      ownerId: t.arg.id({ required: false, description: 'None where it is the client’s own' }),
+      image: t.arg({ type: 'Upload' }),
+    },
+    resolve: async (_root, { purpose, ownerId, image }, context) => {
+      const tooHeavy = checkImageWeight(purpose, image.size);
+      if (tooHeavy.length > 0) throw new RefusedError(tooHeavy);
+      const bytes = Buffer.from(await image.arrayBuffer());
+      const place = { purpose, ownerId: ownerIn(context, purpose, ownerId) };
+      return valueOrThrow(await uploadPicture(context.signedIn(), place, bytes));
+    },
+  }),
+  removePicture: t.boolean({
+    authScopes: mayEdit,
+    args: { purpose: t.arg({ type: Purpose }), ownerId: t.arg.id({ required: false }) },
+    resolve: async (_root, { purpose, ownerId }, context) => {
+      await removePicture(context.signedIn(), { purpose, ownerId: ownerIn(context, purpose, ownerId) });
+      return true;
+    },
+  }),
+  describePicture: t.boolean({
+    description: 'Says per language what a picture shows; an empty text is none',
+    authScopes: mayEdit,
+    args: {
+      purpose: t.arg({ type: Purpose }),
+      ownerId: t.arg.id({ required: false }),
+      texts: t.arg({ type: [AlternativeTextInput] }),
+    },
+    resolve: async (_root, { purpose, ownerId, texts }, context) => {
+      const place = { purpose, ownerId: ownerIn(context, purpose, ownerId) };
+      valueOrThrow(await describePicture(context.signedIn(), place, texts));
+      return true;
+    },
+  }),
+}));
+
+const urlsOf = (purpose: UploadedPurpose) => async (ids: string[], context: GraphqlContext) => {
+  const { clientId, inClient } = context.signedIn();
+  const { owner } = ownerOfPurpose(purpose);
+  const images = await inClient((scope) => listImages(scope, owner, ids, purpose));
+  const byOwner = new Map(images.map((image) => [image.ownerId, imageUrl(clientId, image.id)]));
+  return ids.map((id) => byOwner.get(id) ?? null);
+};
+
+builder.objectField(Product, 'imageUrl', (t) =>
+  t.loadable({
+    authScopes: { asParent: true },
+    type: 'String',
+    nullable: true,
+    description: 'The picture of 640 by 220, or null',
+    load: urlsOf('product-information'),
+    resolve: ({ id }) => id,
+  }),
+);
+
+builder.objectField(TicketGroup, 'eTicketBannerUrl', (t) =>
+  t.loadable({
+    authScopes: { asParent: true },
+    type: 'String',
+    nullable: true,
+    load: urlsOf('eticket-banner'),
+    resolve: ({ id }) => id,
+  }),
+);
+
+builder.objectField(TicketType, 'imageUrl', (t) =>
+  t.loadable({
+    authScopes: { asParent: true },
+    type: 'String',
+    nullable: true,
+    load: urlsOf('ticket-type'),
+    resolve: ({ id }) => id,
+  }),
+);

@@ -1,0 +1,139 @@
+/** An input that its schema takes, and for each message of the checklist one change that it must refuse with it. */
+export interface BadInputs {
+  good: Readonly<Record<string, unknown>>;
+  /** By the name of the field in the checklist: what is typed wrong, and at which place the message stands. */
+  bad: Readonly<Record<string, readonly [change: Readonly<Record<string, unknown>>, at: string]>>;
+  /** Codes that another rule gives, by field: the file whose test gets them from it. */
+  byUseCase: Readonly<Record<string, string>>;
+}
+
+const text = (length: number) => 'x'.repeat(length);
+const hours = { opens: '09:00', closes: '17:00' };
+const describedAs = (name: string, extraInformation = '') => [{ language: 'nl', name, extraInformation }];
+const modules = 'apps/server/src/modules';
+
+export const ticketTypeBadInputs: BadInputs = {
+  good: {
+    descriptions: describedAs('Volwassene'),
+    priceMinor: 1750,
+    vatBasisPoints: 900,
+    ticketLimit: null,
+    salesPoints: ['website'],
+  },
+  bad: {
+    'description per language': [{ descriptions: describedAs('') }, 'descriptions'],
+    'extra information': [
+      { descriptions: describedAs('Kind', text(501)) },
+      'descriptions.0.extraInformation',
+    ],
+    'selling price': [{ priceMinor: undefined }, 'priceMinor'],
+    'VAT %': [{ vatBasisPoints: 10_001 }, 'vatBasisPoints'],
+    'PLU identification code': [{ pluCode: text(51) }, 'pluCode'],
+    'limit or no limit': [{ ticketLimit: 0 }, 'ticketLimit'],
+    'sales channels': [{ salesPoints: [] }, 'salesPoints'],
+    'duration in minutes': [{ durationMinutes: 0 }, 'durationMinutes'],
+    'block other timeslots': [{ blocksOtherTimeslots: true }, 'durationMinutes'],
+    'custom validity': [{ validity: { kind: 'for ever' } }, 'validity.kind'],
+    'after ticket or purchase date': [{ validity: { kind: 'after ticket date' } }, 'validity.days'],
+    'until selected date': [{ validity: { kind: 'until selected date' } }, 'validity.until'],
+    'daily scan limit': [{ dailyScanLimit: 0 }, 'dailyScanLimit'],
+    'total scan limit': [{ dailyScanLimit: 3, totalScanLimit: 2 }, 'totalScanLimit'],
+    'min per order': [{ minPerOrder: -1 }, 'minPerOrder'],
+    'max per order': [{ minPerOrder: 3, maxPerOrder: 2 }, 'maxPerOrder'],
+    'information icon': [{ informationIcon: 'unicorn' }, 'informationIcon'],
+    'cost centre': [{ costCentre: text(51) }, 'costCentre'],
+    'general ledger account': [{ ledgerAccount: text(51) }, 'ledgerAccount'],
+    'article code': [{ articleCode: text(51) }, 'articleCode'],
+    'item kind': [{ itemKind: 'balloon' }, 'itemKind'],
+    'status label': [{ statusLabel: 'Gone' }, 'statusLabel'],
+    'linked event': [{ eventId: 'the biennale' }, 'eventId'],
+  },
+  // as it is typed: what arrives is a whole number already
+  byUseCase: { 'original price': 'packages/domain/src/catalog/read-price.test.ts' },
+};
+
+export const ticketGroupBadInputs: BadInputs = {
+  good: { name: 'Museum' },
+  bad: {
+    name: [{ name: 'M' }, 'name'],
+    type: [{ kind: 'whenever' }, 'kind'],
+    'availability from': [{ availableFrom: '31-12-2026' }, 'availableFrom'],
+    'availability until': [
+      { availableFrom: '2026-12-31', availableUntil: '2026-12-30' },
+      'availableUntil',
+    ],
+    'fixed date, period from': [{ kind: 'fixed date' }, 'validFrom'],
+    'period until': [{ kind: 'period', validFrom: '2026-12-31' }, 'validUntil'],
+    'ticket limit': [{ ticketLimit: 0 }, 'ticketLimit'],
+    'open weekdays': [{ openWeekdays: [8] }, 'openWeekdays.0'],
+    'closed or open days': [
+      { ownDays: Array.from({ length: 1_001 }, () => ({ date: '2026-12-31', isOpen: false })) },
+      'ownDays',
+    ],
+    'order lookahead': [{ lookaheadDays: -1 }, 'lookaheadDays'],
+    'cut-off': [{ cutOffMinutes: -1 }, 'cutOffMinutes'],
+    'e-ticket text per language': [
+      { eTicketTexts: [{ language: 'nl', text: text(2_001) }] },
+      'eTicketTexts.0.text',
+    ],
+    'days before visit': [{ previsitMail: { on: true, at: '09:00' } }, 'previsitMail.days'],
+    'time of day': [{ previsitMail: { on: true, days: 2 } }, 'previsitMail.at'],
+    'days after visit': [{ aftervisitMail: { on: true, days: 366, at: '09:00' } }, 'aftervisitMail.days'],
+    'time of day, after': [{ aftervisitMail: { on: true, days: 2, at: '25:00' } }, 'aftervisitMail.at'],
+    'article codes': [{ mailArticleCodes: [''] }, 'mailArticleCodes.0'],
+    'page maximum': [{ pageMaximum: -1 }, 'pageMaximum'],
+  },
+  byUseCase: { 'e-ticket banner': `${modules}/images/product-image.db.test.ts` },
+};
+
+export const productBadInputs: BadInputs = {
+  good: {
+    name: 'Salt & Light',
+    locationIds: ['0198c000-0000-7000-8000-000000000001'],
+    texts: [{ language: 'nl', title: 'Zout & licht' }],
+  },
+  bad: {
+    description: [{ texts: [{ language: 'nl', description: text(5_001) }] }, 'texts.0.description'],
+    'title per language': [{ texts: [{ language: 'nl', title: 'Z' }] }, 'texts.0.title'],
+    category: [{ category: text(101) }, 'category'],
+    locations: [{ locationIds: [] }, 'locationIds'],
+  },
+  byUseCase: { name: `${modules}/catalog/products.db.test.ts` },
+};
+
+export const locationBadInputs: BadInputs = {
+  good: { name: 'Getij', standardHours: hours, weekHours: Array.from({ length: 7 }, () => hours) },
+  bad: {
+    name: [{ name: ' ' }, 'name'],
+    address: [{ address: text(201) }, 'address'],
+    'postal code': [{ postalCode: text(21) }, 'postalCode'],
+    town: [{ town: text(101) }, 'town'],
+    'time zone': [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+    'standard opening time': [{ standardHours: { ...hours, opens: '9' } }, 'standardHours.opens'],
+    'standard closing time': [{ standardHours: { ...hours, closes: '24:30' } }, 'standardHours.closes'],
+    'house limit': [{ houseLimit: -1 }, 'houseLimit'],
+    'payment environment': [{ paymentEnvironment: 'play' }, 'paymentEnvironment'],
+  },
+  byUseCase: {},
+};
+
+export const eventBadInputs: BadInputs = {
+  good: {
+    kind: 'exhibition',
+    titleNl: 'Zee van licht',
+    fromDate: '2026-12-01',
+    untilDate: '2026-12-31',
+    limitChoice: 'none',
+  },
+  bad: {
+    'title, Dutch': [{ titleNl: '' }, 'titleNl'],
+    'title, English': [{ titleEn: 'S' }, 'titleEn'],
+    'date, period from': [{ fromDate: undefined }, 'fromDate'],
+    'period until': [{ untilDate: '2026-11-30' }, 'untilDate'],
+    time: [{ kind: 'event', at: '2 pm' }, 'at'],
+    'limit or no limit': [{ limitChoice: 'limit', ticketLimit: 0 }, 'ticketLimit'],
+    'linked event': [{ linkedEventId: 'the biennale' }, 'linkedEventId'],
+    'exception list': [{ exceptions: [{ date: '2027-01-01' }] }, 'exceptions.0.date'],
+  },
+  byUseCase: {},
+};
