@@ -2,7 +2,7 @@ import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -12,7 +12,7 @@ import { useCan } from '../use-can.ts';
 import { useClientFacts } from '../use-client-facts.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useGo } from '../use-go.ts';
-import { CloseTimeslots, ClosurePreview } from './close-timeslots.graphql.ts';
+import { CloseTimeslots, ClosurePreview, PlacesToClose } from './close-timeslots.graphql.ts';
 import styles from './close-timeslots.module.css';
 import { RemedyChoice } from './remedy-choice.tsx';
 
@@ -27,10 +27,12 @@ export interface CloseTimeslotsDialogProps {
   submitLabel: string;
   place: PlaceToClose;
   date: string;
+  /** The last day; the same one unless given. */
+  untilDate?: string;
   from?: string;
   /** null = to the end of the day. */
   until?: string | null;
-  /** One timeslot is closed whole: its time is not asked. */
+  /** Timeslots are closed whole: their time is not asked. */
   fixedTime?: boolean;
   onClose: () => void;
 }
@@ -40,7 +42,7 @@ export interface CloseTimeslotsDialogProps {
  * page of the closure shows what follows.
  */
 export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
-  const { title, submitLabel, place, onClose } = props;
+  const { title, submitLabel, onClose } = props;
   const { t, money } = useMessages();
   const go = useGo();
   const errorText = useErrorText();
@@ -50,7 +52,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   const [times, setTimes] = useState({
     fromDate: props.date,
     fromTime: props.from ?? '00:00',
-    untilDate: props.date,
+    untilDate: props.untilDate ?? props.date,
     untilTime: props.until ?? '',
   });
   const [plan, setPlan] = useState({
@@ -61,12 +63,21 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     withoutAnswer: mayRefund ? 'refund' : 'keep',
     deadlineHours: 24,
   });
+  const [scopeIds, setScopeIds] = useState(props.place.scopeIds);
+  const isAtLocations = props.place.scopeKind === 'location';
+  const places = useGraphqlQuery(PlacesToClose, {}, { enabled: isAtLocations }).data?.locations ?? [];
   const [isUnderstood, setUnderstood] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const stretch = { ...place, scopeIds: [...place.scopeIds], ...times, untilTime: times.untilTime || null };
-  const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true });
+  const stretch = {
+    scopeKind: props.place.scopeKind,
+    scopeIds: [...scopeIds],
+    ...times,
+    untilTime: times.untilTime || null,
+  };
+  const isSomewhere = scopeIds.length > 0;
+  const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true, enabled: isSomewhere });
   const close = useGraphqlMutation(CloseTimeslots);
-  const touched = preview.data?.closurePreview;
+  const touched = isSomewhere ? preview.data?.closurePreview : undefined;
   const amount = money(touched?.amountMinor ?? 0, currency);
   const needsUnderstanding = plan.remedy === 'refund';
   const set = (changes: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...changes }));
@@ -111,6 +122,15 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
           })}{' '}
         {touched && touched.heldCount > 0 && t('closures.start.held', { count: touched.heldCount })}
       </p>
+      {places.length > 1 && (
+        <MultiSelect
+          label={t('closures.start.where')}
+          data={places.map(({ id, name }) => ({ value: id, label: name }))}
+          value={[...scopeIds]}
+          onChange={setScopeIds}
+          error={errorOf('scopeIds') ?? errorOf('stretch.scopeIds')}
+        />
+      )}
       {!props.fixedTime && (
         <Fields row>
           <DateField

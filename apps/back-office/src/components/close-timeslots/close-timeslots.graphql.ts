@@ -1,5 +1,14 @@
 import { graphql } from '../../generated/graphql.ts';
 
+export const PlacesToClose = graphql(`
+  query PlacesToClose {
+    locations {
+      id
+      name
+    }
+  }
+`);
+
 export const ClosurePreview = graphql(`
   query ClosurePreview($stretch: ClosureStretchInput!) {
     closurePreview(stretch: $stretch) {

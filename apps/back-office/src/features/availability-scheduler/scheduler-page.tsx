@@ -1,3 +1,4 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
@@ -6,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBan, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -33,7 +35,25 @@ export default function SchedulerPage() {
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const manage = { label: t('scheduler.manage'), onClick: () => open('schedules') };
   const addLocation = { label: t('scheduler.createLocation'), onClick: () => setCreating(true) };
-  const more = [...(phone ? [manage] : []), ...(canAddLocation ? [addLocation] : [])];
+  const closing = useClosing();
+  const place = query.data && placeOf(query.data, address);
+  const closeDay = {
+    label: t('closures.closeDay'),
+    destructive: true,
+    onClick: () => {
+      if (!place) return;
+      const now = localTimeAt(new Date(), place.timeZone);
+      const date = address.date && address.date > now.date ? address.date : now.date;
+      const where = { scopeKind: 'location', scopeIds: [place.locationId] } as const;
+      closing.closeDay(where, date, date === now.date ? now.time : undefined);
+    },
+  };
+  const canCloseDay = closing.mayClose && place && address.view === 'location';
+  const more = [
+    ...(phone ? [manage] : []),
+    ...(canAddLocation ? [addLocation] : []),
+    ...(canCloseDay ? [closeDay] : []),
+  ];
   return (
     <Page
       kind="list"
@@ -84,6 +104,7 @@ export default function SchedulerPage() {
           </>
         )}
       </QueryView>
+      {closing.dialog}
       {creating && (
         <CreateLocationDialog
           refetch={[SchedulerChoices]}

@@ -165,6 +165,7 @@ export const SchedulerSlot = graphql(`
       isPast
       ruleName
       timeslotGroupId
+      closureId
       fill {
         state
         left
@@ -179,10 +180,8 @@ export const SchedulerSlot = graphql(`
   }
 `);
 
-export const ChangeTimeslots = graphql(`
-  mutation ChangeTimeslots($ids: [ID!]!, $input: SelectionChangeInput!) {
-    changeTimeslots(ids: $ids, input: $input) {
-      id
-    }
+export const DraftChosenTimeslots = graphql(`
+  mutation DraftChosenTimeslots($timeslots: [TimeslotChangeInput!]!) {
+    draftTimeslotsChange(timeslots: $timeslots)
   }
 `);

@@ -1,7 +1,8 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconCalendarX, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { CapacityControl } from './capacity-control.tsx';
 import type { Slot } from './slot-grid.ts';
 import styles from './slot-panel.module.css';
@@ -17,6 +18,7 @@ interface SelectionPanelProps {
 export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanelProps) {
   const { t, number } = useMessages();
   const { change, busy } = useChangeSlots();
+  const closing = useClosing();
   const coming = slots.filter(({ isPast, state }) => !isPast && state !== 'cancelled');
   const ids = coming.map(({ id }) => id);
   const sum = (count: (slot: Slot) => number) => slots.reduce((total, slot) => total + count(slot), 0);
@@ -79,6 +81,16 @@ export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanel
           </div>
         </>
       )}
+      {closing.mayClose && ids.length > 0 && (
+        <Button
+          c="var(--danger-text)"
+          leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => closing.closeTimeslots(coming)}
+        >
+          {t('closures.cancelTimeslots', { count: ids.length })}
+        </Button>
+      )}
+      {closing.dialog}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
-import { IconHelpCircle, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { IconCalendarX, IconHelpCircle, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import type { SchedulerSlotQuery } from '../../generated/operations.ts';
 import { CapacityControl } from './capacity-control.tsx';
 import styles from './slot-panel.module.css';
@@ -25,9 +26,11 @@ interface SlotInspectorProps {
 export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: SlotInspectorProps) {
   const { t, number } = useMessages();
   const { change, busy } = useChangeSlots();
+  const closing = useClosing();
   const isEditable = canEdit && !slot.isPast && slot.state !== 'cancelled';
   const taken = slot.soldCount + slot.heldCount;
   const isOpen = slot.state === 'open';
+  const isClosable = !slot.isPast && slot.state !== 'cancelled' && slot.closureId === null;
   return (
     <div className={styles.inspector}>
       <div className={styles.tags}>
@@ -97,12 +100,25 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
       ) : (
         slot.ruleName && <p className={styles.rule}>{t('scheduler.setBy', { name: slot.ruleName })}</p>
       )}
+      {closing.mayClose && isClosable && (
+        <Button
+          c="var(--danger-text)"
+          leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => closing.closeTimeslots([slot])}
+        >
+          {t('closures.cancelTimeslots', { count: 1 })}
+        </Button>
+      )}
+      {closing.dialog}
       <Button leftSection={<IconHelpCircle size={15} stroke={1.6} aria-hidden="true" />} onClick={onWhy}>
         {slot.state === 'open' && slot.fill.left !== null && slot.fill.left !== undefined
           ? t('scheduler.whyLeft', { count: slot.fill.left })
           : t('scheduler.why')}
       </Button>
       <div className={styles.links}>
+        {slot.closureId && (
+          <Link to={`/timeslotgroup/closure/${slot.closureId}`}>{t('scheduler.openClosure')}</Link>
+        )}
         <Link to={dayPath}>{t('scheduler.openDay')}</Link>
         {slot.timeslotGroupId && (
           <Link to={`/timeslotgroup/${slot.timeslotGroupId}/day/${slot.date}`}>

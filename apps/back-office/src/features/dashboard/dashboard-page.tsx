@@ -6,6 +6,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { CapacityToday } from './capacity-today.tsx';
+import { CloseToday } from './close-today.tsx';
 import { Dashboard } from './dashboard.graphql.ts';
 import styles from './dashboard.module.css';
 import { DashboardFigures } from './dashboard-figures.tsx';
@@ -57,7 +58,12 @@ function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
     <Page
       title={day.charAt(0).toUpperCase() + day.slice(1)}
       subtitle={<Freshness time={dashboard.time} openUntil={dashboard.openUntil} readAt={dashboard.readAt} />}
-      actions={refresh}
+      actions={
+        <>
+          <CloseToday dashboard={dashboard} />
+          {refresh}
+        </>
+      }
     >
       <DashboardFigures dashboard={dashboard} />
       <div className={hasAlert(dashboard.alerts) ? styles.withAttention : undefined}>

@@ -31,6 +31,7 @@ export const Dashboard = graphql(`
         id
         calendarId
         productNames
+        locationId
         locationName
         time
         startsAt

@@ -3,6 +3,8 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Meter } from '@foyer/ui/meter.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import type { TimeslotsOfDayQuery } from '../../generated/operations.ts';
 
 type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
@@ -18,6 +20,7 @@ const tones: Record<string, Tone> = {
 /** One row a timeslot; its group leads to the day of that group, its visitors to their list. */
 export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; refetching: boolean }) {
   const { t, number } = useMessages();
+  const closing = useClosing();
   const left = ({ timeslot: { state, fill } }: DayTimeslot) =>
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
   const filled = ({ timeslot: { soldCount, capacity } }: DayTimeslot) => (
@@ -39,6 +42,20 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
   };
   const group = ({ groupId, groupName, isGroup, timeslot }: DayTimeslot) =>
     isGroup ? <Link to={`/timeslotgroup/${groupId}/day/${timeslot.date}`}>{groupName}</Link> : groupName;
+  const menu = ({ timeslot, groupName, closureId }: DayTimeslot) =>
+    !timeslot.isPast &&
+    closureId === null && (
+      <RowMenu
+        label={`${timeslot.time} ${groupName}`}
+        actions={[
+          {
+            label: t('closures.cancelTimeslots', { count: 1 }),
+            destructive: true,
+            onClick: () => closing.closeTimeslots([timeslot]),
+          },
+        ]}
+      />
+    );
   const columns: Column<DayTimeslot>[] = [
     {
       key: 'time',
@@ -73,21 +90,27 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
       align: 'end',
       cell: ({ timeslot }) => (timeslot.capacity === null ? '∞' : number(timeslot.capacity)),
     },
+    ...(closing.mayClose
+      ? [{ key: 'acts', header: t('ui.more'), hiddenHeader: true, align: 'end' as const, cell: menu }]
+      : []),
   ];
   return (
-    <DataTable
-      label={t('visits.overview.label')}
-      columns={columns}
-      rows={props.timeslots}
-      rowKey={({ id }) => id}
-      card={(one) => ({
-        title: `${one.timeslot.time} ${one.groupName}`,
-        figure: state(one),
-        line2: filled(one),
-        line2End: t('visits.overview.leftOf', { left: left(one) }),
-        line3: one.locationName,
-      })}
-      refetching={props.refetching}
-    />
+    <>
+      <DataTable
+        label={t('visits.overview.label')}
+        columns={columns}
+        rows={props.timeslots}
+        rowKey={({ id }) => id}
+        card={(one) => ({
+          title: `${one.timeslot.time} ${one.groupName}`,
+          figure: state(one),
+          line2: filled(one),
+          line2End: t('visits.overview.leftOf', { left: left(one) }),
+          line3: one.locationName,
+        })}
+        refetching={props.refetching}
+      />
+      {closing.dialog}
+    </>
   );
 }

@@ -113,6 +113,7 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
       resolve: async (slot, _args, context) =>
         decideTimeslotFill(slot, await thresholdsOf(context.signedIn())),
     }),
+    closureId: t.exposeID('closureId', { nullable: true, description: 'What shut it' }),
     timeslotGroupId: t.exposeID('timeslotGroupId', {
       nullable: true,
       description: 'null where product schedules made it',

@@ -7,6 +7,7 @@ export interface CapacityTimeslot {
   calendarId: string;
   /** The products that share the calendar's places. */
   productNames: string[];
+  locationId: string;
   locationName: string;
   id: string;
   time: string;
@@ -35,7 +36,7 @@ export async function listCapacityToday(scope: ClientScope, day: ReportedDay): P
       join product on product.client_id = tg.client_id and product.id = tg.product_id and product.archived_at is null
       where ctg.client_id = ${clientId}
       group by 1)
-    select calendar.id as calendar_id, sold_in.product_names, location.name as location_name, timeslot.id,
+    select calendar.id as calendar_id, sold_in.product_names, location.id as location_id, location.name as location_name, timeslot.id,
       timeslot.local_time as time, timeslot.starts_at, timeslot.state, counter.capacity, counter.held as held_count,
       counter.sold as sold_count
     from sold_in

@@ -19,6 +19,7 @@ const DashboardTimeslot = builder.objectRef<CapacityTimeslot>('DashboardTimeslot
     id: t.exposeID('id'),
     calendarId: t.exposeID('calendarId'),
     productNames: t.exposeStringList('productNames'),
+    locationId: t.exposeID('locationId'),
     locationName: t.exposeString('locationName'),
     time: t.expose('time', { type: 'Time' }),
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
