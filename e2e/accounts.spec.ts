@@ -71,6 +71,28 @@ test('a manager makes an account; its person must choose a new password before a
   await Promise.all([page.close(), desk.close()]);
 });
 
+test('a sales partner finds ticket search in the menu, and no sale of anybody else there', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/account-add`);
+  await page.getByLabel('Username').fill('harbourtours');
+  await page.getByLabel('Account type').selectOption('sales partner');
+  await page.getByText('Start table Sales partner, no differences').waitFor();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).first().click();
+  await page.getByRole('heading', { name: 'harbourtours' }).waitFor();
+
+  const partner = await openInEnglish('harbourtours', password);
+  await partner.waitForURL((address) => address.pathname.endsWith('/ticketsearch'));
+  await partner.getByText('No orders yet').waitFor();
+  await partner.getByRole('link', { name: 'Ticket search' }).waitFor();
+  expect(await partner.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+  await partner.getByRole('textbox', { name: 'Order number, barcode, name or email' }).fill('GT-1');
+  await partner.getByText('No orders found').waitFor();
+  expect(await partner.getByRole('row').count()).toBe(0);
+  await Promise.all([page.close(), partner.close()]);
+});
+
 test('rights count at once: the door that was closed is gone from the sidebar', async () => {
   const page = await openInEnglish('manager');
   await page.goto(`${foyer.url}/cms/gebruikers?q=reception`);

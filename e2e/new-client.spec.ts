@@ -189,6 +189,26 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await heading(admin, 'Annex');
 });
 
+test('the Admin changes subjects of the settings that are his, which the manager only reads', async () => {
+  await go(admin, '/settings/administrative');
+  const crmId = admin.getByRole('textbox', { name: 'CRM ID' });
+  await crmId.fill('no number');
+  await press(admin, 'Save');
+  await admin.getByText('Please enter a numeric CRM code').waitFor();
+  await crmId.fill('884102');
+  await press(admin, 'Save');
+  await admin.getByText(/1 subject changes on/).waitFor();
+  await go(admin, '/settings/environment');
+  await admin.getByText('Live', { exact: true }).click();
+  await press(admin, 'Save');
+  await confirm(admin, 'Save and apply');
+  await admin.getByRole('cell', { name: 'Live' }).first().waitFor();
+
+  await go(manager, '/settings/administrative');
+  await manager.getByText('Only Admins of the platform can change this.').waitFor();
+  await manager.getByText('884102').first().waitFor();
+});
+
 test('what the Admin did stands in the client’s log with his name and for whom', async () => {
   await go(manager, '/audit-log');
   await heading(manager, 'Audit log');
@@ -217,12 +237,33 @@ test('another tab that leaves the client stops this one, which can stay', async 
   await other.close();
 });
 
-test('leaves, and disables the client by typing its subdomain', async () => {
+test('leaves, and edits the client; what is wrong is said at its field', async () => {
   await bannerOf(admin).getByRole('button', { name: 'Leave client' }).click();
   await heading(admin, 'Clients');
   await bannerOf(admin).waitFor({ state: 'detached' });
   await admin.getByRole('link', { name: /Getij Museum/ }).click();
   await heading(admin, 'Getij Museum');
+  expect(await admin.getByLabel('Payment environment').inputValue()).toBe('live');
+  const fill = (label: string, text: string) => admin.getByLabel(label, { exact: true }).fill(text);
+  await fill('Postal code', '1411');
+  await fill('Subdomain', 'api');
+  await fill('CRM ID', 'GT-1');
+  await admin.keyboard.press('Control+s');
+  await admin.getByText('Please enter a valid zip code.').waitFor();
+  await admin.getByText('Please enter a numeric CRM code').waitFor();
+  await admin.getByText('Foyer uses this name itself. Choose another one.').waitFor();
+  await fill('Postal code', '1411 AC');
+  await fill('Subdomain', 'getij');
+  await fill('CRM ID', '884103');
+  await admin.keyboard.press('Control+s');
+  await admin.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+  await admin.reload();
+  await heading(admin, 'Getij Museum');
+  expect(await admin.getByLabel('Postal code').inputValue()).toBe('1411 AC');
+  expect(await admin.getByLabel('CRM ID').inputValue()).toBe('884103');
+});
+
+test('disables the client by typing its subdomain', async () => {
   await press(admin, 'Disable client');
   await dialogOf(admin).getByText('Published channels').waitFor();
   expect(await findAccessibilityFaults(admin)).toEqual([]);

@@ -57,6 +57,19 @@ test('a receptionist changes the password; the other browser is out at its next 
   await elsewhere.reload();
   await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
   await signIn(elsewhere, foyer.url, 'reception', newPassword);
+
+  // The browser that is left behind is ended from the list of one's own sessions; this one is not offered.
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await sessions.getByText('This is where you are now').waitFor();
+  expect(await sessions.getByRole('button').count()).toBe(1);
+  await sessions.getByRole('button', { name: /^End: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await page.getByText('Session ended.').waitFor();
+  expect(await sessions.getByRole('listitem').count()).toBe(1);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await elsewhere.reload();
+  await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
   await Promise.all([page.close(), elsewhere.close()]);
 });
 
