@@ -1,11 +1,12 @@
 -- Holds, their carts and paid orders are taken in batches (decisions 0011 and 0036): what is checked row by row costs
 -- most there.
 
--- A hold is made by a sale whose client row was just read, and clients stay: the reference cost a locked row for each
--- hold. Lines end with their hold in one statement (capacity/hold.repository), so that they need no trigger either.
+-- A hold and a cart are made in the transaction that has just read their client and channel, whose rows stay for ever:
+-- each reference cost a look and a lock for each row. Lines end with their hold in one statement
+-- (capacity/hold.repository), so that they need no trigger either.
 alter table hold drop constraint hold_client_id_fkey;
 alter table hold_line drop constraint hold_line_client_id_hold_id_fkey;
-alter table cart drop constraint cart_client_id_fkey;
+alter table cart drop constraint cart_client_id_fkey, drop constraint cart_client_id_channel_id_fkey;
 
 -- Most holds of the engine itself have no key: they need no entry.
 alter table hold drop constraint hold_idempotency_key;

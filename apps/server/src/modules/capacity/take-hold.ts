@@ -1,7 +1,7 @@
 import { type PlaceRefusal, type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
+import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { findHoldByKey } from './hold.repository.ts';
@@ -72,7 +72,7 @@ function toWaiting(request: Omit<HoldRequest, 'clientId' | 'insteadOf'>, now: Da
   if (isEmpty || places.some((place) => place.quantity < 1)) return undefined;
   const minutes = request.minutes ?? DEFAULT_HOLD_MINUTES;
   return {
-    id: uuidv7(),
+    id: makeId(),
     idempotencyKey: request.idempotencyKey ?? null,
     channelId: request.channelId ?? null,
     expiresAt: new Date(now.getTime() + minutes * 60_000),

@@ -2,8 +2,8 @@ import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
+import { makeId } from '../../platform/crypto/make-id.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -199,11 +199,13 @@ async function keepCarts(
 ): Promise<void> {
   const { scope, client, channel } = page;
   const costs = cartCosts(costsOfSale(client, 'website'));
-  const carts = taken.map(({ waiting, chosen, language, hold }): NewStoredCart => {
-    const id = uuidv7();
+  const carts = taken.map(({ waiting, chosen, language, hold }): NewStoredCart & { secret: string } => {
+    const id = makeId();
+    const secret = cartSecretOf(app, scope.clientId, id);
     return {
       id,
-      secretHash: hashToken(cartSecretOf(app, scope.clientId, id)),
+      secret,
+      secretHash: hashToken(secret),
       channelId: channel.id,
       language,
       idempotencyKey: waiting.idempotencyKey,
@@ -226,8 +228,7 @@ async function keepCarts(
       shown.get(waiting.wishKey) ??
       (await showCart(app, scope, stored, { currency: client.currency, timeslot: chosen.timeslot }));
     shown.set(waiting.wishKey, same);
-    const secret = cartSecretOf(app, scope.clientId, cart.id);
-    const value = { ...same, secret, expiresAt: cart.holdExpiresAt.toISOString() };
+    const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
     answers.set(waiting, { status: 'fulfilled', value });
   }
   // Of two requests with one key that came at the same moment, both answer the cart of the first.

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -31,7 +38,7 @@ export interface SecretBox {
 export function createSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'foyer', use, 32));
   const wrapKey = keyFor('wrap');
-  const deriveKey = keyFor('derive');
+  const deriveKey = createSecretKey(keyFor('derive'));
   return {
     wrap: (plain, context) => seal(wrapKey, plain, context),
     unwrap: (wrapped, context) => unseal(wrapKey, wrapped, context),

@@ -19,7 +19,7 @@ export async function limitCallers(server: FastifyInstance): Promise<void> {
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_KEPT,
     keyGenerator: ({ ip }) => callerNetwork(ip),
-    allowList: (request) => isThisMachine(request) || !bounded.some((path) => request.url.startsWith(path)),
+    allowList: (request) => !bounded.some((path) => request.url.startsWith(path)) || isThisMachine(request),
     errorResponseBuilder: (_request, { ttl }) => new SlowDownError(Math.max(1, Math.ceil(ttl / 1000))),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
