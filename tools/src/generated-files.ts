@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentTypes } from './document-types.ts';
 import type { Finding } from './finding.ts';
+import { messageKeyType } from './message-key-type.ts';
 import { printedSchema } from './print-schema.ts';
 import { inRepository, repositoryRoot } from './repository.ts';
 
@@ -12,6 +13,7 @@ export async function checkGeneratedFiles(): Promise<Finding[]> {
   const expected = [
     [inRepository(SCHEMA), printedSchema()] as const,
     ...(await documentTypes(repositoryRoot)),
+    messageKeyType(),
   ];
   const outdated: Finding[] = [];
   for (const [file, text] of expected) {

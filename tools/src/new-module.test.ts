@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,9 +15,22 @@ beforeAll(async () => {
     recursive: true,
     filter: (source) => !NOT_COPIED.has(path.basename(source)),
   });
-  await symlink(inRepository('node_modules'), path.join(copy, 'node_modules'));
+  await linkPackages();
   await runInCopy('tools/src/new-module.ts', 'audio-guides');
-});
+}, 180_000);
+
+/** The installed packages are those of the repository, its own packages those of the copy. */
+async function linkPackages(): Promise<void> {
+  const own = '@foyer';
+  const [from, to] = [inRepository('node_modules'), path.join(copy, 'node_modules')];
+  await mkdir(path.join(to, own), { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== own) await symlink(path.join(from, name), path.join(to, name));
+  }
+  for (const name of await readdir(path.join(from, own))) {
+    await symlink(await readlink(path.join(from, own, name)), path.join(to, own, name));
+  }
+}
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageKeyType } from './message-key-type.ts';
 import { inRepository } from './repository.ts';
 import { runProgram } from './run-program.ts';
 import { type SliceName, sliceFiles, sliceName } from './slice-files.ts';
@@ -40,6 +41,7 @@ for (const [file, text] of files) {
 }
 await change(MODULE_LIST, (list) => register(list, name));
 await change(MODULE_MAP, (map) => addToMap(map, name));
+await writeFile(...messageKeyType());
 await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'format',
   '--write',

@@ -1,3 +1,4 @@
+import type { AskedKey } from './asked-key.ts';
 import { formatMessage, type Message, type MessageParams } from './compiled-message.ts';
 import { formattingLocaleOf, languageOf } from './locales.ts';
 
@@ -11,7 +12,7 @@ export interface Translator {
   /** The locale to hand to `Intl` and to the formatters of this package. */
   readonly intlLocale: string;
   /** The text of a key; a key without a text answers itself, so that a gap is seen and harms nothing. */
-  t(key: string, params?: MessageParams): string;
+  t<const Key extends string>(key: Key & AskedKey<Key>, params?: MessageParams): string;
   has(key: string): boolean;
 }
 
@@ -26,7 +27,7 @@ export function createTranslator(locale: string, messages: Messages, fallback: M
     locale,
     intlLocale,
     has: (key) => key in messages || key in fallback,
-    t(key, params) {
+    t(key: string, params?: MessageParams) {
       const own = messages[key];
       if (own !== undefined) return formatMessage(own, intlLocale, params);
       const english = fallback[key];

@@ -15,8 +15,8 @@ export interface SidebarItem {
 }
 
 export interface SidebarSection {
-  /** null = a list without heading. */
-  section: MenuSection | null;
+  /** null = a list without heading: what is needed every day, or all of it. */
+  section: Exclude<MenuSection, 'daily'> | null;
   items: SidebarItem[];
 }
 
@@ -39,7 +39,7 @@ export function sidebarItems(
 
 /** The items under section headings, or one flat list where the server's order tears a section apart. */
 export function sidebarSections(items: readonly SidebarItem[]): SidebarSection[] {
-  const sections: SidebarSection[] = [];
+  const sections: { section: MenuSection; items: SidebarItem[] }[] = [];
   for (const item of items) {
     const { section } = menuItems[item.id];
     const last = sections.at(-1);

@@ -3,11 +3,21 @@ import { useTexts } from '../app/texts.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ResumeLink } from './resume-link.tsx';
 
+type EndedState = Exclude<
+  VisitorOrder['state'],
+  'completed' | 'partly cancelled' | 'pending payment' | 'reserved'
+>;
+
+interface EndedOrderProps {
+  order: VisitorOrder;
+  state: EndedState;
+}
+
 /** An order without tickets: not paid, expired, cancelled or refunded. Says what happened to the money. */
-export function EndedOrder({ order }: { order: VisitorOrder }) {
+export function EndedOrder({ order, state }: EndedOrderProps) {
   const { t, money } = useTexts();
   const canPayAgain = order.cartSecret !== null;
-  const words = order.state === 'failed' && canPayAgain ? 'retry' : order.state;
+  const words = state === 'failed' && canPayAgain ? 'retry' : state;
   const lead = [
     t(`shop.order.${words}Text`),
     order.refund &&

@@ -47,7 +47,8 @@ interface OrderOfProps {
 }
 
 function OrderOf({ secret, order, reload }: OrderOfProps) {
-  const isSold = order.state === 'completed' || order.state === 'partly cancelled';
+  const { state } = order;
+  const isSold = state === 'completed' || state === 'partly cancelled';
   const path = isSold ? `orders/${encodeURIComponent(secret)}/closure` : null;
   const closing = useResource<{ closure: VisitorClosure | null }>(path);
   const closure = closing.value?.closure ?? null;
@@ -61,10 +62,10 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
     };
     return <ClosureChoice secret={secret} order={order} closure={closure} reload={again} />;
   }
-  if (order.state === 'pending payment' || order.state === 'reserved') {
+  if (state === 'pending payment' || state === 'reserved') {
     return <PendingOrder order={order} reload={reload} />;
   }
-  return <EndedOrder order={order} />;
+  return <EndedOrder order={order} state={state} />;
 }
 
 function OrderAwaited({ error, reload }: { error: Error | null; reload: () => void }) {
