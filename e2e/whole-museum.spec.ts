@@ -1,0 +1,324 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { salesPageSchema } from '@foyer/domain/storefront/sales-page.ts';
+import {
+  type ShownTimeslot,
+  shownDaysSchema,
+  shownTimeslotsSchema,
+} from '@foyer/domain/storefront/shown-availability.ts';
+import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './src/browser/launch-browser.ts';
+import { openPage } from './src/browser/open-page.ts';
+import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { dayFromToday } from './src/museum-on-sale.ts';
+import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { signIn } from './src/sign-in.ts';
+
+// A museum built through the screens, and what the public may buy of it against a table written by hand.
+let foyer: RunningFoyer;
+let browser: Browser;
+let client: TestClient;
+let page: Page;
+
+beforeAll(async () => {
+  [foyer, browser] = await Promise.all([
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    launchBrowser(),
+  ]);
+  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  await database.close();
+  page = await openPage(browser);
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await foyer?.remove();
+});
+
+const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);
+const dialog = () => page.getByRole('dialog');
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const typed = (date: string) => date.split('-').reverse().join('-');
+const option = (name: string | RegExp) => page.getByRole('option', { name }).click();
+
+/** The Monday that the table begins with; a week without holidays, then one with. */
+const monday = addDays(dayFromToday(14), (8 - weekdayOf(dayFromToday(14))) % 7);
+const day = (index: number) => addDays(monday, index);
+
+async function makeLocation(name: string): Promise<void> {
+  await go('/new-settings/locations');
+  await press('Create location');
+  await dialog().getByLabel('Name').fill(name);
+  await confirm('Create location');
+  await heading(name);
+}
+
+async function makeProduct(name: string, location: string, isUnlimited = false): Promise<void> {
+  await go('/products');
+  await press(/Add product/);
+  await dialog().getByLabel('Name').fill(name);
+  await dialog().getByRole('combobox', { name: 'Locations' }).click();
+  await option(location);
+  await page.keyboard.press('Escape');
+  await confirm('Add product');
+  await heading(name);
+  if (!isUnlimited) return;
+  await page
+    .getByRole('link', { name: /^Availability$/ })
+    .last()
+    .click();
+  await page.getByRole('radiogroup', { name: 'Availability type' }).getByText('Unlimited').click();
+  await confirm('Switch to unlimited');
+  await page.getByText('Visitors choose no time.').waitFor();
+}
+
+async function addTicketType(product: string, name: string, price: string, minutes?: string): Promise<void> {
+  await page.getByRole('link', { name: /^Ticket types/ }).click();
+  await page.getByRole('link', { name: 'Add ticket type' }).first().click();
+  await heading('Add ticket type');
+  await page.getByRole('textbox', { name: 'Description' }).fill(name);
+  await page.getByLabel('Selling price').fill(price);
+  await page.getByText('No limit', { exact: true }).click();
+  if (minutes) {
+    await page.getByRole('textbox', { name: 'Duration in minutes' }).fill(minutes);
+    await page.getByLabel('Block other timeslots', { exact: true }).check();
+  }
+  await press('Create ticket type');
+  await heading(product);
+}
+
+interface Times {
+  days: string[];
+  first: string;
+  last: string;
+  interval: string;
+  limit: string;
+}
+
+/** Fills the times of the period that is open. */
+async function setTimes({ days, first, last, interval, limit }: Times): Promise<void> {
+  await press('Set times');
+  for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    await dialog().getByLabel(name).setChecked(days.includes(name));
+  await dialog().getByLabel('First start').fill(first);
+  await dialog().getByLabel('Last start').fill(last);
+  await dialog().getByLabel('Every … minutes').fill(interval);
+  await dialog().getByLabel('Limit').fill(limit);
+  await confirm('Set times');
+  await dialog().waitFor({ state: 'detached' });
+}
+
+async function addPeriod(name: string, from: string, until: string, priority: string): Promise<void> {
+  await press('Add period');
+  await dialog().getByLabel('Name').fill(name);
+  await dialog().getByLabel('From').fill(typed(from));
+  await dialog().getByLabel('Until').fill(typed(until));
+  await dialog().getByLabel('Priority').fill(priority);
+  await confirm('Add period');
+  await dialog().waitFor({ state: 'detached' });
+}
+
+async function applyChange(): Promise<void> {
+  await heading('What this change does');
+  await press(/^Apply/);
+  await heading('Change applied');
+}
+
+async function makeTimeslotGroup(title: string, product: string, fill: () => Promise<void>): Promise<void> {
+  await go('/timeslotgroup');
+  await press('Create timeslot group');
+  await dialog().getByLabel('Title').fill(title);
+  await dialog().getByRole('combobox', { name: 'Location' }).click();
+  await option('Main building');
+  await confirm('Create timeslot group');
+  await heading(title);
+  await fill();
+  await press('Review');
+  await applyChange();
+  await page.getByRole('link', { name: 'Show timeslot group' }).click();
+  await heading(title);
+  await press('Link');
+  await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
+  await option(product);
+  await page.keyboard.press('Tab');
+  await confirm('Save links');
+  await dialog().waitFor({ state: 'detached' });
+  await page.getByText('1 ticket type').waitFor();
+}
+
+test('two locations, both closed on one Wednesday', async () => {
+  const names = ['Main building', 'Lighthouse'];
+  for (const name of names) await makeLocation(name);
+  for (const name of names) {
+    await go('/openingstijden');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.locator(`button[data-date="${day(2)}"]`).click();
+    await dialog().getByLabel('Note').fill('Staff day');
+    await confirm('Close 1 day');
+    await press('Review');
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+  }
+});
+
+test('three products: with timeslots, without, and a guided tour of 90 minutes', async () => {
+  await makeProduct('Harbour gallery', 'Main building');
+  await addTicketType('Harbour gallery', 'Adult', '15.00');
+  await makeProduct('Lighthouse garden', 'Lighthouse', true);
+  await addTicketType('Lighthouse garden', 'Adult', '6.00');
+  await makeProduct('Guided tour', 'Main building');
+  await addTicketType('Guided tour', 'Visitor', '24.50', '90');
+});
+
+test('times of the year, other ones in the holidays, and tours', async () => {
+  await makeTimeslotGroup('Galleries', 'Harbour gallery', async () => {
+    await addPeriod('All year', dayFromToday(0), day(30), '0');
+    const days = ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+    await setTimes({ days, first: '10:00', last: '16:00', interval: '120', limit: '30' });
+    await addPeriod('Holidays', day(7), day(13), '1');
+    await setTimes({ days: ['Mon', ...days], first: '10:00', last: '13:00', interval: '180', limit: '50' });
+  });
+  await makeTimeslotGroup('Tours', 'Guided tour', async () => {
+    await addPeriod('All year', dayFromToday(0), day(30), '0');
+    await setTimes({ days: ['Fri', 'Sat'], first: '11:00', last: '13:30', interval: '30', limit: '10' });
+  });
+});
+
+test('one Thursday has other times', async () => {
+  await go('/timeslotgroup');
+  await page.getByRole('link', { name: 'Galleries' }).click();
+  await heading('Galleries');
+  await page.goto(`${page.url().split('?')[0]}/exceptions/date?edit=new&from=${day(3)}&until=${day(3)}`);
+  await dialog().getByText('Other times').click();
+  for (const start of ['11:00', '15:00']) {
+    await dialog().getByLabel('New time').fill(start);
+    await dialog().getByLabel('New time').press('Enter');
+    await dialog().getByText(start, { exact: true }).waitFor();
+  }
+  await dialog().getByLabel('Limit per timeslot').fill('5');
+  await confirm('Save exception');
+  await applyChange();
+});
+
+test('a fifth more in the weekends', async () => {
+  await go('/tickets');
+  await page.getByRole('link', { name: /^Harbour gallery/ }).click();
+  await page.getByRole('link', { name: 'Dynamic prices' }).first().click();
+  await page.getByRole('link', { name: 'Create rule' }).first().click();
+  await heading('Create rule');
+  await page.getByLabel('Name').fill('Weekends');
+  await page.getByLabel('First visit date').fill(typed(monday));
+  await page.getByLabel('Last visit date').fill(typed(day(13)));
+  await page.getByLabel('Last visit date').press('Escape');
+  for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await press(name);
+  await page.getByRole('link', { name: /^Prices$/ }).click();
+  await page.getByRole('radiogroup', { name: 'Change for Adult' }).getByText('%').click();
+  await page.getByLabel('Amount for Adult').fill('+20');
+  await press('Create rule');
+  await heading('Dynamic prices');
+});
+
+test('a sales page sells all three', async () => {
+  await go('/ticketstreet');
+  await press('Create ticketstreet');
+  await dialog().getByLabel('Name').fill('Getij tickets');
+  await dialog().getByLabel('URL').fill('tickets');
+  await confirm('Create ticketstreet');
+  await heading('Getij tickets');
+  await page.getByRole('combobox', { name: 'Ticket groups' }).click();
+  for (const name of ['Harbour gallery', 'Lighthouse garden', 'Guided tour']) await option(name);
+  await press('Publish');
+  await page.getByText('Published', { exact: true }).first().waitFor();
+});
+
+const shop = () => `${foyer.url}/api/shop/${client.subdomain}/tickets`;
+const read = async (path: string) => (await fetch(`${shop()}${path}`)).json();
+
+/** The ticket group of a product, as the sales page offers it. */
+async function groupOf(product: string): Promise<{ id: string; typeId: string; price: number }> {
+  const { ticketGroups } = salesPageSchema.parse(await read('?language=en'));
+  const group = ticketGroups.find(({ title }) => title === product);
+  const [type] = group?.ticketTypes ?? [];
+  return { id: group?.id ?? '', typeId: type?.id ?? '', price: type?.priceMinor ?? 0 };
+}
+
+/** Each day of the table as a line: how many days after the first Monday, what it is, and the lowest price. */
+async function daysOf(product: string): Promise<string[]> {
+  const { id } = await groupOf(product);
+  const answer = await read(`/availability?ticketGroupIds=${id}&from=${monday}&until=${day(13)}&fresh=1`);
+  return shownDaysSchema
+    .parse(answer)
+    .days.map(({ state, fromPriceMinor }, index) => `${index} ${state} ${fromPriceMinor ?? '-'}`);
+}
+
+async function timesOf(product: string, date: string): Promise<(ShownTimeslot & { shown: string })[]> {
+  const { id } = await groupOf(product);
+  const answer = await read(`/availability/${date}?ticketGroupIds=${id}&fresh=1`);
+  return shownTimeslotsSchema
+    .parse(answer)
+    .timeslots.map((timeslot) => ({ ...timeslot, shown: `${timeslot.time} ${timeslot.state}` }));
+}
+
+test('the days and prices of every product are those of the table', async () => {
+  expect(await daysOf('Harbour gallery')).toEqual([
+    ...[
+      '0 none -',
+      '1 quiet 1500',
+      '2 closed -',
+      '3 quiet 1500',
+      '4 quiet 1500',
+      '5 quiet 1800',
+      '6 quiet 1800',
+    ],
+    ...[
+      '7 quiet 1500',
+      '8 quiet 1500',
+      '9 quiet 1500',
+      '10 quiet 1500',
+      '11 quiet 1500',
+      '12 quiet 1800',
+      '13 quiet 1800',
+    ],
+  ]);
+  expect(await daysOf('Guided tour')).toEqual([
+    ...['0 none -', '1 none -', '2 none -', '3 none -', '4 quiet 2450', '5 quiet 2450', '6 none -'],
+    ...['7 none -', '8 none -', '9 none -', '10 none -', '11 quiet 2450', '12 quiet 2450', '13 none -'],
+  ]);
+  expect((await groupOf('Lighthouse garden')).price).toBe(600);
+});
+
+test('so are the times: of the year, of the holidays, of the exception, and of the closed day', async () => {
+  const times = async (index: number) =>
+    (await timesOf('Harbour gallery', day(index))).map(({ shown }) => shown).join(', ');
+  expect(await times(1)).toBe('10:00 quiet, 12:00 quiet, 14:00 quiet, 16:00 quiet');
+  expect(await times(2)).toBe('10:00 closed, 12:00 closed, 14:00 closed, 16:00 closed');
+  expect(await times(3)).toBe('11:00 quiet, 15:00 quiet');
+  expect(await times(7)).toBe('10:00 quiet, 13:00 quiet');
+});
+
+test('a full tour of 90 minutes fills the starts that fall within it, and no other', async () => {
+  const { typeId } = await groupOf('Guided tour');
+  const [first] = await timesOf('Guided tour', day(4));
+  const taken = await fetch(`${shop()}/carts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      lines: [{ ticketTypeId: typeId, quantity: 10 }],
+      timeslotId: first?.id,
+      language: 'en',
+    }),
+  });
+  expect(taken.status).toBe(201);
+  expect((await timesOf('Guided tour', day(4))).map(({ shown }) => shown).join(', ')).toBe(
+    '11:00 full, 11:30 full, 12:00 full, 12:30 quiet, 13:00 quiet, 13:30 quiet',
+  );
+});
