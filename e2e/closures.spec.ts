@@ -154,6 +154,7 @@ test('all timeslots of a day and the visitors of a date are listed over all grou
   await page.getByText('1 order, 2 tickets, 0 scanned').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await page.getByRole('button', { name: 'Download 1 row' }).waitFor();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText('1 row', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Download' }).waitFor();
 });

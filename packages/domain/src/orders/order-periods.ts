@@ -27,7 +27,12 @@ export function daysOfPeriod(period: string, today: LocalDate): DayRange | null 
   };
   const known = Object.entries(named).find(([name]) => name === period);
   if (known) return known[1];
-  const [from = '', until = from, ...more] = period.split('..');
+  return readDateRange(period);
+}
+
+/** `2026-11-20` or `2026-11-01..2026-11-30`; null when the text is neither. */
+export function readDateRange(text: string): DayRange | null {
+  const [from = '', until = from, ...more] = text.split('..');
   return more.length === 0 && isLocalDate(from) && isLocalDate(until) && from <= until
     ? { from, until }
     : null;

@@ -3,6 +3,7 @@ import { useOwnAccount } from '../../session/use-own-account.ts';
 
 const Guard = lazy(() => import('./acting-guard.tsx'));
 const Switcher = lazy(() => import('./client-switcher.tsx'));
+const PausedStrip = lazy(() => import('./workers-paused-strip.tsx'));
 
 /** Only Admins fetch and see what is theirs; anything around it is drawn at once. */
 function forAdmin<Props extends object>(Part: ComponentType<Props>, fallbackHeight?: number) {
@@ -23,3 +24,6 @@ export const AdminGuard = forAdmin(Guard);
 
 /** First in the sidebar. */
 export const AdminSwitcher = forAdmin(Switcher, switcherHeight);
+
+/** Above every page while the workers are paused. */
+export const AdminStrip = forAdmin(PausedStrip);

@@ -16,6 +16,7 @@ import { isAvailable } from '../screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { AdminStrip } from './for-admin.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './logged-in-layout.module.css';
@@ -65,6 +66,7 @@ export function LoggedInLayout() {
         <OfflineStrip />
         <NewVersionStrip />
         <SessionEndStrip />
+        <AdminStrip />
         <Sheet shell={shell} path={path} />
       </main>
       {phone && <BottomBar items={shell.items} current={current} />}

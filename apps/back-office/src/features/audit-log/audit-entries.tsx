@@ -88,7 +88,7 @@ function EntryRow({ entry, isChosen, to }: { entry: Entry; isChosen: boolean; to
       <span className={styles.what}>
         {words.verb(entry.action)} <strong>{words.thing(entry)}</strong>
       </span>
-      <span className={styles.fields}>{words.summary(changes)}</span>
+      <span className={styles.fields}>{words.summary(entry, changes)}</span>
       <Chevron size={17} stroke={1.6} aria-hidden="true" className={styles.chevron} />
     </Link>
   );

@@ -10,17 +10,21 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { PeriodChip } from '../../components/period-chip.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { type ListSearch, useListSearch } from '../../components/use-list-search.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { AuditFilterWords, AuditLog } from './audit-log.graphql.ts';
+import { AuditFilterWords, AuditLog, ExportAuditLog } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
 import { useAuditWords } from './use-audit-words.ts';
 
-const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = onDemand(
+  async () => (await import('../../components/export-dialog/export-dialog.tsx')).ExportDialog,
+);
 const SealsDialog = onDemand(async () => (await import('./seals-dialog.tsx')).SealsDialog);
 
 const filterNames = ['period', 'actor', 'action', 'entity', 'entityId'] as const;
@@ -37,6 +41,7 @@ export default function AuditLogPage() {
     { filter: list.filters, sort: list.sort, ...list.paging },
     { keepPrevious: true },
   );
+  const startExport = useGraphqlMutation(ExportAuditLog);
   return (
     <Page
       kind="list"
@@ -76,7 +81,15 @@ export default function AuditLogPage() {
           );
         }}
       </QueryView>
-      {opened === 'export' && <ExportDialog filter={list.filters} onClose={() => setOpened(undefined)} />}
+      {opened === 'export' && (
+        <ExportDialog
+          kind="audit-log"
+          title={t('audit.export.title')}
+          text={t('audit.export.text')}
+          start={(format) => startExport.mutateAsync({ filter: list.filters, format })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {opened === 'seals' && <SealsDialog onClose={() => setOpened(undefined)} />}
     </Page>
   );
@@ -95,9 +108,9 @@ function Filters({ list }: { list: AuditSearch }) {
     options.toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <div className={styles.filters}>
-      <FilterChip
+      <PeriodChip
         label={t('audit.filter.period')}
-        options={placedPeriods.map((value) => ({ value, label: t(`audit.period.${value}`) }))}
+        periods={placedPeriods.map((value) => ({ value, label: t(`audit.period.${value}`) }))}
         value={filters.period}
         onChange={(value) => setFilter('period', value)}
       />

@@ -13,6 +13,7 @@ graphql(`
     entityName
     before
     after
+    names
     sequence
   }
 `);
@@ -98,29 +99,10 @@ export const CheckAuditLog = graphql(`
   }
 `);
 
-export const AuditExports = graphql(`
-  query AuditExports {
-    ownExports(kind: "audit-log") {
-      id
-      format
-      state
-      rowCount
-      createdAt
-      expiresAt
-    }
-  }
-`);
-
 export const ExportAuditLog = graphql(`
   mutation ExportAuditLog($filter: AuditFilterInput, $format: String!) {
     exportAuditLog(filter: $filter, format: $format) {
       id
     }
-  }
-`);
-
-export const OpenExport = graphql(`
-  mutation OpenExport($id: ID!) {
-    openExport(id: $id)
   }
 `);

@@ -39,6 +39,7 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
   const words = useAuditWords();
   const go = useGo();
   const to = pathOf(entry);
+  const text = words.textOf(entry);
   const changes = findFieldChanges(entry.before, entry.after);
   const move = (label: string, Icon: typeof IconX, path: string | undefined) => (
     <ActionIcon aria-label={label} disabled={!path} onClick={() => path && go(path, { replace: true })}>
@@ -85,14 +86,14 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
               {changes.map(({ field, kind, before, after }) => (
                 <tr key={field}>
                   <th scope="row">
-                    {words.fieldWord(field)}
+                    {text.fieldWord(field)}
                     <span className={styles.kind}>{t(`audit.change.${kind}`)}</span>
                   </th>
                   <td className={styles.before}>
-                    <Value text={words.valueText(field, before)} isBare={isBare(before)} isGone />
+                    <Value text={text.valueText(field, before)} isBare={isBare(before)} isGone />
                   </td>
                   <td className={styles.after}>
-                    <Value text={words.valueText(field, after)} isBare={isBare(after)} />
+                    <Value text={text.valueText(field, after)} isBare={isBare(after)} />
                   </td>
                 </tr>
               ))}

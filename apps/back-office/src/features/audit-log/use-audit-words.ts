@@ -1,16 +1,17 @@
-import { type FieldChange, isErased } from '@foyer/domain/audit-log/audit-difference.ts';
+import type { FieldChange } from '@foyer/domain/audit-log/audit-difference.ts';
+import { auditText } from '@foyer/i18n/audit-text.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { AuditEntryFieldsFragment } from '../../generated/operations.ts';
 
 export type Entry = AuditEntryFieldsFragment;
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const localDate = /^\d{4}-\d\d-\d\d$/;
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An entry in words: who did what to which, and what its values mean. What has no word stands by its key. */
 export function useAuditWords() {
-  const { t, has, money, date, dateTime, number } = useMessages();
+  const words = useMessages();
+  const { t, has } = words;
   const facts = useClientFacts();
   const wordOr = (key: string, fallback: string) => (has(key) ? t(key) : fallback);
 
@@ -33,38 +34,20 @@ export function useAuditWords() {
   const thing = (entry: Pick<Entry, 'entity' | 'entityName'>) =>
     entry.entityName ? `${entityWord(entry.entity)} ${entry.entityName}` : entityWord(entry.entity);
 
-  /** 'rights.products' is 'Right: products'. */
-  const fieldWord = (field: string) => {
-    const [first = '', ...rest] = field.split('.');
-    const word = wordOr(`audit.fieldName.${first}`, first);
-    return rest.length > 0 ? `${word}: ${rest.join(' ')}` : word;
-  };
-  const valueText = (field: string, value: unknown): string => {
-    if (isErased(value)) return t('audit.value.erased');
-    if (value === undefined || value === null || value === '') return t('audit.value.empty');
-    if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no');
-    if (typeof value === 'number') {
-      if (/Minor$/.test(field)) return money(value, facts?.currency ?? 'EUR');
-      return /BasisPoints$/.test(field) ? `${number(value / 100)} %` : number(value);
-    }
-    if (typeof value === 'string') {
-      if (localDate.test(value)) return date(value);
-      return instant.test(value) ? dateTime(value) : value;
-    }
-    if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-      return value.length === 0
-        ? t('audit.value.empty')
-        : value.map((one) => valueText(field, one)).join(', ');
-    }
-    return JSON.stringify(value, null, 1);
-  };
-  const summary = (changes: readonly FieldChange[]) => {
+  /** Its fields and values; ids among them by the names that the entry brought. */
+  const textOf = (entry: Pick<Entry, 'names'>) =>
+    auditText(words, {
+      currency: facts?.currency ?? 'EUR',
+      timeZone,
+      names: entry.names as Record<string, string>,
+    });
+  const summary = (entry: Entry, changes: readonly FieldChange[]) => {
     const [only] = changes;
     return changes.length === 1 && only
-      ? fieldWord(only.field)
+      ? textOf(entry).fieldWord(only.field)
       : t('audit.list.fields', { count: changes.length });
   };
-  return { who, verb, entityWord, actionWord, thing, fieldWord, valueText, summary };
+  return { who, verb, entityWord, actionWord, thing, textOf, summary };
 }
 
 /** Where the thing itself is changed; nothing for a thing without a page. */
@@ -74,6 +57,7 @@ export function pathOf({ entity, entityId }: Pick<Entry, 'entity' | 'entityId'>)
     channel: '/ticketstreet/edit/',
     client: '/clients/edit/',
     location: '/new-settings/locations/edit-venue/',
+    event: '/events/',
     order: '/order-management?order=',
     product: '/products/edit/',
     'ticket-group': '/tickets/',

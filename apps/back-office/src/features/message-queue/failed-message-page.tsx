@@ -58,12 +58,15 @@ function Detail({ message, isGone, breadcrumbs }: DetailProps) {
   const notify = useNotify();
   const go = useGo();
   const mayEdit = useCan('message-queue', 'edit') && !isGone;
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'retry' | 'retry-all' | 'delete'>();
   const [retried, setRetried] = useState(false);
   const retry = useGraphqlMutation(RetryMessages, { refetch: [FailedMessage, QueueCounts] });
   const remove = useGraphqlMutation(DeleteMessages, { refetch: [QueueCounts] });
-  const again = (ids: readonly string[]) =>
-    retry.mutate({ ids: [...ids] }, { onSuccess: () => setRetried(true), onError: () => notify.failed() });
+  const onSettled = () => setAsked(undefined);
+  const onError = () => notify.failed();
+  const retriedIds = asked === 'retry-all' ? message.sameCauseIds : [message.id];
+  const again = () =>
+    retry.mutate({ ids: [...retriedIds] }, { onSuccess: () => setRetried(true), onError, onSettled });
   const busKey = busKeys[message.bus] ?? 'COMMAND';
   const means = `queue.means.${message.type}`;
   return (
@@ -88,15 +91,14 @@ function Detail({ message, isGone, breadcrumbs }: DetailProps) {
           <>
             <Button
               leftSection={<IconTrash size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsked('delete')}
             >
               {t('queue.detail.delete')}
             </Button>
             <Button
               variant="filled"
-              loading={retry.isPending}
               leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => again([message.id])}
+              onClick={() => setAsked('retry')}
             >
               {t('queue.detail.retry')}
             </Button>
@@ -117,10 +119,7 @@ function Detail({ message, isGone, breadcrumbs }: DetailProps) {
             <Card title={t('queue.detail.means')}>{t(has(means) ? means : 'queue.means.other')}</Card>
             <MessageFacts message={message} />
             {message.sameCauseIds.length > 1 && (
-              <SameCause
-                message={message}
-                onRetry={mayEdit ? () => again(message.sameCauseIds) : undefined}
-              />
+              <SameCause message={message} onRetry={mayEdit ? () => setAsked('retry-all') : undefined} />
             )}
           </>
         }
@@ -129,19 +128,29 @@ function Detail({ message, isGone, breadcrumbs }: DetailProps) {
         <PayloadCard message={message} />
       </Columns>
       <ConfirmDialog
-        opened={asking}
+        opened={asked === 'retry' || asked === 'retry-all'}
+        title={t('queue.failed.retryTitle', { count: retriedIds.length })}
+        confirmLabel={t('queue.failed.retryConfirm', { count: retriedIds.length })}
+        busy={retry.isPending}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={again}
+      >
+        {t('queue.failed.retryText', { count: retriedIds.length })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
         destructive
         title={t('queue.failed.deleteTitle', { count: 1 })}
         confirmLabel={t('queue.failed.deleteConfirm', { count: 1 })}
         busy={remove.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
         onConfirm={() =>
           remove.mutate(
             { ids: [message.id] },
             {
               onSuccess: () => go(`${list}?bus=${busKey}`, { replace: true }),
-              onError: () => notify.failed(),
-              onSettled: () => setAsking(false),
+              onError,
+              onSettled,
             },
           )
         }

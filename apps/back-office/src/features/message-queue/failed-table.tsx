@@ -38,6 +38,12 @@ interface FailedTableProps {
 /** What an act is on: rows, or everything that the filter means. */
 type Target = 'all' | readonly FailedGroup[];
 
+/** What is asked about before it is done: to try again, or to let go. */
+interface Asked {
+  act: 'retry' | 'delete';
+  target: Target;
+}
+
 /** The groups with their messages; what is chosen is tried again or deleted together. */
 export function FailedTable({ groups, filter, knownCount, chips }: FailedTableProps) {
   const { t, dateTime, number } = useMessages();
@@ -51,7 +57,7 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
     groups.reduce((sum, group) => sum + group.count, 0),
   );
   const choice = useFailedChoice(groups, total);
-  const [deleting, setDeleting] = useState<Target | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const retry = useGraphqlMutation(RetryMessages, changed);
   const retryAll = useGraphqlMutation(RetryAllMessages, changed);
   const remove = useGraphqlMutation(DeleteMessages, changed);
@@ -67,6 +73,7 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
     } catch {
       notify.failed();
     }
+    setAsked(null);
   };
   const again = (target: Target) =>
     act(async () => {
@@ -76,12 +83,12 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
           : (await retry.mutateAsync({ ids: idsOf(target) })).retryMessages;
       notify.done(t('queue.failed.retried', { count }));
     });
-  const takeAway = async (target: Target) => {
-    await act(() =>
+  const takeAway = (target: Target) =>
+    act(() =>
       target === 'all' ? removeAll.mutateAsync({ filter }) : remove.mutateAsync({ ids: idsOf(target) }),
     );
-    setDeleting(null);
-  };
+  const isDelete = asked?.act === 'delete';
+  const count = countOf(asked?.target ?? null);
   return (
     <>
       <div className={styles.bulk}>
@@ -104,16 +111,15 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
             <Button
               size="compact-sm"
               variant="filled"
-              loading={retry.isPending || retryAll.isPending}
               leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => void again(chosen)}
+              onClick={() => setAsked({ act: 'retry', target: chosen })}
             >
               {t('queue.failed.retryCount', { count: choice.count })}
             </Button>
             <Button
               size="compact-sm"
               leftSection={<IconTrash size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setDeleting(chosen)}
+              onClick={() => setAsked({ act: 'delete', target: chosen })}
             >
               {t('queue.failed.deleteMany')}
             </Button>
@@ -156,8 +162,8 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
                   mayEdit={mayEdit}
                   isChosen={choice.has(group)}
                   onChoose={(isChosen) => choice.choose(group, isChosen)}
-                  onRetry={() => void again([group])}
-                  onDelete={() => setDeleting([group])}
+                  onRetry={() => setAsked({ act: 'retry', target: [group] })}
+                  onDelete={() => setAsked({ act: 'delete', target: [group] })}
                 />
               ))}
             </tbody>
@@ -165,15 +171,15 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
         </ScrollRegion>
       )}
       <ConfirmDialog
-        opened={deleting !== null}
-        destructive
-        title={t('queue.failed.deleteTitle', { count: countOf(deleting) })}
-        confirmLabel={t('queue.failed.deleteConfirm', { count: countOf(deleting) })}
-        busy={remove.isPending || removeAll.isPending}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => deleting && void takeAway(deleting)}
+        opened={asked !== null}
+        destructive={isDelete}
+        title={t(isDelete ? 'queue.failed.deleteTitle' : 'queue.failed.retryTitle', { count })}
+        confirmLabel={t(isDelete ? 'queue.failed.deleteConfirm' : 'queue.failed.retryConfirm', { count })}
+        busy={[retry, retryAll, remove, removeAll].some((mutation) => mutation.isPending)}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void (isDelete ? takeAway : again)(asked.target)}
       >
-        {t('queue.failed.deleteText')}
+        {t(isDelete ? 'queue.failed.deleteText' : 'queue.failed.retryText', { count })}
       </ConfirmDialog>
     </>
   );

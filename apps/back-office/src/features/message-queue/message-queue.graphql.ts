@@ -225,3 +225,19 @@ export const DeleteMail = graphql(`
     deleteMail(id: $id)
   }
 `);
+
+export const PauseWorkers = graphql(`
+  mutation PauseWorkers {
+    pauseWorkers {
+      pausedAt
+    }
+  }
+`);
+
+export const ResumeWorkers = graphql(`
+  mutation ResumeWorkers {
+    resumeWorkers {
+      pausedAt
+    }
+  }
+`);

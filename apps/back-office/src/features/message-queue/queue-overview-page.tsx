@@ -10,11 +10,13 @@ import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
 import type { QueueOverviewQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { QueueOverview } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
 import { MinuteChart } from './minute-chart.tsx';
+import { PauseButton } from './pause-button.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 
 type Overview = QueueOverviewQuery['messageQueue'];
@@ -23,19 +25,23 @@ type Destination = Overview['destinations'][number];
 /** What waits, what was handled, what is slow, what failed; refreshed every 15 seconds while it is seen. */
 export function QueueOverviewPage() {
   const { t, freshness } = useMessages();
+  const isAdmin = useCan('clients', 'edit');
   const query = useGraphqlQuery(QueueOverview, {}, { refetchEveryMs: 15_000 });
   return (
     <Page
       title={t('queue.title')}
       subtitle={query.dataUpdatedAt ? t('queue.updated', { ago: freshness(query.dataUpdatedAt) }) : undefined}
       actions={
-        <Button
-          leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
-          loading={query.isFetching && !query.isPending}
-          onClick={() => void query.refetch()}
-        >
-          {t('queue.refresh')}
-        </Button>
+        <>
+          {isAdmin && <PauseButton />}
+          <Button
+            leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
+            loading={query.isFetching && !query.isPending}
+            onClick={() => void query.refetch()}
+          >
+            {t('queue.refresh')}
+          </Button>
+        </>
       }
       tabs={<QueueTabs current="overview" />}
     >

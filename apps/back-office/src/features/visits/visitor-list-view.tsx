@@ -15,12 +15,13 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { VisitorListQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DayMoves } from './day-moves.tsx';
-import { VisitorList } from './visits.graphql.ts';
+import { ExportVisitors, VisitorList } from './visits.graphql.ts';
 
-const ExportVisitorsDialog = onDemand(
-  async () => (await import('./export-visitors-dialog.tsx')).ExportVisitorsDialog,
+const ExportDialog = onDemand(
+  async () => (await import('../../components/export-dialog/export-dialog.tsx')).ExportDialog,
 );
 
 type Visitor = VisitorListQuery['visitors']['edges'][number]['node'];
@@ -37,6 +38,7 @@ interface VisitorListViewProps {
 export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumbs }: VisitorListViewProps) {
   const { t, number } = useMessages();
   const [exporting, setExporting] = useState(false);
+  const startExport = useGraphqlMutation(ExportVisitors);
   const canExport = useCan('timeslotgroup', 'edit');
   const filter = { timeslotGroupId: timeslotGroupId ?? null, date, search: list.search };
   const query = useGraphqlQuery(
@@ -102,7 +104,15 @@ export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumb
           }
         </QueryView>
       </Card>
-      {exporting && <ExportVisitorsDialog filter={filter} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <ExportDialog
+          kind="visitors"
+          title={t('visits.export.title')}
+          text={t('visits.export.text')}
+          start={(format) => startExport.mutateAsync({ ...filter, format })}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </Page>
   );
 }

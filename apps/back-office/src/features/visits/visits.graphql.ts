@@ -67,25 +67,6 @@ export const ExportVisitors = graphql(`
   }
 `);
 
-export const VisitorExports = graphql(`
-  query VisitorExports {
-    ownExports(kind: "visitors") {
-      id
-      format
-      state
-      rowCount
-      createdAt
-      expiresAt
-    }
-  }
-`);
-
-export const OpenVisitorExport = graphql(`
-  mutation OpenVisitorExport($id: ID!) {
-    openExport(id: $id)
-  }
-`);
-
 export const TimeslotsOfDay = graphql(`
   query TimeslotsOfDay($date: String!, $locationId: ID) {
     timeslotsOfDay(date: $date, locationId: $locationId) {

@@ -2,47 +2,62 @@ import { Dialog } from '@foyer/ui/dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
-import { QueryView } from '../../components/query-view.tsx';
-import { useNotify } from '../../components/use-notify.ts';
-import type { AuditExportsQuery } from '../../generated/operations.ts';
+import { useState } from 'react';
+import type { OwnExportsQuery } from '../../generated/operations.ts';
 import { apiUrl } from '../../session/api-url.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { AuditExports, ExportAuditLog, OpenExport } from './audit-log.graphql.ts';
-import styles from './audit-log.module.css';
+import { QueryView } from '../query-view.tsx';
+import { useNotify } from '../use-notify.ts';
+import { OpenExport, OwnExports } from './export-dialog.graphql.ts';
+import styles from './export-dialog.module.css';
 
-type Made = AuditExportsQuery['ownExports'][number];
+type Made = OwnExportsQuery['ownExports'][number];
 
 interface ExportDialogProps {
-  filter: Partial<Record<'period' | 'actor' | 'action' | 'entity' | 'entityId', string>>;
+  /** The kind of export, as the server offers it: 'audit-log'. */
+  kind: string;
+  title: string;
+  /** What the file holds, and in which order. */
+  text: string;
+  start: (format: 'csv' | 'xlsx') => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Starts an export of what the filters leave, shows how far it is, and gives the files of the last 7 days. */
-export function ExportDialog({ filter, onClose }: ExportDialogProps) {
+/** Starts an export of what the filters of a list leave, shows how far it is, and gives the files of the last 7 days. */
+export function ExportDialog({ kind, title, text, start, onClose }: ExportDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();
-  const query = useGraphqlQuery(AuditExports, {}, { refetchEveryMs: 2000 });
-  const start = useGraphqlMutation(ExportAuditLog, { refetch: [AuditExports] });
-  const startAs = (format: string) =>
-    start.mutate({ filter, format }, { onError: () => notify.failed(t('audit.export.failed')) });
+  const query = useGraphqlQuery(OwnExports, { kind }, { refetchEveryMs: 2000 });
+  const [isStarting, setStarting] = useState(false);
+  const startAs = async (format: 'csv' | 'xlsx') => {
+    setStarting(true);
+    try {
+      await start(format);
+      await query.refetch();
+    } catch {
+      notify.failed(t('exports.failed'));
+    } finally {
+      setStarting(false);
+    }
+  };
   return (
-    <Dialog opened size={560} title={t('audit.export.title')} onClose={onClose}>
+    <Dialog opened size={560} title={title} onClose={onClose}>
       <div className={styles.dialog}>
-        <p>{t('audit.export.text')}</p>
+        <p>{text}</p>
         <div className={styles.acts}>
-          <Button variant="filled" loading={start.isPending} onClick={() => startAs('csv')}>
-            {t('audit.export.csv')}
+          <Button variant="filled" loading={isStarting} onClick={() => void startAs('csv')}>
+            {t('exports.csv')}
           </Button>
-          <Button disabled={start.isPending} onClick={() => startAs('xlsx')}>
-            {t('audit.export.xlsx')}
+          <Button disabled={isStarting} onClick={() => void startAs('xlsx')}>
+            {t('exports.xlsx')}
           </Button>
         </div>
-        <QueryView query={query} failed={t('audit.failed')}>
+        <QueryView query={query} failed={t('exports.listFailed')}>
           {({ ownExports }) =>
             ownExports.length > 0 && (
               <>
-                <h3 className={styles.subtitle}>{t('audit.export.own')}</h3>
+                <h3 className={styles.subtitle}>{t('exports.own')}</h3>
                 <ul className={styles.files} aria-live="polite">
                   {ownExports.map((made) => (
                     <li key={made.id}>
@@ -71,36 +86,36 @@ function ExportRow({ made }: { made: Made }) {
       link.download = '';
       link.click();
     } catch {
-      notify.failed(t('audit.export.downloadFailed'));
+      notify.failed(t('exports.downloadFailed'));
     }
   };
   return (
     <>
-      <span className={styles.file}>
+      <span>
         <strong>{made.format.toUpperCase()}</strong> {dateTime(made.createdAt)}
         {made.state === 'done' && (
           <span className={styles.hint}>
-            {t('audit.export.rows', { count: made.rowCount })}
-            {made.expiresAt && ` · ${t('audit.export.until', { date: dateTime(made.expiresAt) })}`}
+            {t('exports.rows', { count: made.rowCount })}
+            {made.expiresAt && ` · ${t('exports.until', { date: dateTime(made.expiresAt) })}`}
           </span>
         )}
       </span>
       {made.state === 'done' && (
         <Button size="compact-sm" loading={open.isPending} onClick={() => void download()}>
-          {t('audit.export.download')}
+          {t('exports.download')}
         </Button>
       )}
       {made.state === 'waiting' && (
         <StatusTag tone="info" mark="ring">
-          {t('audit.export.waiting')}
+          {t('exports.waiting')}
         </StatusTag>
       )}
       {made.state === 'running' && (
         <StatusTag tone="info" mark="half">
-          {t('audit.export.running', { count: made.rowCount })}
+          {t('exports.running', { count: made.rowCount })}
         </StatusTag>
       )}
-      {made.state === 'failed' && <StatusTag tone="danger">{t('audit.export.tooLong')}</StatusTag>}
+      {made.state === 'failed' && <StatusTag tone="danger">{t('exports.tooLong')}</StatusTag>}
     </>
   );
 }

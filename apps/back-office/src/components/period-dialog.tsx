@@ -1,0 +1,52 @@
+import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
+import { Fields } from '@foyer/ui/fields.tsx';
+import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { useState } from 'react';
+import { DateField } from './date-field.tsx';
+
+interface PeriodDialogProps {
+  /** What is chosen now. */
+  range: DayRange | null;
+  onChoose: (range: DayRange) => void;
+  onClose: () => void;
+}
+
+/** The first and the last day of what a list shows. */
+export function PeriodDialog({ range, onChoose, onClose }: PeriodDialogProps) {
+  const { t } = useMessages();
+  const [from, setFrom] = useState(range?.from ?? null);
+  const [until, setUntil] = useState(range?.until ?? null);
+  const [tried, setTried] = useState(false);
+  const isReversed = from !== null && until !== null && until < from;
+  const missing = (day: string | null) => tried && !day && t('ui.period.missing');
+  const submit = () => {
+    setTried(true);
+    if (from && until && !isReversed) onChoose({ from, until });
+  };
+  return (
+    <FormDialog
+      opened
+      title={t('ui.period.title')}
+      submitLabel={t('ui.period.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields>
+        <DateField
+          label={t('ui.period.from')}
+          value={from}
+          onChange={setFrom}
+          error={missing(from)}
+          data-autofocus
+        />
+        <DateField
+          label={t('ui.period.until')}
+          value={until}
+          onChange={setUntil}
+          error={missing(until) || (tried && isReversed && t('ui.period.reversed'))}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
