@@ -46,17 +46,20 @@ export async function putMuseumOnSale(
   const calendar = await make('createTimeslotGroup', {
     input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],
   });
-  await make(
-    'changeTimeslotGroup',
-    {
-      id: ['ID!', calendar.id],
-      input: ['TimeslotGroupChangeInput!', { name: `Galleries ${url}`, periods: [everyDay(limit)] }],
-    },
-    'group { id }',
+  // As staff do: drafted, looked at, applied.
+  const draft = await ask(
+    'mutation ($id: ID!, $rules: JSON!) { draft: draftScheduleChange(timeslotGroupId: $id, rules: $rules) }',
+    { id: calendar.id, rules: { periods: [everyDay(limit)], ticketGroupIds: [group.id] } },
+    'draft',
   );
-  await make('linkTicketGroups', {
-    timeslotGroupId: ['ID!', calendar.id],
-    ticketGroupIds: ['[ID!]!', [group.id]],
+  const seen = await ask(
+    'query ($id: ID!) { scheduleChange(id: $id) { fingerprint } }',
+    { id: draft },
+    'scheduleChange',
+  );
+  await make('applyScheduleChange', {
+    id: ['ID!', draft],
+    fingerprint: ['String!', seen.fingerprint],
   });
   const street = await make('createTicketstreet', {
     input: ['TicketstreetInput!', { ...ticketstreet(url), ticketGroupIds: [group.id] }],

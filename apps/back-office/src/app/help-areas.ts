@@ -50,6 +50,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area(
         'timeslots',
         ...['timeslot-groups', 'timeslot-group', 'hidden-groups', 'edit-timeslot', 'timeslot-day'],
+        ...['add-timeslot', 'timeslot-sync', 'timeslot-conflicts'],
         ...['date-exceptions', 'weekday-exceptions', 'schedule-change'],
       ),
       area('schedules', 'availability'),

@@ -4,8 +4,7 @@ import { changeTimeslotByHand } from './change-timeslot-by-hand.ts';
 const crowded = {
   id: 'slot',
   capacity: 60,
-  heldCount: 2,
-  soldCount: 43,
+  takenPlaces: 45,
   state: 'open' as const,
   wantedCapacity: null,
   conflict: null,

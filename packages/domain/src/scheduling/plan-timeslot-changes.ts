@@ -81,13 +81,13 @@ export function planTimeslotChanges(
     const present = existingByStart.get(wanted.startsAt.getTime());
     existingByStart.delete(wanted.startsAt.getTime());
     if (!present) plan.add.push(wanted);
-    else if (isLeftAlone(present)) settle(plan, present, null);
+    else if (isLeftAlone(present)) settle(plan, present, fitToWish(present));
     else {
       settle(plan, present, changeTo(present, wanted), describe(plan, present, wanted));
     }
   }
   for (const surplus of existingByStart.values()) {
-    if (isLeftAlone(surplus)) settle(plan, surplus, null);
+    if (isLeftAlone(surplus)) settle(plan, surplus, fitToWish(surplus));
     else if (surplus.takenPlaces === 0) plan.remove.push(surplus.id);
     else settle(plan, surplus, closeForSale(surplus));
   }
@@ -96,6 +96,36 @@ export function planTimeslotChanges(
 
 function isLeftAlone(timeslot: ExistingTimeslot): boolean {
   return timeslot.madeByHand || timeslot.state === 'cancelled';
+}
+
+/** A limit that a person set below what was taken is reached as visitors leave. */
+export function fitToWish({ id, state, takenPlaces, ...present }: ExistingTimeslot): TimeslotChange | null {
+  if (state === 'cancelled' || present.wantedCapacity === null) return null;
+  const { capacity, conflict } = fitCapacity(present.wantedCapacity, takenPlaces);
+  const wantedCapacity = conflict ? present.wantedCapacity : null;
+  const left = present.conflict === 'not-in-rules' ? present.conflict : null;
+  return { id, state, capacity, wantedCapacity, conflict: conflict ?? left };
+}
+
+/**
+ * What a timeslot becomes that a person gives back to the rules: what they say, open unless they or a closure shut it.
+ * One that they do not yield goes, or is closed for its visitors.
+ */
+export function giveBackToRules(
+  present: ExistingTimeslot,
+  wanted: GeneratedTimeslot | undefined,
+): TimeslotChange | 'remove' {
+  if (!wanted) return present.takenPlaces === 0 ? 'remove' : closeForSale(present);
+  const change = changeTo(present, wanted);
+  return wanted.exception?.closed || present.closureId ? change : { ...change, state: 'open' };
+}
+
+/** The details that the rules give a timeslot. */
+export function detailsOf({ status, title, classes, exception }: GeneratedTimeslot): TimeslotDetails {
+  return {
+    ...{ status, title, classes },
+    ...{ colour: exception?.colour ?? null, note: exception?.note ?? '', exceptionId: exception?.id ?? null },
+  };
 }
 
 function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): TimeslotChange {
@@ -114,11 +144,7 @@ function isShutByException({ details, closureId }: ExistingTimeslot): boolean {
 
 /** Notes the details that differ. @returns whether any do. */
 function describe(plan: TimeslotChangePlan, present: ExistingTimeslot, wanted: GeneratedTimeslot): boolean {
-  const { status, title, classes, exception } = wanted;
-  const details = {
-    ...{ status, title, classes },
-    ...{ colour: exception?.colour ?? null, note: exception?.note ?? '', exceptionId: exception?.id ?? null },
-  };
+  const details = detailsOf(wanted);
   const known = present.details;
   const differs = known && detailKeys.some((key) => known[key] !== details[key]);
   if (differs) plan.describe.push({ id: present.id, ...details });
@@ -144,10 +170,15 @@ function settle(
   isDescribed = false,
 ): void {
   const conflict = change === null ? present.conflict : change.conflict;
-  const isKept = present.conflictKept && (change === null || isAlready(present, change));
+  const isKept = present.conflictKept && (change === null || isSameConflict(present, change));
   if (conflict !== null && !isKept) plan.conflicts.push(present.id);
   if (change !== null && !isAlready(present, change)) plan.change.push(change);
   else if (!isDescribed) plan.unchangedCount += 1;
+}
+
+/** Visitors who leave make it no other conflict: nobody is asked about it again. */
+function isSameConflict(present: ExistingTimeslot, change: TimeslotChange): boolean {
+  return present.conflict === change.conflict && present.wantedCapacity === change.wantedCapacity;
 }
 
 function isAlready(present: ExistingTimeslot, change: TimeslotChange): boolean {

@@ -25,7 +25,7 @@ const weekdayTimeInput = z.object({
   classes: z.string().trim().max(255, 'timeslot-classes-too-long').default(''),
 });
 
-const weekdayTimesInput = z
+export const weekdayTimesInput = z
   .array(weekdayTimeInput)
   .max(2_000, 'too-many-timeslots')
   .superRefine((times, context) => {
@@ -80,13 +80,24 @@ export const timeslotGroupChangeInput = z.object({
 });
 export type TimeslotGroupChangeInput = z.output<typeof timeslotGroupChangeInput>;
 
-/** A drafted change of a timeslot group's rules: what is left out stays. */
-export const rulesChangeInput = timeslotGroupChangeInput.partial();
+/** A drafted change of a timeslot group: what is left out stays. */
+export const rulesChangeInput = timeslotGroupChangeInput.partial().extend({
+  /** Left out of overviews and public pages. */
+  hidden: z.boolean().optional(),
+  /** Followed by an external reseller system. */
+  synced: z.boolean().optional(),
+  /** The only ticket groups that take their times from it. */
+  ticketGroupIds: z.array(z.uuid('ticket-group-unknown')).max(500, 'too-many-ticket-groups').optional(),
+  /** Takes them away from the product schedules that they take their times from. */
+  convert: z.boolean().optional(),
+});
 export type RulesChangeInput = z.output<typeof rulesChangeInput>;
 
-/** What acts at once: name, hidden, and whether an external reseller system follows it. */
-export const groupSettingsInput = z.object({
-  name: timeslotGroupInput.shape.name,
-  hidden: z.boolean(),
-  synced: z.boolean(),
-});
+/**
+ * Whether a drafted change is about timeslots: its rules, or none at all, which settles conflicts. Title, links and
+ * settings change no timeslot.
+ */
+export function changesTimeslots({ periods, exceptions, ...others }: RulesChangeInput): boolean {
+  if (periods || exceptions) return true;
+  return Object.values(others).every((value) => value === undefined);
+}

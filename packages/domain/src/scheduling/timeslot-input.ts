@@ -1,17 +1,44 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
+import { groupReservationStatuses } from './calendar-rules.ts';
 import { timeslotLimitInput } from './timeslot-limit-input.ts';
 
-/** What staff can set on one timeslot of one date; what is left out stays. */
+/** A selection that the scheduler can hold: more is a change of rules. */
+const mostTimeslots = 500;
+
+const details = {
+  status: z.enum(groupReservationStatuses, 'status-invalid'),
+  title: z.string().trim().max(100, 'timeslot-title-too-long'),
+  classes: z.string().trim().max(255, 'timeslot-classes-too-long'),
+};
+
+/** What staff set on one timeslot of one date; what is left out stays. */
 export const timeslotChangeInput = z.object({
+  id: z.uuid('timeslot-not-found'),
   limit: timeslotLimitInput.optional(),
   state: z.enum(['open', 'closed'], 'state-unknown').optional(),
+  status: details.status.optional(),
+  title: details.title.optional(),
+  classes: details.classes.optional(),
+  /** Gives it back to the rules: it becomes what they say, and goes where they do not yield it. */
+  followsRules: z.boolean().default(false),
 });
 export type TimeslotChangeInput = z.output<typeof timeslotChangeInput>;
 
-/** One timeslot that is added on one date. */
+/** One timeslot that is added on one date, beside what the rules yield. */
 export const newTimeslotInput = z.object({
   date: localDateInput,
   time: localTimeInput,
   limit: timeslotLimitInput,
+  status: details.status.default('yes'),
+  title: details.title.default(''),
+  classes: details.classes.default(''),
 });
+export type NewTimeslotInput = z.output<typeof newTimeslotInput>;
+
+/** A change of single timeslots by hand, made as one. */
+export const timeslotsByHandInput = z.object({
+  timeslots: z.array(timeslotChangeInput).max(mostTimeslots, 'too-many-timeslots-chosen').default([]),
+  newTimeslots: z.array(newTimeslotInput).max(mostTimeslots, 'too-many-timeslots-chosen').default([]),
+});
+export type TimeslotsByHandInput = z.output<typeof timeslotsByHandInput>;

@@ -97,6 +97,13 @@ const catalogueAddresses = legacyAddresses([
     'what a change of it does',
   ],
   [
+    '/timeslotgroup/changes/{changeId}',
+    'schedule-change',
+    'timeslotgroup',
+    '/timeslotgroup/changes/8',
+    'what a change of chosen timeslots does',
+  ],
+  [
     '/timeslotgroup/hidden-groups',
     'hidden-groups',
     'timeslotgroup',
@@ -118,7 +125,7 @@ const catalogueAddresses = legacyAddresses([
     'how far the orders of a closure are',
   ],
   ['/timeslot-*', 'timeslot-groups', 'timeslotgroup', '/timeslot-abc', 'timeslots stand in their groups'],
-  ['/timeslot-toevoegen', 'timeslot-groups', 'timeslotgroup', '/timeslot-toevoegen', 'added in a group'],
+  ['/timeslot-toevoegen', 'add-timeslot', 'timeslotgroup', '/timeslot-toevoegen', 'added in a group'],
   ['/timeslot-aanpassen/{timeslotId}', 'edit-timeslot', 'timeslotgroup', '/timeslot-aanpassen/7', 'edit one'],
   [
     '/timeslot-verwijderen/{timeslotId}',

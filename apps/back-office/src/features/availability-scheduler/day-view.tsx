@@ -1,13 +1,13 @@
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
-import { DayStrip } from './day-strip.tsx';
 import styles from './day-view.module.css';
 import { useDayWords } from './day-words.ts';
 import { PhoneSlots } from './phone-slots.tsx';
 import { isShown, type SlotCalendar } from './slot-grid.ts';
 import { SlotTable } from './slot-table.tsx';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
+import { WeekAround } from './week-around.tsx';
 
 interface DayViewProps {
   calendar: SlotCalendar;
@@ -38,7 +38,7 @@ export function DayView(props: DayViewProps) {
   return (
     <>
       {phone && (
-        <DayStrip date={date} address={address} locationId={props.locationId} productId={props.productId} />
+        <WeekAround date={date} address={address} locationId={props.locationId} productId={props.productId} />
       )}
       <div className={styles.head}>
         <h2>{words.longDay(date)}</h2>

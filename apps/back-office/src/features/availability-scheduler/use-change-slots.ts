@@ -1,10 +1,9 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { useCallback } from 'react';
-import { useNotify } from '../../components/use-notify.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import {
-  ChangeTimeslots,
+  DraftChosenTimeslots,
   SchedulerMonth,
   SchedulerSlot,
   SchedulerSlots,
@@ -15,20 +14,22 @@ import {
 /** What shows timeslots: fetched again after any change of them. */
 export const slotQueries = [SchedulerWeek, SchedulerMonth, SchedulerSlots, SchedulerSlot, SchedulerStrip];
 
-/** Sets the limit of timeslots, closes or opens them, and says so; a refusal is told. */
+/**
+ * Drafts another limit of timeslots, or that they are closed or opened, and opens its dry run, where it is applied and
+ * undone. A refusal is told.
+ */
 export function useChangeSlots() {
-  const { t } = useMessages();
-  const notify = useNotify();
+  const go = useGo();
   const act = useRefusalNotice();
-  const { mutateAsync, isPending } = useGraphqlMutation(ChangeTimeslots, { refetch: slotQueries });
+  const { mutateAsync, isPending } = useGraphqlMutation(DraftChosenTimeslots);
   const change = useCallback(
-    async (ids: readonly string[], input: { limit?: number | null; state?: 'open' | 'closed' }) => {
-      const done = await act(() => mutateAsync({ ids: [...ids], input }));
-      const what = input.state ?? 'limit';
-      if (done) notify.done(t(`scheduler.done.${what}`, { count: ids.length }));
-      return done;
-    },
-    [act, mutateAsync, notify, t],
+    (ids: readonly string[], input: { limit?: number | null; state?: 'open' | 'closed' }) =>
+      act(async () => {
+        const timeslots = ids.map((id) => ({ id, ...input }));
+        const { draftTimeslotsChange } = await mutateAsync({ timeslots });
+        go(`/timeslotgroup/changes/${draftTimeslotsChange}`);
+      }),
+    [act, mutateAsync, go],
   );
   return { change, busy: isPending };
 }

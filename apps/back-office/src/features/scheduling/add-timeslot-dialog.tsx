@@ -1,49 +1,56 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
+import { newTimeslotInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { CountField } from '../../components/count-field.tsx';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { AddTimeslot, TimeslotDay } from './timeslot-day.graphql.ts';
+import { newTime, type TimeFields } from './time-fields.ts';
+import { TimeDetails } from './time-rows.tsx';
 
 interface AddTimeslotDialogProps {
-  timeslotGroupId: string;
   date: string;
+  /** The starts that the day has already: each stands there once. */
+  taken: readonly string[];
   /** What the day's other timeslots have. */
   limit: number | null;
+  /** Takes it over into the changes of the day; nothing is saved yet. */
+  onTake: (timeslot: TimeFields) => void;
   onClose: () => void;
 }
 
 /** Adds one timeslot on this one date. */
-export function AddTimeslotDialog({ timeslotGroupId, date, limit, onClose }: AddTimeslotDialogProps) {
+export function AddTimeslotDialog({ date, taken, limit, onTake, onClose }: AddTimeslotDialogProps) {
   const { t } = useMessages();
-  const add = useGraphqlMutation(AddTimeslot, { refetch: [TimeslotDay] });
   const form = useEditForm({
-    values: { date, time: '', limit },
-    check: async (values) =>
-      parseInput((await import('@foyer/domain/scheduling/timeslot-input.ts')).newTimeslotInput, values),
-    save: (input) => add.mutateAsync({ timeslotGroupId, input }),
+    values: { ...newTime('', limit) },
+    check: (values) =>
+      taken.includes(values.time)
+        ? refused({ code: 'timeslot-exists', field: 'time' })
+        : parseInput(newTimeslotInput, { date, ...values }),
+    save: async (values, { title, classes }) => onTake({ ...values, title, classes }),
   });
+  const { getInputProps, setValues } = form.fields;
+  const { errors } = form.fields;
   return (
-    <FormDialog
-      opened
-      title={t('scheduling.day.add')}
-      submitLabel={t('scheduling.day.add')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit().then((saved) => saved && onClose())}
-      onClose={onClose}
-    >
-      <Fields row>
-        <TimeField label={t('scheduling.day.time')} data-autofocus {...form.fields.getInputProps('time')} />
-        <CountField
-          label={t('scheduling.times.limit')}
-          description={t('scheduling.times.limitHint')}
-          {...form.fields.getInputProps('limit')}
+    <EditFormDialog form={form} title={t('scheduling.day.add')} onClose={onClose}>
+      <Fields>
+        <Fields row>
+          <TimeField label={t('scheduling.day.time')} data-autofocus {...getInputProps('time')} />
+          <CountField
+            label={t('scheduling.times.limit')}
+            description={t('scheduling.times.limitHint')}
+            {...getInputProps('limit')}
+          />
+        </Fields>
+        <TimeDetails
+          value={form.fields.getValues()}
+          errors={errors as Partial<Record<'status' | 'title' | 'classes', string>>}
+          onChange={(changes) => setValues(changes)}
         />
       </Fields>
-    </FormDialog>
+    </EditFormDialog>
   );
 }

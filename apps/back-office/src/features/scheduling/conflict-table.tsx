@@ -14,7 +14,6 @@ import type { ShownChange } from './shown-change.ts';
 type Row = ShownChange['rows'][number];
 
 interface ConflictTableProps {
-  groupId: string;
   rows: readonly Row[];
   canChoose: boolean;
   /** Without a timeslot it is for all but those chosen by hand. */
@@ -26,7 +25,7 @@ const remedies = ['move', 'keep', 'cancel'] as const;
 const firstShown = 8;
 
 /** The timeslots with visitors, each with what happens to them and the effect in words. */
-export function ConflictTable({ groupId, rows, canChoose, onChoose, error }: ConflictTableProps) {
+export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTableProps) {
   const { t, number, date } = useMessages();
   const weekdayName = useWeekdayName();
   const [showsAll, setShowsAll] = useState(false);
@@ -39,9 +38,12 @@ export function ConflictTable({ groupId, rows, canChoose, onChoose, error }: Con
     ) : (
       t(`change.settled.${row.remedy ?? 'keep'}`)
     );
-  const orders = (row: Row) => (
-    <Link to={`/timeslotgroup/${groupId}/day/${row.date}`}>{number(row.orderCount)}</Link>
-  );
+  const orders = ({ timeslotGroupId, date: day, orderCount }: Row) =>
+    timeslotGroupId ? (
+      <Link to={`/timeslotgroup/${timeslotGroupId}/visitors?date=${day}`}>{number(orderCount)}</Link>
+    ) : (
+      number(orderCount)
+    );
   return (
     <Card
       flush
@@ -132,7 +134,7 @@ function Effect({ row }: { row: Row }) {
       </span>
     );
   if (row.remedy === 'keep')
-    return t(row.conflict === 'not-in-rules' ? 'change.effect.keep' : 'change.effect.keepCrowded');
+    return t(row.conflict === 'capacity-below-taken' ? 'change.effect.keepCrowded' : 'change.effect.keep');
   const [first, ...others] = row.moves;
   const none =
     row.unplacedCount > 0 ? (

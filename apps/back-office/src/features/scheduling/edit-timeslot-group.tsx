@@ -17,18 +17,18 @@ import { GroupSettingsCard } from './group-settings-card.tsx';
 import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
 import { PeriodsCard } from './periods-card.tsx';
 import {
+  changesOf,
   checkTimeslotGroup,
   type EditedTimeslotGroup,
   type PeriodForm,
   timeslotGroupFormOf,
-  timeslotGroupInputOf,
 } from './timeslot-group-form.ts';
 import { useDraftChange } from './use-draft-change.ts';
-import { useDraftedPeriods } from './use-drafted-periods.ts';
+import { useDraftedChange } from './use-drafted-change.ts';
 import { WeekdayTimesCard } from './weekday-times-card.tsx';
 import { YieldsCard } from './yields-card.tsx';
 
-/** Periods and their weekday times are one form; saving goes through the dry run (design, 0: Review). */
+/** Title, settings, links, periods and their times are one form; saving goes through the dry run (design, 0: Review). */
 export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
@@ -36,10 +36,10 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const draft = useDraftChange(group);
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
-    check: checkTimeslotGroup,
-    save: (values) => draft.review(timeslotGroupInputOf(values)),
+    check: (values) => checkTimeslotGroup(values, group),
+    save: (values) => draft.review(changesOf(values, group)),
   });
-  useDraftedPeriods(form);
+  useDraftedChange(form);
   const isStale = draft.error?.main?.errorKey === 'changed-meanwhile' && form.changedCount > 0;
   const reload = () => {
     form.discard();
@@ -99,8 +99,14 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
         <Columns
           summary={
             <>
-              <LinkedTicketGroupsCard group={group} />
-              <GroupSettingsCard group={group} />
+              <LinkedTicketGroupsCard
+                group={group}
+                form={form}
+                hasSchedules={draft.error?.fields.some(
+                  ({ errorKey }) => errorKey === 'ticket-group-has-schedules',
+                )}
+              />
+              <GroupSettingsCard form={form} />
               <YieldsCard group={group} />
             </>
           }

@@ -4,10 +4,11 @@ import { exceptionsInForce } from '@foyer/domain/scheduling/exceptions-in-force.
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
+import { ColourShape } from '../../components/exception-colour.tsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { ExceptionRow } from './exception-form.ts';
 import styles from './exceptions.module.css';
-import { ColourShape, WhatHappens } from './what-happens.tsx';
+import { WhatHappens } from './what-happens.tsx';
 
 interface ExceptionCalendarProps {
   /** '2026-12' */

@@ -1,6 +1,5 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { groupReservationStatuses } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { exceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -12,16 +11,15 @@ import {
   Group,
   Input,
   MultiSelect,
-  NativeSelect,
   Radio,
   SegmentedControl,
   Switch,
   Textarea,
-  TextInput,
 } from '@mantine/core';
 import { useState } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
+import { ColourShape } from '../../components/exception-colour.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -31,7 +29,7 @@ import { ExceptionTimes } from './exception-times.tsx';
 import styles from './exceptions.module.css';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 import { TouchedStrip } from './touched-strip.tsx';
-import { ColourShape, PublishedTag } from './what-happens.tsx';
+import { PublishedTag } from './what-happens.tsx';
 
 interface ExceptionDrawerProps {
   exception: ExceptionRow;
@@ -173,31 +171,11 @@ export function ExceptionDrawer({
                   </Fields>
                 )}
                 {values.act === 'times' && (
-                  <>
-                    <ExceptionTimes
-                      times={values.times}
-                      error={String(getInputProps('times').error ?? '')}
-                      onChange={(times) => setFieldValue('times', times)}
-                    />
-                    <NativeSelect
-                      label={t('scheduling.times.status')}
-                      data={groupReservationStatuses.map((value) => ({
-                        value,
-                        label: t(`scheduling.status.${value.replaceAll(' ', '-')}`),
-                      }))}
-                      {...getInputProps('status')}
-                    />
-                    <TextInput
-                      label={t('scheduling.times.titleField')}
-                      maxLength={100}
-                      {...getInputProps('title')}
-                    />
-                    <TextInput
-                      label={t('scheduling.times.classes')}
-                      maxLength={255}
-                      {...getInputProps('classes')}
-                    />
-                  </>
+                  <ExceptionTimes
+                    times={values.times}
+                    error={String(getInputProps('times').error ?? '')}
+                    onChange={(times) => setFieldValue('times', times)}
+                  />
                 )}
                 {values.act !== 'closed' && (
                   <CountField
@@ -215,7 +193,7 @@ export function ExceptionDrawer({
                         className={styles.colour}
                         label={
                           <>
-                            <ColourShape colour={colour} /> {t(`exceptions.colour.${colour}`)}
+                            <ColourShape colour={colour} /> {t(`marks.colour.${colour}`)}
                           </>
                         }
                         description={t(`exceptions.colourMeans.${colour}`)}

@@ -1,3 +1,4 @@
+import type { TimeFields } from './time-fields.ts';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 
 type ServerException = EditedTimeslotGroup['exceptions'][number];
@@ -20,11 +21,8 @@ export type ExceptionForm = {
   allDay: boolean;
   fromTime: string;
   untilTime: string;
-  times: string[];
+  times: TimeFields[];
   limit: number | null;
-  status: string;
-  title: string;
-  classes: string;
   colour: string;
   published: boolean;
 };
@@ -42,21 +40,14 @@ export function formOf(exception: ExceptionRow): ExceptionForm {
     act: actOf(exception),
     fromTime: exception.fromTime ?? '',
     untilTime: exception.untilTime ?? '',
-    times: times.map(({ time }) => time),
-    status: times[0]?.status ?? 'yes',
-    title: times[0]?.title ?? '',
-    classes: times[0]?.classes ?? '',
+    times: [...times],
     colour: exception.colour ?? '',
   };
 }
 
 /** The form as the rule and the server take it; what another act needs is left out. */
-export function inputOf(form: ExceptionForm, { id, kind, times: known }: ExceptionRow) {
-  const { act, note, from, until, allDay, published, status, title, classes, ticketGroupIds } = form;
-  const times = form.times.map((time) => {
-    const present = known.find((one) => one.time === time);
-    return { time, limit: present?.limit ?? null, status, title: title.trim(), classes: classes.trim() };
-  });
+export function inputOf(form: ExceptionForm, { id, kind }: Pick<ExceptionRow, 'id' | 'kind'>) {
+  const { act, note, from, until, allDay, published, times, ticketGroupIds } = form;
   return {
     ...{
       id,

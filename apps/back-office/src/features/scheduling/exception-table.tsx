@@ -1,9 +1,10 @@
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox } from '@mantine/core';
+import { ColourTag } from '../../components/exception-colour.tsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { ExceptionRow } from './exception-form.ts';
-import { ColourTag, PublishedTag, WhatHappens } from './what-happens.tsx';
+import { PublishedTag, WhatHappens } from './what-happens.tsx';
 
 interface ExceptionTableProps {
   rows: readonly ExceptionRow[];

@@ -1,15 +1,18 @@
 import { readLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, CloseButton, Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TimeField } from '../../components/time-field.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import styles from './exceptions.module.css';
+import { newTime, type TimeFields } from './time-fields.ts';
+import { TimeRows } from './time-rows.tsx';
 
 interface ExceptionTimesProps {
-  times: readonly string[];
+  times: readonly TimeFields[];
   error: string;
-  onChange: (times: string[]) => void;
+  onChange: (times: TimeFields[]) => void;
 }
 
 /** The own times of an exception, each once: a double one is refused as it is typed. */
@@ -21,25 +24,22 @@ export function ExceptionTimes({ times, error, onChange }: ExceptionTimesProps) 
   const add = () => {
     const time = readLocalTime(typed);
     if (!time) return setRefused(errorText({ code: 'time-invalid' }));
-    if (times.includes(time)) return setRefused(errorText({ code: 'timeslot-exists' }));
+    if (times.some((one) => one.time === time)) return setRefused(errorText({ code: 'timeslot-exists' }));
     setRefused('');
     setTyped('');
-    onChange([...times, time].sort());
+    onChange([...times, newTime(time, null)].sort((one, other) => one.time.localeCompare(other.time)));
   };
   return (
     <Input.Wrapper label={t('exceptions.times')} labelElement="div" error={error || undefined}>
+      {times.length > 0 && (
+        <TimeRows
+          label={t('exceptions.times')}
+          times={times}
+          onChange={onChange}
+          onRemove={(time) => onChange(times.filter((one) => one.time !== time))}
+        />
+      )}
       <div className={styles.times}>
-        {times.map((time) => (
-          <span key={time} className={styles.time}>
-            {time}
-            <CloseButton
-              size="sm"
-              variant="transparent"
-              aria-label={t('exceptions.removeTime', { time })}
-              onClick={() => onChange(times.filter((one) => one !== time))}
-            />
-          </span>
-        ))}
         <TimeField
           aria-label={t('exceptions.newTime')}
           w={90}
@@ -52,7 +52,11 @@ export function ExceptionTimes({ times, error, onChange }: ExceptionTimesProps) 
             add();
           }}
         />
-        <Button variant="subtle" onClick={add}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={add}
+        >
           {t('exceptions.addTime')}
         </Button>
       </div>

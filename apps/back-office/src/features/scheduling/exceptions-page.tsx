@@ -20,7 +20,7 @@ import { ExceptionTable } from './exception-table.tsx';
 import { TimeslotGroupPage } from './scheduling.graphql.ts';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 import { useDraftChange } from './use-draft-change.ts';
-import { useDraft } from './use-drafted-periods.ts';
+import { useDraft } from './use-drafted-change.ts';
 
 const ExceptionDrawer = onDemand(async () => (await import('./exception-drawer.tsx')).ExceptionDrawer);
 

@@ -1,45 +1,34 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { Facts } from '@foyer/ui/facts.tsx';
+import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useCan } from '../../components/use-can.ts';
-import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+import { Switch, TextInput } from '@mantine/core';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import type { TimeslotGroupForm } from './timeslot-group-form.ts';
 
-const GroupSettingsDialog = onDemand(
-  async () => (await import('./group-settings-dialog.tsx')).GroupSettingsDialog,
-);
-
-/** What acts at once: title, hidden, and whether a reseller system follows the group. */
-export function GroupSettingsCard({ group }: { group: EditedTimeslotGroup }) {
+/** Title, hidden, and whether a reseller system follows the group: reviewed with all else of the page. */
+export function GroupSettingsCard({ form }: { form: EditForm<TimeslotGroupForm> }) {
   const { t } = useMessages();
-  const [editing, setEditing] = useState(false);
-  const canEdit = useCan('timeslotgroup', 'edit');
+  const { getInputProps } = form.fields;
   return (
-    <Card
-      title={t('scheduling.settings.title')}
-      actions={
-        canEdit && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-            {t('scheduling.settings.edit')}
-          </Button>
-        )
-      }
-    >
-      <Facts
-        facts={[
-          {
-            label: t('scheduling.settings.hidden'),
-            value: t(group.hidden ? 'scheduling.settings.yes' : 'scheduling.settings.no'),
-          },
-          {
-            label: t('scheduling.settings.synced'),
-            value: t(group.synced ? 'scheduling.settings.yes' : 'scheduling.settings.no'),
-          },
-        ]}
-      />
-      {editing && <GroupSettingsDialog group={group} onClose={() => setEditing(false)} />}
+    <Card title={t('scheduling.settings.title')}>
+      <Fields>
+        <TextInput
+          label={t('scheduling.name')}
+          description={t('scheduling.nameHint')}
+          maxLength={100}
+          {...getInputProps('name')}
+        />
+        <Switch
+          label={t('scheduling.settings.hidden')}
+          description={t('scheduling.settings.hiddenHint')}
+          {...getInputProps('hidden', { type: 'checkbox' })}
+        />
+        <Switch
+          label={t('scheduling.settings.synced')}
+          description={t('scheduling.settings.syncedHint')}
+          {...getInputProps('synced', { type: 'checkbox' })}
+        />
+      </Fields>
     </Card>
   );
 }

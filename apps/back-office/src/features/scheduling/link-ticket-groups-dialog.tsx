@@ -1,44 +1,35 @@
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import { ok } from '@foyer/domain/result/result.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, MultiSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import {
-  LinkTicketGroups,
-  TicketGroupChoices,
-  TimeslotGroupList,
-  TimeslotGroupPage,
-} from './scheduling.graphql.ts';
-import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+import { TicketGroupChoices } from './scheduling.graphql.ts';
 
 interface LinkTicketGroupsDialogProps {
-  group: EditedTimeslotGroup;
+  ticketGroupIds: readonly string[];
+  /** Takes them over into the page's form; nothing is saved yet. */
+  onTake: (ticketGroupIds: string[]) => void;
   onClose: () => void;
 }
 
 /** Chooses all the ticket groups that take their times from here. */
-export function LinkTicketGroupsDialog({ group, onClose }: LinkTicketGroupsDialogProps) {
+export function LinkTicketGroupsDialog({ ticketGroupIds, onTake, onClose }: LinkTicketGroupsDialogProps) {
   const { t } = useMessages();
   const choices = useGraphqlQuery(TicketGroupChoices, {});
-  const link = useGraphqlMutation(LinkTicketGroups, { refetch: [TimeslotGroupPage, TimeslotGroupList] });
   const form = useEditForm({
-    values: { ticketGroupIds: group.ticketGroups.map(({ id }) => id), convert: false },
-    save: ({ ticketGroupIds, convert }) =>
-      link.mutateAsync({ timeslotGroupId: group.id, ticketGroupIds, convert }),
+    values: { ticketGroupIds: [...ticketGroupIds] },
+    check: (values) => ok(values),
+    save: async (values) => onTake(values.ticketGroupIds),
   });
-  const hasSchedules = link.error?.fields.some(({ errorKey }) => errorKey === 'ticket-group-has-schedules');
   const offered = (choices.data?.ticketGroups ?? []).filter(
-    ({ kind, state }) => kind === 'day plus time' && state !== 'archived',
+    ({ id, kind, state }) => ticketGroupIds.includes(id) || (kind === 'day plus time' && state !== 'archived'),
   );
   return (
-    <FormDialog
-      opened
+    <EditFormDialog
+      form={form}
       title={t('scheduling.links.title')}
       submitLabel={t('scheduling.links.save')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={() => void form.submit().then((saved) => saved && onClose())}
       onClose={onClose}
     >
       <MultiSelect
@@ -51,13 +42,6 @@ export function LinkTicketGroupsDialog({ group, onClose }: LinkTicketGroupsDialo
         searchable
         {...form.fields.getInputProps('ticketGroupIds')}
       />
-      {hasSchedules && (
-        <Checkbox
-          label={t('scheduling.links.convert')}
-          description={t('scheduling.links.convertHint')}
-          {...form.fields.getInputProps('convert', { type: 'checkbox' })}
-        />
-      )}
-    </FormDialog>
+    </EditFormDialog>
   );
 }

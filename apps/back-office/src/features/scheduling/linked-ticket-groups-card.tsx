@@ -2,23 +2,37 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { useCan } from '../../components/use-can.ts';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import styles from './linked-ticket-groups-card.module.css';
-import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+import { TicketGroupChoices } from './scheduling.graphql.ts';
+import type { EditedTimeslotGroup, TimeslotGroupForm } from './timeslot-group-form.ts';
 
 const LinkTicketGroupsDialog = onDemand(
   async () => (await import('./link-ticket-groups-dialog.tsx')).LinkTicketGroupsDialog,
 );
 
-/** The ticket groups that take their times from here and share the places. */
-export function LinkedTicketGroupsCard({ group }: { group: EditedTimeslotGroup }) {
+interface LinkedTicketGroupsCardProps {
+  group: EditedTimeslotGroup;
+  form: EditForm<TimeslotGroupForm>;
+  /** One of them takes its times from product schedules: it can be converted. */
+  hasSchedules: boolean | undefined;
+}
+
+/** The ticket groups that take their times from here and share the places; who is new or leaves is not saved yet. */
+export function LinkedTicketGroupsCard({ group, form, hasSchedules }: LinkedTicketGroupsCardProps) {
   const { t } = useMessages();
   const [linking, setLinking] = useState(false);
   const canEdit = useCan('timeslotgroup', 'edit');
+  const { ticketGroupIds, convert } = form.fields.getValues();
+  const added = ticketGroupIds.filter((id) => !group.ticketGroups.some((one) => one.id === id));
+  const choices = useGraphqlQuery(TicketGroupChoices, {}, { enabled: added.length > 0 });
+  const nameOf = (id: string) => choices.data?.ticketGroups.find((one) => one.id === id)?.name ?? '…';
   return (
     <Card
       title={t('scheduling.links.title')}
@@ -30,7 +44,7 @@ export function LinkedTicketGroupsCard({ group }: { group: EditedTimeslotGroup }
         )
       }
     >
-      {group.ticketGroups.length === 0 ? (
+      {group.ticketGroups.length + added.length === 0 ? (
         t('scheduling.links.none')
       ) : (
         <ul className={styles.groups}>
@@ -39,25 +53,66 @@ export function LinkedTicketGroupsCard({ group }: { group: EditedTimeslotGroup }
               {product.imageUrl ? (
                 <ResponsiveImage source={product.imageUrl} alt="" widest={36} className={styles.picture} />
               ) : (
-                <span className={styles.picture} aria-hidden="true">
-                  <IconPhoto size={15} stroke={1.6} />
-                </span>
+                <NoPicture />
               )}
               <span>
                 <Link to={`/tickets/${id}`} className={styles.name}>
                   {name}
                 </Link>
-                <small className={styles.count}>
-                  {t('scheduling.links.types', {
-                    count: ticketTypes.filter(({ state }) => state === 'active').length,
-                  })}
+                <small className={ticketGroupIds.includes(id) ? styles.count : styles.changed}>
+                  {ticketGroupIds.includes(id)
+                    ? t('scheduling.links.types', {
+                        count: ticketTypes.filter(({ state }) => state === 'active').length,
+                      })
+                    : t('scheduling.links.unlinked')}
                 </small>
+              </span>
+            </li>
+          ))}
+          {added.map((id) => (
+            <li key={id} className={styles.group}>
+              <NoPicture />
+              <span>
+                <span className={styles.name}>{nameOf(id)}</span>
+                <small className={styles.changed}>{t('scheduling.links.linked')}</small>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {linking && <LinkTicketGroupsDialog group={group} onClose={() => setLinking(false)} />}
+      {(hasSchedules || convert) && added.length > 0 && (
+        <Checkbox
+          mt="sm"
+          label={t('scheduling.links.convert')}
+          description={t('scheduling.links.convertHint')}
+          {...form.fields.getInputProps('convert', { type: 'checkbox' })}
+        />
+      )}
+      {form.fields.errors.ticketGroupIds && (
+        <p className={styles.error} role="alert">
+          {form.fields.errors.ticketGroupIds}
+        </p>
+      )}
+      {linking && (
+        <LinkTicketGroupsDialog
+          ticketGroupIds={ticketGroupIds}
+          onTake={(ids) => {
+            // In the order that the server has them, so that choosing the same again is no change.
+            const kept = group.ticketGroups.map(({ id }) => id).filter((id) => ids.includes(id));
+            form.fields.setFieldValue('ticketGroupIds', [...new Set([...kept, ...ids])]);
+            setLinking(false);
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
     </Card>
+  );
+}
+
+function NoPicture() {
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      <IconPhoto size={15} stroke={1.6} />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
-import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { BandButton } from './band-button.tsx';
 import type { ExceptionRow } from './exception-form.ts';
 import styles from './period-bands.module.css';
 import type { PeriodForm } from './timeslot-group-form.ts';
@@ -15,15 +16,12 @@ interface PeriodBandsProps {
   exceptions: readonly ExceptionRow[];
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
-  /** A band whose last day was moved. */
+  /** A band whose first or last day, or both, were moved. */
   onMove: (period: PeriodForm) => void;
   onEdit: (period: PeriodForm) => void;
 }
 
-/**
- * A rolling year: one lane per priority, the highest on top, below it what is in effect. Bands are buttons;
- * arrows move between them, Alt with arrows moves the last day by a day, with Shift by a week.
- */
+/** A rolling year: one lane per priority, the highest on top, below it what is in effect. Arrows go from band to band. */
 export function PeriodBands({
   periods,
   canEdit,
@@ -65,7 +63,7 @@ export function PeriodBands({
                 <BandButton
                   key={period.key}
                   period={period}
-                  band={bandOf(period, year)}
+                  year={year}
                   chosen={period.key === chosenKey}
                   onChoose={() => onChoose(period.key)}
                   onMove={canEdit ? onMove : undefined}
@@ -120,54 +118,6 @@ export function PeriodBands({
       )}
     </div>
   );
-}
-
-interface BandButtonProps {
-  period: PeriodForm;
-  /** null where the period lies outside the year that is shown. */
-  band: Band | null;
-  chosen: boolean;
-  onChoose: () => void;
-  onMove?: (period: PeriodForm) => void;
-  onEdit: () => void;
-}
-
-function BandButton({ period, band, chosen, onChoose, onMove, onEdit }: BandButtonProps) {
-  const { t, date } = useMessages();
-  if (!band) return null;
-  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (direction === 0) return;
-    event.preventDefault();
-    if (!event.altKey) return focusNeighbour(event.currentTarget, direction);
-    const until = addDays(period.until, direction * (event.shiftKey ? 7 : 1));
-    if (until >= period.from) onMove?.({ ...period, until });
-  };
-  return (
-    <button
-      type="button"
-      data-band=""
-      aria-pressed={chosen}
-      className={clsx(styles.band, styles[`step${laneStep(period.priority)}`])}
-      style={placeOf(band)}
-      aria-label={t('scheduling.periods.band', {
-        name: period.note || t('scheduling.periods.unnamed'),
-        from: date(period.from),
-        until: date(period.until),
-      })}
-      title={`${period.note} ${date(period.from)} – ${date(period.until)}`.trim()}
-      onClick={onChoose}
-      onDoubleClick={onEdit}
-      onKeyDown={moveByKey}
-    >
-      {band.widthPercent > 12 && period.note}
-    </button>
-  );
-}
-
-function focusNeighbour(from: HTMLElement, direction: number): void {
-  const bands = [...(from.closest(`.${styles.bands}`)?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
-  bands[bands.indexOf(from) + direction]?.focus();
 }
 
 function placeOf({ startPercent, widthPercent }: Band): CSSProperties {

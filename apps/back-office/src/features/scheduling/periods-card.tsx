@@ -1,7 +1,9 @@
 import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -38,10 +40,11 @@ export function PeriodsCard({
   onChoose,
   onChange,
 }: PeriodsCardProps) {
-  const { t } = useMessages();
+  const { t, date } = useMessages();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const [view, setView] = useState<'year' | 'table'>('year');
   const [edited, setEdited] = useState<PeriodForm | null>(null);
+  const [refused, setRefused] = useState<LocalDate | null>(null);
   const sorted = [...periods].sort(
     (one, other) => other.priority - one.priority || one.from.localeCompare(other.from),
   );
@@ -49,6 +52,12 @@ export function PeriodsCard({
     const isKnown = periods.some(({ key }) => key === period.key);
     onChange(isKnown ? periods.map((one) => (one.key === period.key ? period : one)) : [...periods, period]);
     onChoose(period.key);
+  };
+  const takeMoved = (period: PeriodForm) => {
+    const others = periods.filter(({ key }) => key !== period.key);
+    const other = findPeriodConflict(period, others);
+    setRefused(other ? other.from : null);
+    if (!other) take(period);
   };
   const shown = { periods: sorted, canEdit, chosenKey, onChoose };
   return (
@@ -92,7 +101,10 @@ export function PeriodsCard({
           onRemove={(key) => onChange(periods.filter((period) => period.key !== key))}
         />
       ) : (
-        <PeriodBands {...shown} exceptions={exceptions} today={today} onMove={take} onEdit={setEdited} />
+        <PeriodBands {...shown} exceptions={exceptions} today={today} onMove={takeMoved} onEdit={setEdited} />
+      )}
+      {refused && (
+        <Notice tone="danger">{t('scheduling.periods.meets', { date: date(refused) })}</Notice>
       )}
       {edited && (
         <PeriodDialog

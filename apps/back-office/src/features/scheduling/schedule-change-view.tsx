@@ -15,6 +15,7 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import type { ValidationError } from '../../session/validation-error.ts';
 import { ChangeFigures } from './change-figures.tsx';
 import { ChangedDays } from './changed-days.tsx';
+import { ChangedFacts } from './changed-facts.tsx';
 import { ConflictTable } from './conflict-table.tsx';
 import {
   ApplyScheduleChange,
@@ -30,7 +31,7 @@ const refetch = [ScheduleChangePage];
 export function ScheduleChangeView({ change }: { change: ShownChange }) {
   const { t, number, money, time } = useChangeWords();
   const errorText = useErrorText();
-  const canEdit = useCan('timeslotgroup', 'edit');
+  const canEdit = useCan(change.group ? 'timeslotgroup' : 'availability-scheduler', 'edit');
   const choose = useGraphqlMutation(ChooseRemedies, { refetch });
   const apply = useGraphqlMutation(ApplyScheduleChange, { refetch });
   const undo = useGraphqlMutation(UndoScheduleChange, { refetch });
@@ -41,11 +42,8 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
     error && (error.main ? errorText({ ...error.main, code: error.main.errorKey }) : error.message);
   const moved = apply.error?.main?.errorKey === 'change-moved-on' && shown ? whatMoved(shown, change) : null;
   const scope = days.length;
-  const back = `/timeslotgroup/${group.id}${change.changesPeriods || !change.changesExceptions ? '' : '/exceptions/date'}`;
-  const hasRules = change.changesPeriods || change.changesExceptions;
-  const subject = t(
-    hasRules ? (change.changesPeriods ? 'change.ofPeriods' : 'change.ofExceptions') : 'change.ofConflicts',
-  );
+  const { back, subject, isDraftShown } = placeOf(change);
+  const hasChange = subject !== 'change.ofConflicts';
   const minutesLeft =
     change.undo && Math.max(1, Math.ceil((Date.parse(change.undo.until) - Date.now()) / 60_000));
   return (
@@ -53,28 +51,32 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
       title={t(`change.title.${state}`)}
       subtitle={
         isDraft
-          ? t('change.nothingYet', { subject })
+          ? t('change.nothingYet', { subject: t(subject) })
           : t(state === 'undone' ? 'change.undoneBy' : 'change.appliedBy', {
-              subject,
+              subject: t(subject),
               time: time(change.appliedAt ?? ''),
               name: (state === 'undone' ? change.undoneBy : change.appliedBy) ?? '',
             })
       }
-      breadcrumbs={[
-        { label: t('scheduling.title'), to: '/timeslotgroup' },
-        { label: group.name, to: `/timeslotgroup/${group.id}` },
-      ]}
+      breadcrumbs={
+        group
+          ? [
+              { label: t('scheduling.title'), to: '/timeslotgroup' },
+              { label: group.name, to: `/timeslotgroup/${group.id}` },
+            ]
+          : [{ label: t('change.scheduler'), to: '/availability-scheduler' }]
+      }
       actions={
         isDraft ? (
           <>
-            <Button component={Link} to={hasRules ? `${back}?draft=${id}` : back} c="var(--text)">
+            <Button component={Link} to={isDraftShown ? `${back}?draft=${id}` : back} c="var(--text)">
               {t('change.backToEditing')}
             </Button>
             {canEdit && (
               <Button
                 variant="filled"
                 loading={apply.isPending}
-                disabled={change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasRules)}
+                disabled={change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasChange)}
                 onClick={() => {
                   setShown(change);
                   apply.mutate({ id, fingerprint: change.fingerprint });
@@ -111,7 +113,7 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
             count: change.addedCount + change.removedCount + change.changedCount,
             seconds: number(Math.max(0.1, (change.tookMs ?? 0) / 1000), { maximumFractionDigits: 1 }),
           })}
-          links={<Link to={`/timeslotgroup/${group.id}`}>{t('change.showGroup')}</Link>}
+          links={<Link to={back}>{t(group ? 'change.showGroup' : 'change.showScheduler')}</Link>}
         >
           {[
             progress.total > 0 && t('change.progress', { done: progress.done, total: progress.total }),
@@ -170,9 +172,9 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
           </>
         }
       >
+        {change.facts.length > 0 && <ChangedFacts facts={change.facts} />}
         {rows.length > 0 && (
           <ConflictTable
-            groupId={group.id}
             rows={rows}
             canChoose={isDraft && canEdit}
             onChoose={(remedy, timeslotId) => choose.mutate({ id, remedy, timeslotId: timeslotId ?? null })}
@@ -183,6 +185,23 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
       </Columns>
     </Page>
   );
+}
+
+/** What a change is about, and where it was made: its draft is gone on with there. */
+function placeOf(change: ShownChange) {
+  const { group, changesPeriods, changesExceptions, changesTimeslots, facts, days, wanted } = change;
+  const page = group ? `/timeslotgroup/${group.id}` : '/availability-scheduler';
+  if (changesTimeslots) {
+    const day = days[0]?.date;
+    const back = group && day ? `${page}/day/${day}` : day ? `${page}?date=${day}` : page;
+    return { back, subject: 'change.ofTimeslots', isDraftShown: false } as const;
+  }
+  if (changesPeriods) return { back: page, subject: 'change.ofPeriods', isDraftShown: true } as const;
+  if (changesExceptions)
+    return { back: `${page}/exceptions/date`, subject: 'change.ofExceptions', isDraftShown: true } as const;
+  const isAboutGroup = facts.length > 0 || Object.keys(wanted as object).length > 0;
+  if (isAboutGroup) return { back: page, subject: 'change.ofGroup', isDraftShown: true } as const;
+  return { back: page, subject: 'change.ofConflicts', isDraftShown: false } as const;
 }
 
 /** How the figures differ from those on which the button was pressed. */

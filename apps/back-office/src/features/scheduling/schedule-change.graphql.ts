@@ -14,12 +14,20 @@ graphql(`
     }
     changesPeriods
     changesExceptions
+    changesTimeslots
+    facts {
+      field
+      before
+      after
+      ticketCount
+    }
     addedCount
     removedCount
     changedCount
     openCount
     rows {
       timeslotId
+      timeslotGroupId
       date
       time
       conflict

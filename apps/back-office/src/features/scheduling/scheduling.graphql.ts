@@ -1,5 +1,21 @@
 import { graphql } from '../../generated/graphql.ts';
 
+graphql(`
+  fragment FollowedGroup on TimeslotGroup {
+    id
+    name
+    synced
+    location {
+      id
+      name
+    }
+    yields {
+      untilDate
+      timeslotCount
+    }
+  }
+`);
+
 export const TimeslotGroupList = graphql(`
   query TimeslotGroupList($hidden: Boolean) {
     timeslotGroups(hidden: $hidden) {
@@ -135,18 +151,13 @@ export const CreateTimeslotGroup = graphql(`
   }
 `);
 
-export const ChangeTimeslotGroupSettings = graphql(`
-  mutation ChangeTimeslotGroupSettings($id: ID!, $name: String!, $hidden: Boolean!, $synced: Boolean!) {
-    changeTimeslotGroupSettings(id: $id, name: $name, hidden: $hidden, synced: $synced) {
-      id
+export const TimeslotSync = graphql(`
+  query TimeslotSync {
+    shown: timeslotGroups(hidden: false) {
+      ...FollowedGroup
     }
-  }
-`);
-
-export const LinkTicketGroups = graphql(`
-  mutation LinkTicketGroups($timeslotGroupId: ID!, $ticketGroupIds: [ID!]!, $convert: Boolean) {
-    linkTicketGroups(timeslotGroupId: $timeslotGroupId, ticketGroupIds: $ticketGroupIds, convert: $convert) {
-      id
+    hidden: timeslotGroups(hidden: true) {
+      ...FollowedGroup
     }
   }
 `);

@@ -1,26 +1,33 @@
 import { addDays, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
+import { DayStrip } from '../../components/day-strip.tsx';
+import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import { BesideWhy } from '../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { AddedTimeslots } from './added-timeslots.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { countEdits, handInputOf, noEdits } from './hand-edits.ts';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
 import styles from './timeslot-day-page.module.css';
 import { TimeslotTable } from './timeslot-table.tsx';
-import { WeekStrip } from './week-strip.tsx';
+import { useDraftTimeslots } from './use-draft-timeslots.ts';
 
 const AddTimeslotDialog = onDemand(async () => (await import('./add-timeslot-dialog.tsx')).AddTimeslotDialog);
 
@@ -38,7 +45,7 @@ export default function TimeslotDayPage() {
   if (!isDate) return <NotFoundPage />;
   return (
     <QueryView query={query} failed={t('scheduling.group.failed')}>
-      {({ timeslotDay }) => <Day day={timeslotDay} refetching={query.isFetching} />}
+      {({ timeslotDay }) => <Day key={timeslotDay.date} day={timeslotDay} refetching={query.isFetching} />}
     </QueryView>
   );
 }
@@ -47,9 +54,17 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
   const { t, date: written } = useMessages();
   const go = useGo();
   const weekdayName = useWeekdayName();
-  const [adding, setAdding] = useState(false);
+  const { adding }: { adding?: string } = useSearch({ strict: false });
+  const [isAdding, setAdding] = useState(Boolean(adding));
   const canEdit = useCan('timeslotgroup', 'edit');
   const { group, date, timeslots } = day;
+  const draft = useDraftTimeslots(group.id);
+  const form = useEditForm({
+    values: noEdits,
+    save: (values) => draft(handInputOf(values, date)),
+  });
+  const values = form.fields.getValues();
+  const refused = Object.values(form.fields.errors);
   const pathOf = (other: string) => `/timeslotgroup/${group.id}/day/${other}`;
   const move = (days: number) => go(pathOf(addDays(date, days)), { replace: true });
   return (
@@ -100,16 +115,52 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
         </>
       }
     >
-      <WeekStrip week={day.week} chosen={date} pathOf={pathOf} />
+      <EditGuard
+        form={{ ...form, submit: async () => (await form.submit()) && false }}
+        saveLabel={t('scheduling.review.action')}
+        changes={t('scheduling.day.changes', { count: countEdits(values) })}
+      />
+      {refused.map((message) => (
+        <Notice key={String(message)} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      <div className={styles.week}>
+        <DayStrip
+          label={t('scheduling.day.week')}
+          days={day.week.map((one) => ({ date: one.date, state: one.fill.state }))}
+          chosen={date}
+          pathOf={pathOf}
+        />
+      </div>
       <DayFigures timeslots={timeslots} />
       <BesideWhy>
-        <TimeslotTable day={day} canEdit={canEdit} refetching={refetching} />
+        <TimeslotTable
+          day={day}
+          canEdit={canEdit}
+          form={values}
+          onChange={(changed) => form.fields.setValues(changed)}
+          refetching={refetching}
+        />
       </BesideWhy>
-      {adding && (
+      <AddedTimeslots
+        added={values.added}
+        onRemove={(time) =>
+          form.fields.setFieldValue(
+            'added',
+            values.added.filter((one) => one.time !== time),
+          )
+        }
+      />
+      {isAdding && (
         <AddTimeslotDialog
-          timeslotGroupId={group.id}
           date={date}
+          taken={[...timeslots, ...values.added].map(({ time }) => time)}
           limit={timeslots[0]?.capacity ?? null}
+          onTake={(timeslot) => {
+            form.fields.setFieldValue('added', [...values.added, timeslot]);
+            setAdding(false);
+          }}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,34 +1,57 @@
 import { graphql } from '../../generated/graphql.ts';
 
+graphql(`
+  fragment ShownTimeslot on Timeslot {
+    id
+    date
+    time
+    state
+    capacity
+    heldCount
+    soldCount
+    conflict
+    wantedCapacity
+    madeByHand
+    status
+    title
+    classes
+    colour
+    overbooked
+    isPast
+    exception {
+      id
+      note
+      published
+    }
+    closure {
+      id
+      reason
+      note
+    }
+    fill {
+      state
+      left
+    }
+  }
+`);
+
 export const TimeslotDay = graphql(`
   query TimeslotDay($timeslotGroupId: ID!, $date: Date!) {
     timeslotDay(timeslotGroupId: $timeslotGroupId, date: $date) {
       date
+      yieldedTimes
       group {
         id
         name
+        hidden
+        synced
         localNow {
           date
           time
         }
       }
       timeslots {
-        id
-        date
-        time
-        state
-        capacity
-        heldCount
-        soldCount
-        conflict
-        wantedCapacity
-        madeByHand
-        title
-        isPast
-        fill {
-          state
-          left
-        }
+        ...ShownTimeslot
       }
       week {
         date
@@ -40,18 +63,36 @@ export const TimeslotDay = graphql(`
   }
 `);
 
-export const ChangeTimeslot = graphql(`
-  mutation ChangeTimeslot($id: ID!, $input: TimeslotChangeInput!) {
-    changeTimeslot(id: $id, input: $input) {
-      id
+export const TimeslotOfGroup = graphql(`
+  query TimeslotOfGroup($id: ID!) {
+    timeslotOfGroup(id: $id) {
+      isInRules
+      group {
+        id
+        name
+        location {
+          id
+          name
+          timeZone
+        }
+      }
+      timeslot {
+        ...ShownTimeslot
+      }
     }
   }
 `);
 
-export const AddTimeslot = graphql(`
-  mutation AddTimeslot($timeslotGroupId: ID!, $input: NewTimeslotInput!) {
-    addTimeslot(timeslotGroupId: $timeslotGroupId, input: $input) {
-      id
-    }
+export const DraftTimeslotsChange = graphql(`
+  mutation DraftTimeslotsChange(
+    $timeslotGroupId: ID
+    $timeslots: [TimeslotChangeInput!]
+    $newTimeslots: [NewTimeslotInput!]
+  ) {
+    draftTimeslotsChange(
+      timeslotGroupId: $timeslotGroupId
+      timeslots: $timeslots
+      newTimeslots: $newTimeslots
+    )
   }
 `);

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOfTimes, newTime, sharedLimit } from './time-fields.ts';
 import {
+  changesOf,
+  type EditedTimeslotGroup,
   type PeriodForm,
-  sharedLimit,
+  timeslotGroupFormOf,
   timesOfWeekday,
+  withDraft,
   withLimitOn,
   withTimesOn,
 } from './timeslot-group-form.ts';
@@ -27,23 +31,24 @@ const allYear: PeriodForm = {
 };
 
 describe('the times of a weekday', () => {
-  test('are replaced on the chosen days and left alone on the others', () => {
-    const changed = withTimesOn(allYear, [4, 5], ['11:00', '12:00'], 40);
-    expect(timesOfWeekday(changed, 4).map(({ time: at, limit }) => `${at} ${limit}`)).toEqual([
-      '11:00 40',
-      '12:00 40',
-    ]);
-    expect(timesOfWeekday(changed, 5)).toEqual([
-      { ...time(5, '11:00', 40), title: 'School' },
-      time(5, '12:00', 40),
-    ]);
+  test('are replaced on the chosen days, each with its own limit, status, title and classes', () => {
+    const own = { time: '11:00', limit: 40, status: 'no', title: 'School', classes: '4a' };
+    const changed = withTimesOn(allYear, [4, 5], [own, newTime('12:00', null)]);
+    for (const day of [4, 5]) {
+      expect(timesOfWeekday(changed, day)).toEqual([
+        { ...own, weekday: day },
+        { ...newTime('12:00', null), weekday: day },
+      ]);
+    }
     expect(timesOfWeekday(changed, 6)).toEqual([time(6, '10:00', 75)]);
   });
 
-  test('keep their limits where these differ from time to time and none is typed for all', () => {
-    const mixed = { ...allYear, weekdayTimes: [time(5, '10:00', 10), time(5, '11:00', 20)] };
-    const changed = withTimesOn(mixed, [5], ['10:00', '11:00', '12:00'], undefined);
-    expect(timesOfWeekday(changed, 5).map(({ limit }) => limit)).toEqual([10, 20, null]);
+  test('that are known stay as they are when others come beside them', () => {
+    const known = new Map([['11:00', { ...newTime('11:00', 7), title: 'School' }]]);
+    expect(fieldsOfTimes(['10:00', '11:00'], known, 60)).toEqual([
+      newTime('10:00', 60),
+      { ...newTime('11:00', 7), title: 'School' },
+    ]);
   });
 
   test('get one limit together', () => {
@@ -55,4 +60,16 @@ describe('the times of a weekday', () => {
     expect(sharedLimit([time(5, '10:00', 60), time(5, '11:00', 75)])).toBeUndefined();
     expect(sharedLimit([])).toBeUndefined();
   });
+});
+
+test('only what was changed is sent, and a draft that is gone back to holds it again', () => {
+  const group = {
+    ...{ name: 'Hall', hidden: false, synced: false, ticketGroups: [{ id: 'a' }] },
+    periods: [{ ...allYear, key: undefined }],
+  } as unknown as EditedTimeslotGroup;
+  const form = timeslotGroupFormOf(group);
+  expect(changesOf(form, group)).toEqual({});
+  const changed = { ...form, hidden: true, ticketGroupIds: ['a', 'b'] };
+  expect(changesOf(changed, group)).toEqual({ hidden: true, ticketGroupIds: ['a', 'b'], convert: false });
+  expect(withDraft(form, changesOf(changed, group))).toEqual(changed);
 });

@@ -1,6 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import type { TimeslotGroupPageQuery } from '../../generated/operations.ts';
+import type { TimeFields } from './time-fields.ts';
 
 export type EditedTimeslotGroup = TimeslotGroupPageQuery['timeslotGroup'];
 export type WeekdayTimeForm = EditedTimeslotGroup['periods'][number]['weekdayTimes'][number];
@@ -17,51 +18,64 @@ export type PeriodForm = {
 };
 
 /** The fields of a timeslot group's page. A type, so that a form can index it. */
-export type TimeslotGroupForm = { name: string; periods: PeriodForm[] };
+export type TimeslotGroupForm = {
+  name: string;
+  hidden: boolean;
+  synced: boolean;
+  ticketGroupIds: string[];
+  /** Takes the linked groups away from product schedules: asked once the server has refused it. */
+  convert: boolean;
+  periods: PeriodForm[];
+};
 
-export function timeslotGroupFormOf({ name, periods }: EditedTimeslotGroup): TimeslotGroupForm {
-  return { name, periods: periods.map((period) => ({ ...period, key: period.id })) };
+export function timeslotGroupFormOf(group: EditedTimeslotGroup): TimeslotGroupForm {
+  const { name, hidden, synced, ticketGroups, periods } = group;
+  return {
+    ...{ name, hidden, synced, convert: false, ticketGroupIds: ticketGroups.map(({ id }) => id) },
+    periods: periods.map((period) => ({ ...period, key: period.id })),
+  };
 }
 
-/** The form as the server takes it. */
-export function timeslotGroupInputOf({ name, periods }: TimeslotGroupForm) {
-  return { name, periods: periods.map(({ key: _key, ...period }) => period) };
+/** What of the form differs from the group, as the server takes it: what is left out stays. */
+export function changesOf(form: TimeslotGroupForm, group: EditedTimeslotGroup) {
+  const before = timeslotGroupFormOf(group);
+  const differs = (name: keyof TimeslotGroupForm) =>
+    JSON.stringify(form[name]) !== JSON.stringify(before[name]);
+  return {
+    ...(differs('name') && { name: form.name.trim() }),
+    ...(differs('hidden') && { hidden: form.hidden }),
+    ...(differs('synced') && { synced: form.synced }),
+    ...(differs('ticketGroupIds') && { ticketGroupIds: form.ticketGroupIds, convert: form.convert }),
+    ...(differs('periods') && { periods: form.periods.map(({ key: _key, ...period }) => period) }),
+  };
+}
+
+/** The form with what a draft holds, for whoever goes back to editing it. */
+export function withDraft(form: TimeslotGroupForm, wanted: Record<string, unknown>): TimeslotGroupForm {
+  const { periods, ...others } = wanted as Partial<TimeslotGroupForm>;
+  const keyed = periods?.map((period) => ({ ...period, key: period.id ?? crypto.randomUUID() }));
+  const { name, hidden, synced, ticketGroupIds, convert } = { ...form, ...others };
+  return { name, hidden, synced, ticketGroupIds, convert, periods: keyed ?? form.periods };
 }
 
 /** The rule of the page, that the server uses too. */
-export async function checkTimeslotGroup(form: TimeslotGroupForm) {
-  const { timeslotGroupChangeInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
-  return parseInput(timeslotGroupChangeInput, timeslotGroupInputOf(form));
+export async function checkTimeslotGroup(form: TimeslotGroupForm, group: EditedTimeslotGroup) {
+  const { rulesChangeInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
+  return parseInput(rulesChangeInput, changesOf(form, group));
 }
 
 export function timesOfWeekday(period: PeriodForm, weekday: number): WeekdayTimeForm[] {
   return period.weekdayTimes.filter((time) => time.weekday === weekday);
 }
 
-/** The limit that all times share; undefined where they differ or there are none. */
-export function sharedLimit(times: readonly WeekdayTimeForm[]): number | null | undefined {
-  const [first] = times;
-  return first && times.every(({ limit }) => limit === first.limit) ? first.limit : undefined;
-}
-
-/** The period with other times on some weekdays; a time that stays keeps its status, title and classes. */
+/** The period with these times on some weekdays, each with its own limit, status, title and classes. */
 export function withTimesOn(
   period: PeriodForm,
   weekdays: readonly number[],
-  times: readonly string[],
-  /** Of all of them; undefined where each keeps its own. */
-  limit: number | null | undefined,
-  /** What was typed for all of them; what is left out stays. */
-  typed: Partial<Pick<WeekdayTimeForm, 'status' | 'title' | 'classes'>> = {},
+  times: readonly TimeFields[],
 ): PeriodForm {
   const others = period.weekdayTimes.filter(({ weekday }) => !weekdays.includes(weekday));
-  const wanted = weekdays.flatMap((weekday) =>
-    times.map((time) => {
-      const present = period.weekdayTimes.find((row) => row.weekday === weekday && row.time === time);
-      const ownLimit = limit === undefined ? (present?.limit ?? null) : limit;
-      return { status: 'yes', title: '', classes: '', ...present, ...typed, weekday, time, limit: ownLimit };
-    }),
-  );
+  const wanted = weekdays.flatMap((weekday) => times.map((time) => ({ ...time, weekday })));
   return { ...period, weekdayTimes: [...others, ...wanted].sort(byStart) };
 }
 

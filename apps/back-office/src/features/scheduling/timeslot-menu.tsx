@@ -2,31 +2,46 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
 import { CloseTimeslotsDialog } from '../../components/close-timeslots/close-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGo } from '../../components/use-go.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
-import { ChangeTimeslot, TimeslotDay } from './timeslot-day.graphql.ts';
+import type { HandEdit } from './hand-edits.ts';
 
-/** Closes a timeslot for sale, or opens it; the visitors in it keep their places. */
-export function TimeslotMenu({ timeslot }: { timeslot: DayTimeslot }) {
+interface TimeslotMenuProps {
+  timeslot: DayTimeslot;
+  /** Whether the rules yield it too: one that a person added goes when it is given back to them. */
+  isInRules: boolean;
+  edit: HandEdit | undefined;
+  onEdit: (edit: HandEdit) => void;
+}
+
+/** What can be done with one timeslot. All but cancelling is reviewed with the other changes of the day. */
+export function TimeslotMenu({ timeslot, isInRules, edit, onEdit }: TimeslotMenuProps) {
   const { t, date } = useMessages();
+  const go = useGo();
   const [closing, setClosing] = useState(false);
-  const notify = useNotify();
-  const change = useGraphqlMutation(ChangeTimeslot, { refetch: [TimeslotDay] });
-  const isOpen = timeslot.state === 'open';
-  const label = t(isOpen ? 'scheduling.day.close' : 'scheduling.day.open');
+  const state = edit?.state ?? timeslot.state;
   return (
     <>
       <RowMenu
         label={timeslot.time}
         actions={[
           {
-            label,
-            onClick: () =>
-              void change
-                .mutateAsync({ id: timeslot.id, input: { state: isOpen ? 'closed' : 'open' } })
-                .catch(() => notify.failed()),
+            label: t('scheduling.timeslot.edit'),
+            onClick: () => go(`/timeslot-aanpassen/${timeslot.id}`),
           },
+          {
+            label: t(state === 'open' ? 'scheduling.day.close' : 'scheduling.day.open'),
+            onClick: () => onEdit({ state: state === 'open' ? 'closed' : 'open', followsRules: false }),
+          },
+          ...(timeslot.madeByHand
+            ? [
+                {
+                  label: t(isInRules ? 'scheduling.day.followRules' : 'scheduling.day.delete'),
+                  destructive: !isInRules,
+                  onClick: () => onEdit({ followsRules: true }),
+                },
+              ]
+            : []),
           {
             label: t('closures.cancelTimeslot'),
             destructive: true,

@@ -6,6 +6,7 @@ import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
 import { FillBar } from './fill-bar.tsx';
+import { type DayForm, withEdit } from './hand-edits.ts';
 import { TimeslotLimit } from './timeslot-limit.tsx';
 import { TimeslotMenu } from './timeslot-menu.tsx';
 import { TimeslotNote } from './timeslot-note.tsx';
@@ -15,28 +16,53 @@ import styles from './timeslot-table.module.css';
 interface TimeslotTableProps {
   day: TimeslotDayQuery['timeslotDay'];
   canEdit: boolean;
+  form: DayForm;
+  onChange: (form: DayForm) => void;
   refetching: boolean;
 }
 
 /** Every timeslot of the day by start: how it is filled, what is left, and its limit. */
-export function TimeslotTable({ day, canEdit, refetching }: TimeslotTableProps) {
+export function TimeslotTable({ day, canEdit, form, onChange, refetching }: TimeslotTableProps) {
   const { t, number } = useMessages();
   const { timeslots, group, date } = day;
+  const editOf = ({ id }: DayTimeslot) => form.edits[id];
+  const isInRules = ({ time }: DayTimeslot) => day.yieldedTimes.includes(time);
   const current =
     date === group.localNow.date ? timeslots.findLast(({ time }) => time <= group.localNow.time) : undefined;
   const isEditable = (timeslot: DayTimeslot) => canEdit && !timeslot.isPast && timeslot.state !== 'cancelled';
   const left = ({ state, fill }: DayTimeslot) =>
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
   const limit = (timeslot: DayTimeslot) =>
-    isEditable(timeslot) ? <TimeslotLimit timeslot={timeslot} /> : (timeslot.capacity ?? '∞');
+    isEditable(timeslot) && !editOf(timeslot)?.followsRules ? (
+      <TimeslotLimit
+        timeslot={timeslot}
+        edit={editOf(timeslot)}
+        onEdit={(edit) => onChange(withEdit(form, timeslot, edit))}
+      />
+    ) : (
+      (timeslot.capacity ?? '∞')
+    );
   const menu = (timeslot: DayTimeslot) => (
     <span className={styles.acts}>
       <WhyButton why={timeslot.id} label={timeslot.time} />
-      {isEditable(timeslot) && <TimeslotMenu timeslot={timeslot} />}
+      {isEditable(timeslot) && (
+        <TimeslotMenu
+          timeslot={timeslot}
+          isInRules={isInRules(timeslot)}
+          edit={editOf(timeslot)}
+          onEdit={(edit) => onChange(withEdit(form, timeslot, edit))}
+        />
+      )}
     </span>
   );
   const note = (timeslot: DayTimeslot) => (
-    <TimeslotNote timeslot={timeslot} isNow={timeslot.id === current?.id} />
+    <TimeslotNote
+      timeslot={timeslot}
+      groupId={group.id}
+      isNow={timeslot.id === current?.id}
+      isInRules={isInRules(timeslot)}
+      edit={editOf(timeslot)}
+    />
   );
   const columns: Column<DayTimeslot>[] = [
     { key: 'time', header: t('scheduling.day.time'), cell: ({ time }) => <strong>{time}</strong> },
@@ -91,7 +117,7 @@ export function TimeslotTable({ day, canEdit, refetching }: TimeslotTableProps) 
           line3: note(timeslot),
           actions: (
             <>
-              {isEditable(timeslot) && <TimeslotLimit timeslot={timeslot} />}
+              {isEditable(timeslot) && limit(timeslot)}
               {menu(timeslot)}
             </>
           ),

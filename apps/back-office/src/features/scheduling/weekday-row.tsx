@@ -3,13 +3,8 @@ import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { CountField } from '../../components/count-field.tsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
-import {
-  describeTimes,
-  type PeriodForm,
-  sharedLimit,
-  timesOfWeekday,
-  withLimitOn,
-} from './timeslot-group-form.ts';
+import { sharedLimit } from './time-fields.ts';
+import { describeTimes, type PeriodForm, timesOfWeekday, withLimitOn } from './timeslot-group-form.ts';
 import styles from './weekday-times-card.module.css';
 
 const hourMinutes = 60;

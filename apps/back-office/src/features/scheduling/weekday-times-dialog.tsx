@@ -1,23 +1,19 @@
-import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
-import { weekdays } from '@foyer/domain/calendar/weekday.ts';
-import { groupReservationStatuses } from '@foyer/domain/scheduling/calendar-rules.ts';
+import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
+import { weekdayTimesInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { CountField } from '../../components/count-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
+import { fieldsOfTimes, sharedLimit, type TimeFields } from './time-fields.ts';
+import { TimeRows } from './time-rows.tsx';
 import { readTimesForm } from './times-form.ts';
-import {
-  describeTimes,
-  type PeriodForm,
-  sharedLimit,
-  timesOfWeekday,
-  type WeekdayTimeForm,
-  withTimesOn,
-} from './timeslot-group-form.ts';
+import { type PeriodForm, timesOfWeekday, withTimesOn } from './timeslot-group-form.ts';
 
 interface WeekdayTimesDialogProps {
   period: PeriodForm;
@@ -26,41 +22,29 @@ interface WeekdayTimesDialogProps {
   onClose: () => void;
 }
 
-/** The starts of some weekdays as text: first, last and interval, single times, and the limit of each. */
+/** The starts of some weekdays as text: first, last and interval, single times; and below them each with its fields. */
 export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: WeekdayTimesDialogProps) {
   const { t } = useMessages();
   const nameOf = useWeekdayName();
-  const times = timesOfWeekday(period, weekday);
-  const { pattern, singles } = describeTimes(times);
-  const oneLimit = sharedLimit(times);
-  const isMixed = times.length > 0 && oneLimit === undefined;
+  const present = timesOfWeekday(period, weekday);
   const form = useEditForm({
     values: {
-      first: pattern?.first ?? '',
-      last: pattern?.last ?? '',
-      intervalMinutes: (pattern?.intervalMinutes ?? 30) as number | null,
-      singles: singles.join(', '),
-      limit: oneLimit ?? null,
+      ...patternOf(present),
       days: [String(weekday)],
-      status: times[0]?.status ?? 'yes',
-      title: times[0]?.title ?? '',
-      classes: times[0]?.classes ?? '',
+      limit: sharedLimit(present) ?? null,
+      times: present.map(({ weekday: _weekday, ...time }) => time) as TimeFields[],
     },
-    check: readTimesForm,
-    save: async ({ days, limit, status, title, classes }, starts) =>
-      onTake(
-        withTimesOn(
-          period,
-          days.map(Number),
-          starts,
-          // Limits that differ from time to time stay until one is typed for all.
-          isMixed && limit === null ? undefined : limit,
-          changesOf(times[0], { status, title: title.trim(), classes: classes.trim() }),
-        ),
-      ),
+    check: (values) => {
+      const read = readTimesForm(values);
+      return read.ok ? checkTimes(rowsOf(read.value, values), values.days) : read;
+    },
+    save: async ({ days }, times) => onTake(withTimesOn(period, days.map(Number), times)),
   });
-  const read = readTimesForm(form.fields.getValues());
-  const { getInputProps } = form.fields;
+  const values = form.fields.getValues();
+  const read = readTimesForm(values);
+  const rows = read.ok ? rowsOf(read.value, values) : [];
+  const isMixed = rows.length > 0 && sharedLimit(rows) === undefined;
+  const { getInputProps, setFieldValue, setValues } = form.fields;
   return (
     <FormDialog
       opened
@@ -94,45 +78,56 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
           {...getInputProps('singles')}
         />
         <CountField
-          label={t('scheduling.times.limit')}
+          label={t('scheduling.times.limitOfAll')}
           description={t('scheduling.times.limitHint')}
-          {...getInputProps('limit')}
-        />
-        <NativeSelect
-          label={t('scheduling.times.status')}
-          description={t('scheduling.times.statusHint')}
-          data={groupReservationStatuses.map((value) => ({
-            value,
-            label: t(`scheduling.status.${value.replaceAll(' ', '-')}`),
-          }))}
-          {...getInputProps('status')}
-        />
-        <TextInput label={t('scheduling.times.titleField')} maxLength={100} {...getInputProps('title')} />
-        <TextInput
-          label={t('scheduling.times.classes')}
-          description={t('scheduling.times.classesHint')}
-          maxLength={255}
-          {...getInputProps('classes')}
+          placeholder={isMixed ? t('scheduling.times.mixed') : '∞'}
+          value={isMixed ? null : values.limit}
+          onChange={(limit) => setValues({ limit, times: rows.map((one) => ({ ...one, limit })) })}
         />
         <p role="status">
           {read.ok && t('scheduling.times.result', { count: read.value.length, times: inShort(read.value) })}
         </p>
+        {rows.length > 0 && (
+          <TimeRows
+            label={t('scheduling.times.each')}
+            times={rows}
+            onChange={(times) => setFieldValue('times', times)}
+            onRemove={(time) => {
+              const left = rows.filter((one) => one.time !== time);
+              setValues({ ...patternOf(left), times: left });
+            }}
+          />
+        )}
       </Fields>
     </FormDialog>
   );
+}
+
+function patternOf(times: readonly TimeFields[]) {
+  const { pattern, singles } = findTimePattern(times.map(({ time }) => time));
+  return {
+    first: pattern?.first ?? '',
+    last: pattern?.last ?? '',
+    intervalMinutes: (pattern?.intervalMinutes ?? 30) as number | null,
+    singles: singles.join(', '),
+  };
+}
+
+function rowsOf(starts: readonly string[], { times, limit }: { times: TimeFields[]; limit: number | null }) {
+  return fieldsOfTimes(starts, new Map(times.map((time) => [time.time, time])), limit);
+}
+
+/** The rule of the server, on one of the days: a day has each start once. */
+function checkTimes(times: TimeFields[], [day]: readonly string[]) {
+  const checked = parseInput(
+    weekdayTimesInput,
+    times.map((time) => ({ ...time, weekday: Number(day) })),
+  );
+  return checked.ok ? { ok: true as const, value: times } : checked;
 }
 
 /** The first few times and the last. */
 function inShort(times: readonly string[]): string {
   if (times.length <= 4) return times.join(', ');
   return `${times.slice(0, 3).join(', ')} … ${times.at(-1) ?? ''}`;
-}
-
-/** The fields that differ from those of the first time: the others may differ from time to time, and stay. */
-function changesOf(
-  first: WeekdayTimeForm | undefined,
-  typed: Pick<WeekdayTimeForm, 'status' | 'title' | 'classes'>,
-): Partial<typeof typed> {
-  const entries = Object.entries(typed) as [keyof typeof typed, string][];
-  return Object.fromEntries(entries.filter(([name, value]) => first?.[name] !== value));
 }

@@ -1,5 +1,4 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { changeTimeslots, TimeslotRef } from '../scheduling/index.ts';
 import { changeProductSchedule } from './change-product-schedule.ts';
 import { changeScheduleBlocker } from './change-schedule-blocker.ts';
 import { createProductSchedule } from './create-product-schedule.ts';
@@ -57,11 +56,6 @@ const SeenPlanInput = builder.inputType('SeenPlanInput', {
       description: 'Take ticket groups away from the timeslot groups that they take their times from',
     }),
   }),
-});
-
-const SelectionChangeInput = builder.inputType('SelectionChangeInput', {
-  description: 'What is left out stays; a limit of null is no limit',
-  fields: (t) => ({ limit: t.int({ required: false }), state: t.string({ required: false }) }),
 });
 
 builder.queryFields((t) => ({
@@ -154,13 +148,6 @@ builder.mutationFields((t) => {
       args: { id: t.arg.id(), seen },
       resolve: (_root, { id, seen: plan }, context) =>
         deleteScheduleBlocker(context.signedIn(), id, plan ?? undefined),
-    }),
-    changeTimeslots: t.field({
-      authScopes: { right: ['availability-scheduler', 'edit'] },
-      description: 'Sets the limit of a selection, or opens or closes it: all or none',
-      type: [TimeslotRef],
-      args: { ids: t.arg.idList(), input: t.arg({ type: SelectionChangeInput }) },
-      resolve: (_root, { ids, input }, context) => changeTimeslots(context.signedIn(), ids, input),
     }),
   };
 });

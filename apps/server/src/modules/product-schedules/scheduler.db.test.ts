@@ -1,14 +1,12 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { aLocation } from '@foyer/testkit/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { NotAllowedError } from '../../platform/errors.ts';
 import { takeHold } from '../capacity/index.ts';
 import { createProduct } from '../catalog/index.ts';
-import { changeTimeslots, createTimeslotGroup, linkTicketGroups } from '../scheduling/index.ts';
+import { createTimeslotGroup, linkTicketGroups } from '../scheduling/index.ts';
 import { createProductSchedule } from './create-product-schedule.ts';
 import { listDaysByProduct, listDaysOfLocation } from './scheduler-days.repository.ts';
 import { getSchedulerSlot, listSchedulerSlots, listSoldShares } from './scheduler-slot.repository.ts';
@@ -133,30 +131,9 @@ test('a timeslot tells who came and by which way its places were sold, test orde
   ]);
 });
 
-test('a selection gets a limit or is closed as one, and no visitor loses a place', async () => {
-  const { manager, saltIds, slots, salt } = await aLocationWithProducts();
-  await changeTimeslots(manager, saltIds, { limit: 3 });
-  expect(await slots(salt.id)).toMatchObject([
-    { capacity: 5, wantedCapacity: 3, conflict: 'capacity-below-taken', madeByHand: true },
-    { capacity: 3, wantedCapacity: null, conflict: null },
-  ]);
-  await changeTimeslots(manager, saltIds, { state: 'closed' });
-  expect(await slots(salt.id)).toMatchObject([{ state: 'closed', heldCount: 5 }, { state: 'closed' }]);
-});
-
-test('a selection with a timeslot that is over is refused whole, and needs the right', async () => {
-  const { app, client, manager, saltIds, slots, salt, range } = await aLocationWithProducts();
-  await database.owner.query(`update timeslot set starts_at = '2026-11-21T09:00:00Z' where id = $1`, [
-    saltIds[1],
-  ]);
-  expect(await refusalsOf(changeTimeslots(manager, saltIds, { limit: 3 }))).toEqual([
-    'main: timeslot-in-past',
-  ]);
-  expect(await slots(salt.id)).toMatchObject([{ capacity: 20 }, { capacity: 20 }]);
-  const reader = await signedInAs(app, client, 'read only');
-  await expect(changeTimeslots(reader, saltIds, { limit: 3 })).rejects.toThrow(NotAllowedError);
+test('the timeslots of another client are nobody else’s', async () => {
+  const { app, range } = await aLocationWithProducts();
   const stranger = await signedInAs(app, await aClient(app));
-  await expect(changeTimeslots(stranger, saltIds, { limit: 3 })).rejects.toThrow('timeslot-not-found');
   expect(await stranger.inClient((scope) => listSchedulerSlots(scope, range))).toEqual([]);
 });
 

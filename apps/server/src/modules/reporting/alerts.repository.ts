@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface AlertCounts {
   failedMails: number;
   failedRefunds: number;
-  /** Timeslots from today on that differ from their rules because visitors have places in them. */
+  /** Timeslots from today on that differ from their rules because visitors have places in them, and nobody settled. */
   timeslotConflicts: number;
 }
 
@@ -14,6 +14,6 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     (select count(*)::int from mail where client_id = ${clientId} and state = 'failed') as failed_mails,
     (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
-      and conflict is not null) as timeslot_conflicts`.execute(tx);
+      and conflict is not null and not conflict_kept) as timeslot_conflicts`.execute(tx);
   return rows[0] ?? { failedMails: 0, failedRefunds: 0, timeslotConflicts: 0 };
 }

@@ -1,24 +1,14 @@
-import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import {
-  getTimeslotGroup,
-  keepConflicts,
-  listTimeslots,
-  lockCalendar,
-  refuseStaleGroup,
-  regenerateTimeslots,
-  saveRules,
-  timeslotGroupConstraints,
-  versionOf,
-} from '../scheduling/index.ts';
+import { keepConflicts, listTimeslots, timeslotGroupConstraints } from '../scheduling/index.ts';
+import { auditChange } from './audit-change.ts';
+import { carryOutChange } from './carry-out-change.ts';
 import { findEffect } from './find-effect.ts';
 import { listConcernedVisits } from './list-concerned-visits.ts';
 import { getScheduleChange, lockScheduleChange, updateScheduleChange } from './schedule-change.repository.ts';
-import type { ScheduleChange } from './schedule-change.ts';
+import { requireForChange, type ScheduleChange } from './schedule-change.ts';
 import { insertVisits } from './schedule-change-visit.repository.ts';
 
 /**
@@ -32,29 +22,23 @@ export async function applyScheduleChange(
   id: string,
   seen: string,
 ): Promise<ScheduleChange> {
-  context.require('timeslotgroup', 'edit');
   const { clock } = context.app;
   const begun = performance.now();
   return refuseViolations(timeslotGroupConstraints, () =>
     context.inClient(async (scope) => {
       const change = await lockScheduleChange(scope, id);
+      requireForChange(context, change, 'edit');
       if (change.state !== 'draft') return change;
-      await lockCalendar(scope, change.calendarId);
-      const before = await getTimeslotGroup(scope, change.calendarId);
-      await refuseStaleGroup(scope, before, change.seenVersion);
       const now = clock();
-      const planned = await findEffect(scope, before, change, now);
+      const planned = await findEffect(scope, change, now);
       if (planned.openCount > 0) throw new RefusedError([{ code: 'remedy-open' }]);
-      await saveRules(scope, before, change.wanted);
-      const after = await getTimeslotGroup(scope, change.calendarId);
-      // From here on nobody can hold or buy: what was planned before that lock is looked at once more.
-      const plan = await regenerateTimeslots(scope, after, now);
-      const timeslots = await listTimeslots(scope, plan.conflicts);
+      const done = await carryOutChange(scope, change, now);
+      const timeslots = await listTimeslots(scope, done.conflictIds);
       const visits = await listConcernedVisits(scope, timeslots, change.remedies);
       const isSame =
         planned.fingerprint === seen &&
-        planned.addedCount === plan.add.length &&
-        planned.removedCount === plan.remove.length &&
+        planned.addedCount === done.addedCount &&
+        planned.removedCount === done.removedCount &&
         sumOf(planned.rows) === sumOf(visits);
       if (!isSame) throw new RefusedError([{ code: 'change-moved-on' }]);
       await insertVisits(scope, id, visits);
@@ -64,26 +48,19 @@ export async function applyScheduleChange(
         kept.map(({ timeslotId }) => timeslotId),
       );
       const { kind, accountId, username } = context.account;
-      const { name, periods, exceptions } = before;
       await updateScheduleChange(scope, id, {
         state: 'applied',
-        before: structuredClone({ name, periods, exceptions }) as RulesChangeInput,
+        before: done.before,
         outcome: {
           effect: planned,
-          version: versionOf(after),
+          ...done.left,
           by: { actor: { kind, id: accountId }, name: username },
         },
         appliedAt: now,
         appliedBy: username,
         tookMs: Math.round(performance.now() - begun),
       });
-      await writeAudit(scope, actorOf(context), {
-        action: 'change-timeslot-group',
-        entity: 'timeslot-group',
-        entityId: before.id,
-        before: { ...before },
-        after: { ...after },
-      });
+      await auditChange(scope, context, done.audited);
       await sendMessages(scope, {
         bus: 'command',
         type: 'settle-visits',

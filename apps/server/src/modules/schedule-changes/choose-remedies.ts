@@ -1,10 +1,9 @@
 import { type Remedy, remedies } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { getTimeslotGroup } from '../scheduling/index.ts';
 import { findEffect } from './find-effect.ts';
 import { getScheduleChange, lockScheduleChange, updateScheduleChange } from './schedule-change.repository.ts';
-import type { ChosenRemedies, ScheduleChange } from './schedule-change.ts';
+import { type ChosenRemedies, requireForChange, type ScheduleChange } from './schedule-change.ts';
 
 export interface RemedyChoice {
   /** The timeslot that is chosen for; none = "Set all to", which overrides no choice made by hand. */
@@ -20,16 +19,15 @@ export async function chooseRemedies(
   id: string,
   { timeslotId, remedy, mailsVisitors }: RemedyChoice,
 ): Promise<ScheduleChange> {
-  context.require('timeslotgroup', 'edit');
   return context.inClient(async (scope) => {
     const change = await lockScheduleChange(scope, id);
+    requireForChange(context, change, 'edit');
     if (change.state !== 'draft') throw new RefusedError([{ code: 'schedule-change-over' }]);
     const chosen: ChosenRemedies = { ...change.remedies };
     const wanted = remedy ? toRemedy(remedy) : null;
     if (wanted && timeslotId) chosen[timeslotId] = { remedy: wanted, byHand: true };
     if (wanted && !timeslotId) {
-      const group = await getTimeslotGroup(scope, change.calendarId);
-      const { rows } = await findEffect(scope, group, change, context.app.clock());
+      const { rows } = await findEffect(scope, change, context.app.clock());
       for (const row of rows) {
         if (!chosen[row.timeslotId]?.byHand) chosen[row.timeslotId] = { remedy: wanted, byHand: false };
       }

@@ -22,9 +22,9 @@ export async function countTouched(
   context.require('timeslotgroup', 'edit');
   const wanted = valueOrThrow(parseInput(rulesChangeInput, typed));
   return context.inClient(async (scope) => {
-    const group = await getTimeslotGroup(scope, timeslotGroupId);
-    const draft = { wanted, remedies: {}, mailsVisitors: true };
-    const { rows } = await findEffect(scope, group, draft, context.app.clock());
+    const { id: calendarId } = await getTimeslotGroup(scope, timeslotGroupId);
+    const draft = { calendarId, wanted, remedies: {}, mailsVisitors: true };
+    const { rows } = await findEffect(scope, draft, context.app.clock());
     return {
       ticketCount: rows.reduce((sum, row) => sum + row.ticketCount, 0),
       orderCount: rows.reduce((sum, row) => sum + row.orderCount, 0),

@@ -1,13 +1,23 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { rulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { type RulesChangeInput, rulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { timeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
+import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { getTimeslotGroup, refuseStaleGroup, versionOf } from '../scheduling/index.ts';
+import {
+  getTimeslotGroup,
+  planByHand,
+  refuseLinks,
+  refuseStaleGroup,
+  refuseTakenTimeslotGroupName,
+  versionOf,
+} from '../scheduling/index.ts';
 import { insertScheduleChange } from './schedule-change.repository.ts';
-import type { ScheduleChange } from './schedule-change.ts';
+import { requireForChange, type ScheduleChange } from './schedule-change.ts';
 
 /**
- * Keeps a change of rules as a draft, to be reviewed: it survives a reload and has an address. Nothing is changed.
+ * Keeps a change of a timeslot group as a draft, to be reviewed: it survives a reload and has an address. Nothing is
+ * changed. What could not be applied anyway is refused here, beside its field.
  * @param seenVersion of the rules that were edited; refused with `changed-meanwhile` where somebody was earlier.
  */
 export async function draftScheduleChange(
@@ -21,15 +31,9 @@ export async function draftScheduleChange(
   return context.inClient(async (scope) => {
     const group = await getTimeslotGroup(scope, timeslotGroupId);
     await refuseStaleGroup(scope, group, seenVersion);
-    const before = group.exceptions.flatMap(({ ticketGroupIds }) => ticketGroupIds);
-    const known = new Set([...group.ticketGroupIds, ...before]);
-    const index = (wanted.exceptions ?? []).findIndex(({ ticketGroupIds }) =>
-      ticketGroupIds.some((id) => !known.has(id)),
-    );
-    if (index >= 0) {
-      const field = `exceptions.${index}.ticketGroupIds`;
-      throw new RefusedError([{ code: 'exception-activity-unknown', field }]);
-    }
+    if (wanted.name !== undefined) await refuseTakenTimeslotGroupName(scope, wanted.name, group.id);
+    if (wanted.ticketGroupIds) await refuseLinks(scope, wanted.ticketGroupIds, wanted.convert ?? false);
+    refuseUnknownActivities(group, wanted);
     return insertScheduleChange(scope, {
       calendarId: group.id,
       wanted,
@@ -37,4 +41,40 @@ export async function draftScheduleChange(
       createdBy: context.account.username,
     });
   });
+}
+
+/**
+ * Keeps a change of single timeslots as a draft.
+ * @param timeslotGroupId null = timeslots of the availability scheduler, whichever calendars they are in.
+ */
+export async function draftTimeslotsChange(
+  context: RequestContext,
+  timeslotGroupId: string | null,
+  typed: unknown,
+): Promise<ScheduleChange> {
+  requireForChange(context, { calendarId: timeslotGroupId }, 'edit');
+  const wanted = valueOrThrow(parseInput(timeslotsByHandInput, typed));
+  return context.inClient(async (scope) => {
+    await planByHand(scope, timeslotGroupId, wanted, context.app.clock());
+    return insertScheduleChange(scope, {
+      calendarId: timeslotGroupId,
+      wanted,
+      seenVersion: '',
+      createdBy: context.account.username,
+    });
+  });
+}
+
+function refuseUnknownActivities(
+  group: TimeslotGroup,
+  { exceptions, ticketGroupIds }: RulesChangeInput,
+): void {
+  const before = group.exceptions.flatMap((exception) => exception.ticketGroupIds);
+  const known = new Set([...group.ticketGroupIds, ...(ticketGroupIds ?? []), ...before]);
+  const index = (exceptions ?? []).findIndex((exception) =>
+    exception.ticketGroupIds.some((id) => !known.has(id)),
+  );
+  if (index < 0) return;
+  const field = `exceptions.${index}.ticketGroupIds`;
+  throw new RefusedError([{ code: 'exception-activity-unknown', field }]);
 }

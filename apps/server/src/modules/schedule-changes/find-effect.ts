@@ -2,38 +2,79 @@ import { createHash } from 'node:crypto';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type OpenTimeslot, planMoves, visitsToSettle } from '@foyer/domain/scheduling/plan-remedies.ts';
 import type { ExistingTimeslot, TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { listComingTimeslots, listTimeslots, planRegeneration, withRules } from '../scheduling/index.ts';
-import type {
-  ChangedDay,
-  ChangeEffect,
-  ConflictRow,
-  MovedVisitors,
-  ScheduleChange,
-} from './schedule-change.ts';
+import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';
+import { findChangedFacts } from './find-changed-facts.ts';
+import { listChangedDays } from './list-changed-days.ts';
+import { type PlannedCalendar, planChange } from './plan-change.ts';
+import type { ChangeEffect, ConflictRow, MovedVisitors, ScheduleChange } from './schedule-change.ts';
 import { listVisits, type VisitInTimeslot } from './visits-in-timeslot.repository.ts';
 
+type Drafted = Pick<ScheduleChange, 'calendarId' | 'wanted' | 'remedies' | 'mailsVisitors'>;
+
+interface SettledRow {
+  row: ConflictRow;
+  visits: VisitInTimeslot[];
+}
+
 /** What a change would do now, to timeslots and to visitors. Nothing is changed. */
-export async function findEffect(
+export async function findEffect(scope: ClientScope, change: Drafted, now: Date): Promise<ChangeEffect> {
+  const planned = await planChange(scope, change, now);
+  const settled: SettledRow[] = [];
+  const groups = await listTimeslotGroups(
+    scope,
+    planned.map(({ calendarId }) => calendarId),
+  );
+  for (const calendar of planned) {
+    const groupId = groups.find(({ id }) => id === calendar.calendarId)?.id ?? null;
+    settled.push(...(await settleCalendar(scope, { ...calendar, groupId }, change, now)));
+  }
+  const shown = settled.map(({ row }) => row).filter(({ ticketCount }) => ticketCount > 0);
+  const ofRemedy = (remedy: string) => settled.filter(({ row }) => row.remedy === remedy);
+  const ticketsOf = (remedy: string) => sum(ofRemedy(remedy).map(({ row }) => row.ticketCount));
+  const mailed = [...ofRemedy('cancel'), ...(change.mailsVisitors ? ofRemedy('move') : [])];
+  const group = groups.find(({ id }) => id === change.calendarId);
+  const plans = planned.map(({ plan }) => plan);
+  const facts = group ? await findChangedFacts(scope, group, change.wanted, now) : [];
+  return {
+    facts,
+    addedCount: sum(plans.map(({ add }) => add.length)),
+    removedCount: sum(plans.map(({ remove }) => remove.length)),
+    changedCount: sum(plans.map((plan) => changedIdsOf(plan).size)),
+    rows: shown,
+    days: listChangedDays(planned, shown),
+    mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
+    movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
+    keptCount: ticketsOf('keep'),
+    cancelledCount: ticketsOf('cancel'),
+    refundMinor: sum(ofRemedy('cancel').map(({ row }) => row.amountMinor)),
+    openCount: shown.filter(({ remedy, unplacedCount }) => remedy === null || unplacedCount > 0).length,
+    fingerprint: fingerprintOf(plans, facts, settled),
+  };
+}
+
+/** The timeslots that a plan changes in any way. */
+export function changedIdsOf(plan: TimeslotChangePlan): Set<string> {
+  return new Set([...plan.change, ...plan.describe].map(({ id }) => id));
+}
+
+/** The timeslots of a calendar whose visitors need a choice, with what the chosen remedy does. */
+async function settleCalendar(
   scope: ClientScope,
-  group: TimeslotGroup,
-  change: Pick<ScheduleChange, 'wanted' | 'remedies' | 'mailsVisitors'>,
+  { groupId, plan, coming, timeZone }: PlannedCalendar & { groupId: string | null },
+  change: Drafted,
   now: Date,
-): Promise<ChangeEffect> {
-  const coming = await listComingTimeslots(scope, group.id, now);
-  const plan = await planRegeneration(scope, withRules(group, change.wanted), now);
+): Promise<SettledRow[]> {
   const visits = Map.groupBy(await listVisits(scope, plan.conflicts), ({ timeslotId }) => timeslotId);
   const open = openAfter(plan, coming);
   const changes = new Map(plan.change.map((entry) => [entry.id, entry]));
-  const rows: ConflictRow[] = [];
-  const settled: { row: ConflictRow; visits: VisitInTimeslot[] }[] = [];
+  const settled: SettledRow[] = [];
   for (const timeslot of await listTimeslots(scope, plan.conflicts)) {
     const after = changes.get(timeslot.id) ?? timeslot;
-    const conflict = after.conflict ?? 'not-in-rules';
+    const conflict = after.conflict ?? 'closed';
     const all = visits.get(timeslot.id) ?? [];
     const taken = timeslot.heldCount + timeslot.soldCount;
-    const isInRules = conflict !== 'not-in-rules';
+    const isInRules = conflict === 'capacity-below-taken';
     const chosen = visitsToSettle(all, { taken, wanted: after.wantedCapacity, isInRules });
     const ids = new Set(chosen.map(({ orderId }) => orderId));
     const concerned = all.filter(({ orderId }) => ids.has(orderId));
@@ -42,35 +83,17 @@ export async function findEffect(
     const remedy = concerned.length === 0 ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
     const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, concerned, now) : [];
     const row: ConflictRow = {
-      ...{ timeslotId: timeslot.id, date: timeslot.date, time: timeslot.time, conflict, ticketCount, remedy },
-      wantedCapacity: after.wantedCapacity,
+      ...{ timeslotId: timeslot.id, groupId, date: timeslot.date, time: timeslot.time },
+      ...{ conflict, ticketCount, remedy, wantedCapacity: after.wantedCapacity },
       orderCount: concerned.length,
       heldCount: timeslot.heldCount,
-      moves: targetsOf(moves, open, timeslot.startsAt, group.timeZone),
+      moves: targetsOf(moves, open, timeslot.startsAt, timeZone),
       unplacedCount: sum(moves.filter(({ to }) => to === null).map((move) => move.ticketCount)),
       amountMinor: sum(concerned.map(({ amountMinor }) => amountMinor)),
     };
-    rows.push(row);
     settled.push({ row, visits: concerned });
   }
-  const shown = rows.filter(({ ticketCount }) => ticketCount > 0);
-  const ofRemedy = (remedy: string) => settled.filter(({ row }) => row.remedy === remedy);
-  const ticketsOf = (remedy: string) => sum(ofRemedy(remedy).map(({ row }) => row.ticketCount));
-  const mailed = [...ofRemedy('cancel'), ...(change.mailsVisitors ? ofRemedy('move') : [])];
-  return {
-    addedCount: plan.add.length,
-    removedCount: plan.remove.length,
-    changedCount: new Set([...plan.change, ...plan.describe].map(({ id }) => id)).size,
-    rows: shown,
-    days: daysOf(plan, coming, shown, group.timeZone),
-    mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
-    movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
-    keptCount: ticketsOf('keep'),
-    cancelledCount: ticketsOf('cancel'),
-    refundMinor: sum(ofRemedy('cancel').map(({ row }) => row.amountMinor)),
-    openCount: shown.filter(({ remedy, unplacedCount }) => remedy === null || unplacedCount > 0).length,
-    fingerprint: fingerprintOf(plan, settled),
-  };
+  return settled;
 }
 
 /** The timeslots that visitors can be moved to once the change is made. */
@@ -106,34 +129,16 @@ function targetsOf(
   }));
 }
 
-function daysOf(
-  plan: TimeslotChangePlan,
-  coming: readonly ExistingTimeslot[],
-  rows: readonly ConflictRow[],
-  timeZone: string,
-): ChangedDay[] {
-  const starts = new Map(coming.map(({ id, startsAt }) => [id, startsAt]));
-  const days = new Map<string, ChangedDay>();
-  const on = (date: string): ChangedDay => {
-    const day = days.get(date) ?? { date, addedCount: 0, removedCount: 0, changedCount: 0, ticketCount: 0 };
-    days.set(date, day);
-    return day;
-  };
-  const dateOf = (id: string) => localTimeAt(starts.get(id) ?? new Date(0), timeZone).date;
-  for (const { date } of plan.add) on(date).addedCount += 1;
-  for (const id of plan.remove) on(dateOf(id)).removedCount += 1;
-  const changed = new Set([...plan.change, ...plan.describe].map(({ id }) => id));
-  for (const id of changed) on(dateOf(id)).changedCount += 1;
-  for (const { date, ticketCount } of rows) on(date).ticketCount += ticketCount;
-  return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
-}
-
 function fingerprintOf(
-  plan: TimeslotChangePlan,
-  settled: readonly { row: ConflictRow; visits: readonly VisitInTimeslot[] }[],
+  plans: readonly TimeslotChangePlan[],
+  changed: ChangeEffect['facts'],
+  settled: readonly SettledRow[],
 ): string {
   const visitors = settled.map(({ row, visits }) => [row.timeslotId, row.remedy, visits]);
-  const facts = [plan.add.length, plan.remove.toSorted(), plan.change, plan.describe.length, visitors];
+  const timeslots = plans.map((plan) => [
+    ...[plan.add.length, plan.remove.toSorted(), plan.change, plan.describe.length],
+  ]);
+  const facts = [timeslots, changed, visitors];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
 }
 

@@ -18,11 +18,12 @@ export async function listConcernedVisits(
     const concerned = visitsToSettle(all, {
       taken: timeslot.heldCount + timeslot.soldCount,
       wanted: timeslot.wantedCapacity,
-      isInRules: timeslot.conflict !== 'not-in-rules',
+      // One that a person closes has no conflict, and all its visitors are concerned.
+      isInRules: timeslot.conflict === 'capacity-below-taken',
     });
     const remedy = remedies[timeslot.id]?.remedy ?? 'keep';
     return concerned.map(({ orderId, ticketCount }) => ({
-      ...{ orderId, ticketCount, remedy, fromStart: timeslot.startsAt },
+      ...{ calendarId: timeslot.calendarId, orderId, ticketCount, remedy, fromStart: timeslot.startsAt },
       amountMinor: all.find((visit) => visit.orderId === orderId)?.amountMinor ?? 0,
       state: remedy === 'keep' ? ('done' as const) : ('waiting' as const),
     }));

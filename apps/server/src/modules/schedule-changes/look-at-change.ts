@@ -1,16 +1,18 @@
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { getTimeslotGroup, planRegeneration, versionOf, withRules } from '../scheduling/index.ts';
+import { areAsLeft, getTimeslotGroup, listTimeslots, versionOf } from '../scheduling/index.ts';
 import { findEffect } from './find-effect.ts';
+import { listTouchedByUndo } from './list-touched-by-undo.ts';
 import { getScheduleChange } from './schedule-change.repository.ts';
-import { type ChangeEffect, type ScheduleChange, undoMinutes } from './schedule-change.ts';
+import { byHandOf, type ChangeEffect, requireForChange, type ScheduleChange, undoMinutes } from './schedule-change.ts';
 import { type ChangeVisit, listChangeVisits } from './schedule-change-visit.repository.ts';
 import { countChannels, listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
 
 /** A change as its page shows it. */
 export interface ChangeView extends ScheduleChange {
-  group: TimeslotGroup;
+  /** null = timeslots of several calendars. */
+  group: TimeslotGroup | null;
   effect: ChangeEffect;
   visits: ChangeVisit[];
   channelCount: number;
@@ -20,36 +22,47 @@ export interface ChangeView extends ScheduleChange {
 
 /** Reads a change; of a draft what it would do now, of an applied one what it did. */
 export async function lookAtChange(context: RequestContext, id: string): Promise<ChangeView> {
-  context.require('timeslotgroup', 'access');
   const now = context.app.clock();
   return context.inClient(async (scope) => {
     const change = await getScheduleChange(scope, id);
-    const group = await getTimeslotGroup(scope, change.calendarId);
+    requireForChange(context, change, 'access');
+    const group = change.calendarId === null ? null : await getTimeslotGroup(scope, change.calendarId);
     const visits = await listChangeVisits(scope, id);
     return {
       ...change,
       group,
       visits,
-      effect: change.outcome?.effect ?? (await findEffect(scope, group, change, now)),
-      channelCount: await countChannels(scope, group.id),
+      // What was applied before facts were told has none.
+      effect: change.outcome
+        ? { ...change.outcome.effect, facts: change.outcome.effect.facts ?? [] }
+        : await findEffect(scope, change, now),
+      channelCount: await countChannels(scope, await listCalendarIds(scope, change)),
       undo: await findUndo(scope, group, change, visits, now),
     };
   });
 }
 
+async function listCalendarIds(scope: ClientScope, { calendarId, wanted }: ScheduleChange): Promise<string[]> {
+  if (calendarId !== null) return [calendarId];
+  const ids = byHandOf(wanted)?.timeslots.map(({ id }) => id) ?? [];
+  return [...new Set((await listTimeslots(scope, ids)).map((timeslot) => timeslot.calendarId))];
+}
+
 async function findUndo(
   scope: ClientScope,
-  group: TimeslotGroup,
-  { id, state, appliedAt, before, outcome }: ScheduleChange,
+  group: TimeslotGroup | null,
+  change: ScheduleChange,
   visits: readonly ChangeVisit[],
   now: Date,
 ): Promise<ChangeView['undo']> {
-  if (state !== 'applied' || !appliedAt || !before || outcome?.version !== versionOf(group)) return null;
+  const { id, state, appliedAt, before, outcome } = change;
+  if (state !== 'applied' || !appliedAt || !before || !outcome) return null;
   const until = new Date(appliedAt.getTime() + undoMinutes * 60_000);
   if (now > until) return null;
-  const back = await planRegeneration(scope, withRules(group, before), now);
-  const touched = [...back.remove, ...back.change.map((one) => one.id), ...back.conflicts];
-  const sold = await listTimeslotsWithNewSales(scope, [...new Set(touched)], id, appliedAt);
+  if (outcome.left ? !(await areAsLeft(scope, outcome.left, now)) : outcome.version !== (group && versionOf(group)))
+    return null;
+  const touched = await listTouchedByUndo(scope, group, before, now);
+  const sold = await listTimeslotsWithNewSales(scope, touched, id, appliedAt);
   const refunded = visits.filter((visit) => visit.remedy === 'cancel' && visit.state === 'done');
   return {
     until,

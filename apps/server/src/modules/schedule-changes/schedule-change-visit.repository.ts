@@ -5,6 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 
 /** One order whose visit a change keeps, moves, cancels, or brings back where it was. */
 export interface ChangeVisit {
+  calendarId: string;
   orderId: string;
   fromStart: Date;
   remedy: Remedy | 'move back';
@@ -18,6 +19,7 @@ export interface ChangeVisit {
 export type NewVisit = Omit<ChangeVisit, 'toStart' | 'failure'> & { toStart?: Date | null };
 
 const columns = [
+  'calendarId',
   'orderId',
   'fromStart',
   'remedy',
@@ -55,9 +57,10 @@ export async function lockChangeVisits(scope: ClientScope, changeId: string): Pr
 export async function lockChangeVisit(
   scope: ClientScope,
   changeId: string,
-  { orderId, fromStart, remedy }: ChangeVisit,
+  { calendarId, orderId, fromStart, remedy }: ChangeVisit,
 ): Promise<ChangeVisit | undefined> {
   return select(scope, changeId)
+    .where('calendarId', '=', calendarId)
     .where('orderId', '=', orderId)
     .where('fromStart', '=', fromStart)
     .where('remedy', '=', remedy)
@@ -68,7 +71,7 @@ export async function lockChangeVisit(
 export async function updateChangeVisit(
   scope: ClientScope,
   changeId: string,
-  { orderId, fromStart, remedy }: ChangeVisit,
+  { calendarId, orderId, fromStart, remedy }: ChangeVisit,
   outcome: Partial<Pick<ChangeVisit, 'state' | 'failure' | 'toStart'>>,
 ): Promise<void> {
   await scope.tx
@@ -76,6 +79,7 @@ export async function updateChangeVisit(
     .set(outcome)
     .where('clientId', '=', scope.clientId)
     .where('changeId', '=', changeId)
+    .where('calendarId', '=', calendarId)
     .where('orderId', '=', orderId)
     .where('fromStart', '=', fromStart)
     .where('remedy', '=', remedy)

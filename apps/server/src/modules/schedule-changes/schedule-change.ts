@@ -4,22 +4,35 @@ import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import type { TimeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { ScheduleLink, TimeslotLeft, TimeslotSnapshot } from '../scheduling/index.ts';
 
 /** The remedies by timeslot; one chosen by hand is not overridden by "Set all to". */
 export type ChosenRemedies = Record<string, { remedy: Remedy; byHand: boolean }>;
 
-/** A change of a timeslot group's rules: drafted, applied, or undone. */
+/** What a draft holds: rules of a timeslot group, or single timeslots by hand. */
+export type WantedChange = RulesChangeInput & Partial<TimeslotsByHandInput>;
+
+/** What undoing brings back. */
+export type ChangeBefore = RulesChangeInput & {
+  takenFromSchedules?: ScheduleLink[];
+  snapshots?: TimeslotSnapshot[];
+};
+
+/** A change of a timeslot group's rules, or of single timeslots: drafted, applied, or undone. */
 export interface ScheduleChange {
   id: string;
-  calendarId: string;
+  /** null = timeslots of several calendars, chosen in the availability scheduler. */
+  calendarId: string | null;
   state: 'draft' | 'applied' | 'undone';
-  wanted: RulesChangeInput;
+  wanted: WantedChange;
   seenVersion: string;
   remedies: ChosenRemedies;
   mailsVisitors: boolean;
   createdAt: Date;
   createdBy: string;
-  before: RulesChangeInput | null;
+  before: ChangeBefore | null;
   outcome: ChangeOutcome | null;
   appliedAt: Date | null;
   appliedBy: string | null;
@@ -44,7 +57,10 @@ export interface ConflictRow {
   timeslotId: string;
   date: LocalDate;
   time: LocalTime;
-  conflict: TimeslotConflict;
+  /** null where product schedules yield it. */
+  groupId: string | null;
+  /** `closed` = a person closes it under its visitors; the rules still yield it. */
+  conflict: TimeslotConflict | 'closed';
   wantedCapacity: number | null;
   ticketCount: number;
   orderCount: number;
@@ -65,8 +81,18 @@ export interface ChangedDay {
   ticketCount: number;
 }
 
+/** What changes beside timeslots: title, settings, links. */
+export interface ChangedFact {
+  field: 'name' | 'hidden' | 'synced' | 'linked' | 'unlinked' | 'converted';
+  before: string;
+  after: string;
+  /** Of an unlinked ticket group: tickets for timeslots to come, whose visitors keep them. */
+  ticketCount: number;
+}
+
 /** What a change does: the whole of the page. */
 export interface ChangeEffect {
+  facts: ChangedFact[];
   addedCount: number;
   removedCount: number;
   changedCount: number;
@@ -86,9 +112,26 @@ export interface ChangeEffect {
 /** The effect as it was when the change was applied. */
 export interface ChangeOutcome {
   effect: ChangeEffect;
-  /** Of the rules that it left behind: undo is for the last change only. */
+  /** Of the rules that it left behind: undo is for the last change only. '' = it changed no rules. */
   version: string;
+  /** The timeslots that it set by hand, as it left them. */
+  left?: TimeslotLeft[];
   by: { actor: OrderActor; name: string };
 }
 
 export const undoMinutes = 30;
+
+/** Whether a change is about single timeslots, set by hand. */
+export function byHandOf({ timeslots, newTimeslots }: WantedChange): TimeslotsByHandInput | null {
+  if (!timeslots && !newTimeslots) return null;
+  return { timeslots: timeslots ?? [], newTimeslots: newTimeslots ?? [] };
+}
+
+/** A change that belongs to no timeslot group was made in the availability scheduler: its right decides. */
+export function requireForChange(
+  context: RequestContext,
+  { calendarId }: Pick<ScheduleChange, 'calendarId'>,
+  right: 'access' | 'edit',
+): void {
+  context.require(calendarId === null ? 'availability-scheduler' : 'timeslotgroup', right);
+}

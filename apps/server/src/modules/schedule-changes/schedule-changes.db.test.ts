@@ -1,88 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
-import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
-import { listTickets } from '../orders/index.ts';
-import { listPayments } from '../payments/index.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { createTimeslotGroup, listTimeslotsBetween } from '../scheduling/index.ts';
+import { aMuseumWithTimes, friday } from './a-museum-with-times.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
-import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched } from './count-touched.ts';
-import { draftScheduleChange } from './draft-schedule-change.ts';
 import { lookAtChange } from './look-at-change.ts';
-import { settleVisits } from './settle-visits.ts';
 import { undoScheduleChange } from './undo-schedule-change.ts';
 
 const database = await testDatabase();
-const friday = '2026-11-27';
-
-/** A museum that opens on Fridays at 10:00, 11:00 and 12:00 with four places each; seen from a week before. */
-async function aMuseum() {
-  const clock = testClock('2026-11-20T11:00:00Z');
-  const { app } = testApp(database, clock);
-  const client = await aClient(app);
-  const { clientId } = client;
-  const manager = await signedInAs(app, client);
-  const locationId = await aLocation(database.owner, clientId);
-  const { id } = await createTimeslotGroup(manager, { name: 'Hall', locationId });
-  const { rows } = await database.owner.query<Record<'productId' | 'groupId' | 'typeId', string>>(
-    `with p as (insert into product (client_id, name) values ($1, 'Salt') returning id),
-       g as (insert into ticket_group (client_id, product_id, name) select $1, id, 'Salt' from p returning id),
-       k as (insert into calendar_ticket_group (client_id, calendar_id, ticket_group_id) select $1, $2, id from g),
-       y as (insert into ticket_type (client_id, ticket_group_id, number, price_minor) select $1, id, 1, 1750 from g returning id)
-     select p.id as "productId", g.id as "groupId", y.id as "typeId" from p, g, y`,
-    [clientId, id],
-  );
-  const [{ productId, groupId, typeId } = { productId: '', groupId: '', typeId: '' }] = rows;
-  const periods = (times: string[], limit = 4) => [
-    {
-      ...{ from: '2026-01-01', until: '2030-12-31', priority: 0, note: 'All year' },
-      weekdayTimes: times.map((time) => ({ weekday: 5, time, limit })),
-    },
-  ];
-  const draft = (rules: object) => draftScheduleChange(manager, id, rules);
-  const apply = async (changeId: string) =>
-    applyScheduleChange(manager, changeId, (await lookAtChange(manager, changeId)).effect.fingerprint);
-  await apply((await draft({ periods: periods(['10:00', '11:00', '12:00']) })).id);
-  const on = (date: string) => manager.inClient((scope) => listTimeslotsBetween(scope, [id], date, date));
-  const at = async (time: string) => (await on(friday)).find((timeslot) => timeslot.time === time);
-  const buy = async (time: string, quantity: number) => {
-    const timeslotId = (await at(time))?.id ?? '';
-    const place = { timeslotId, locationId, productId, ticketGroupId: groupId, ticketTypeId: typeId };
-    const visit = { ...place, date: friday, time };
-    const { orderId } = await aPlacedOrder(app, clientId, visit, { quantity, isTest: true });
-    await startPayment(app, clientId, orderId, 'test');
-    const [payment] = await manager.inClient((scope) => listPayments(scope, [orderId]));
-    if (!payment) throw new Error('no payment');
-    const { reference, amountMinor, currency } = payment;
-    const paid = { provider: 'test', reference, amountMinor, currency, outcome: 'paid' as const };
-    await settlePayment(app, clientId, { ...paid, event: randomUUID() });
-    return orderId;
-  };
-  return {
-    ...{ app, clock, client, manager, id, groupId, periods, draft, apply, on, at, buy },
-    choose: (changeId: string, remedy: string, timeslotId?: string) =>
-      chooseRemedies(manager, changeId, { remedy, ...(timeslotId && { timeslotId }) }),
-    look: (changeId: string) => lookAtChange(manager, changeId),
-    settle: (changeId: string) =>
-      settleVisits(app, { id: randomUUID(), clientId, type: '', payload: { changeId }, createdAt: '' }),
-    visitsOf: async (orderId: string) => {
-      const tickets = await manager.inClient((scope) => listTickets(scope, orderId));
-      return tickets.filter(({ state }) => state === 'active').map(({ visitTime }) => visitTime);
-    },
-    anException: (changes: object) => ({
-      ...{ kind: 'date', from: friday, until: friday, ticketGroupIds: [groupId], closed: true },
-      ...changes,
-    }),
-  };
-}
+const aMuseum = () => aMuseumWithTimes(database);
 
 describe('a change of rules', () => {
   test('says what it would do, is applied as one, and moves visitors to the nearest time', async () => {

@@ -3,11 +3,35 @@ import { TimeslotGroupRef } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched, type TouchedVisitors } from './count-touched.ts';
-import { draftScheduleChange } from './draft-schedule-change.ts';
+import { draftScheduleChange, draftTimeslotsChange } from './draft-schedule-change.ts';
 import { type ChangeView, lookAtChange } from './look-at-change.ts';
-import type { ChangedDay, ConflictRow, MovedVisitors } from './schedule-change.ts';
+import { byHandOf, type ChangedDay, type ChangedFact, type ConflictRow, type MovedVisitors } from './schedule-change.ts';
 import type { ChangeVisit } from './schedule-change-visit.repository.ts';
 import { undoScheduleChange } from './undo-schedule-change.ts';
+
+const TimeslotChangeInput = builder.inputType('TimeslotChangeInput', {
+  description: 'What is left out stays; a limit of null is no limit',
+  fields: (t) => ({
+    id: t.id(),
+    limit: t.int({ required: false }),
+    state: t.string({ required: false, description: 'open, closed' }),
+    status: t.string({ required: false }),
+    title: t.string({ required: false }),
+    classes: t.string({ required: false }),
+    followsRules: t.boolean({ required: false, description: 'Gives it back to the rules' }),
+  }),
+});
+
+const NewTimeslotInput = builder.inputType('NewTimeslotInput', {
+  fields: (t) => ({
+    date: t.string(),
+    time: t.string(),
+    limit: t.int({ required: false }),
+    status: t.string({ required: false }),
+    title: t.string({ required: false }),
+    classes: t.string({ required: false }),
+  }),
+});
 
 const Moved = builder.objectRef<MovedVisitors>('ScheduleChangeMove').implement({
   fields: (t) => ({
@@ -25,7 +49,12 @@ const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
     timeslotId: t.exposeID('timeslotId'),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
-    conflict: t.exposeString('conflict', { description: 'not-in-rules, capacity-below-taken' }),
+    conflict: t.exposeString('conflict', { description: 'not-in-rules, capacity-below-taken, closed' }),
+    timeslotGroupId: t.id({
+      nullable: true,
+      description: 'null where product schedules yield it',
+      resolve: ({ groupId }) => groupId,
+    }),
     wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
     ticketCount: t.exposeInt('ticketCount'),
     orderCount: t.exposeInt('orderCount'),
@@ -44,6 +73,16 @@ const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
     removedCount: t.exposeInt('removedCount'),
     changedCount: t.exposeInt('changedCount'),
     ticketCount: t.exposeInt('ticketCount'),
+  }),
+});
+
+const Fact = builder.objectRef<ChangedFact>('ScheduleChangeFact').implement({
+  description: 'What changes beside timeslots',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'name, hidden, synced, linked, unlinked, converted' }),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+    ticketCount: t.exposeInt('ticketCount', { description: 'Tickets to come that visitors keep' }),
   }),
 });
 
@@ -84,10 +123,19 @@ const Change = builder.objectRef<ChangeView>('ScheduleChange').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     state: t.exposeString('state', { description: 'draft, applied, undone' }),
-    group: t.expose('group', { type: TimeslotGroupRef }),
+    group: t.expose('group', {
+      type: TimeslotGroupRef,
+      nullable: true,
+      description: 'null = timeslots chosen in the availability scheduler',
+    }),
+    facts: t.field({ type: [Fact], resolve: ({ effect }) => effect.facts }),
     wanted: t.field({ type: 'JSON', description: 'The drafted rules', resolve: ({ wanted }) => wanted }),
     changesPeriods: t.boolean({ resolve: ({ wanted }) => wanted.periods !== undefined }),
     changesExceptions: t.boolean({ resolve: ({ wanted }) => wanted.exceptions !== undefined }),
+    changesTimeslots: t.boolean({
+      description: 'Single timeslots, by hand',
+      resolve: ({ wanted }) => byHandOf(wanted) !== null,
+    }),
     addedCount: t.int({ resolve: ({ effect }) => effect.addedCount }),
     removedCount: t.int({ resolve: ({ effect }) => effect.removedCount }),
     changedCount: t.int({ resolve: ({ effect }) => effect.changedCount }),
@@ -134,12 +182,18 @@ const Touched = builder.objectRef<TouchedVisitors>('TouchedVisitors').implement(
 });
 
 const edit = { right: ['timeslotgroup', 'edit'] } as const;
-const rules = { description: '{name, periods, exceptions}: what is left out stays' } as const;
+/** The use cases ask for the one of the two that the change belongs to. */
+const modules = ['timeslotgroup', 'availability-scheduler'] as const;
+const look = { anyRight: [modules, 'access'] } as const;
+const change = { anyRight: [modules, 'edit'] } as const;
+const rules = {
+  description: '{name, hidden, synced, ticketGroupIds, convert, periods, exceptions}: what is left out stays',
+} as const;
 
 builder.queryFields((t) => ({
   scheduleChange: t.field({
     type: Change,
-    authScopes: { right: ['timeslotgroup', 'access'] },
+    authScopes: look,
     args: { id: t.arg.id() },
     resolve: (_root, { id }, context) => lookAtChange(context.signedIn(), id),
   }),
@@ -164,9 +218,22 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) =>
       (await draftScheduleChange(context.signedIn(), args.timeslotGroupId, args.rules, args.version)).id,
   }),
+  draftTimeslotsChange: t.id({
+    authScopes: change,
+    description: 'Keeps a change of single timeslots for review; answers its id',
+    args: {
+      timeslotGroupId: t.arg.id({ required: false, description: 'None = timeslots of any calendars' }),
+      timeslots: t.arg({ type: [TimeslotChangeInput], required: false }),
+      newTimeslots: t.arg({ type: [NewTimeslotInput], required: false }),
+    },
+    resolve: async (_root, { timeslotGroupId, timeslots, newTimeslots }, context) => {
+      const input = { timeslots: timeslots ?? [], newTimeslots: newTimeslots ?? [] };
+      return (await draftTimeslotsChange(context.signedIn(), timeslotGroupId ?? null, input)).id;
+    },
+  }),
   chooseRemedies: t.field({
     type: Change,
-    authScopes: edit,
+    authScopes: change,
     args: {
       id: t.arg.id(),
       timeslotId: t.arg.id({ required: false, description: 'None = all but those chosen by hand' }),
@@ -180,7 +247,7 @@ builder.mutationFields((t) => ({
   }),
   applyScheduleChange: t.field({
     type: Change,
-    authScopes: edit,
+    authScopes: change,
     args: { id: t.arg.id(), fingerprint: t.arg.string() },
     resolve: async (_root, { id, fingerprint }, context) => {
       await applyScheduleChange(context.signedIn(), id, fingerprint);
@@ -189,7 +256,7 @@ builder.mutationFields((t) => ({
   }),
   undoScheduleChange: t.field({
     type: Change,
-    authScopes: edit,
+    authScopes: change,
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) => {
       await undoScheduleChange(context.signedIn(), id);

@@ -1,20 +1,19 @@
 import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
-import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { ChangeOutcome, ChosenRemedies } from './schedule-change.ts';
+import type { ChangeBefore, ChangeOutcome, ChosenRemedies, WantedChange } from './schedule-change.ts';
 
 interface ScheduleChangeTable {
   clientId: string;
   id: Generated<string>;
-  calendarId: string;
+  calendarId: string | null;
   state: Generated<'draft' | 'applied' | 'undone'>;
-  wanted: ColumnType<RulesChangeInput, string, string>;
+  wanted: ColumnType<WantedChange, string, string>;
   seenVersion: string;
   remedies: ColumnType<ChosenRemedies, string | undefined, string>;
   mailsVisitors: Generated<boolean>;
   createdAt: Generated<Date>;
   createdBy: string;
-  before: ColumnType<RulesChangeInput | null, string | null, string | null>;
+  before: ColumnType<ChangeBefore | null, string | null, string | null>;
   outcome: ColumnType<ChangeOutcome | null, string | null, string | null>;
   appliedAt: Date | null;
   appliedBy: string | null;
@@ -26,6 +25,7 @@ interface ScheduleChangeTable {
 interface ScheduleChangeVisitTable {
   clientId: string;
   changeId: string;
+  calendarId: string;
   orderId: string;
   fromStart: Date;
   remedy: Remedy | 'move back';

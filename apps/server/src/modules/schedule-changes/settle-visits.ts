@@ -7,7 +7,7 @@ import { RefusedError } from '../../platform/errors.ts';
 import type { Message } from '../../platform/outbox/subscription.ts';
 import { moveVisit } from '../orders/index.ts';
 import { refundVisit } from '../payments/index.ts';
-import { getTimeslotGroup, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
+import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
 import { getScheduleChange } from './schedule-change.repository.ts';
 import type { ScheduleChange } from './schedule-change.ts';
 import {
@@ -33,10 +33,17 @@ export async function settleVisits(app: App, message: Message): Promise<void> {
   const waiting = visits.filter(({ state }) => state === 'waiting');
   for (const visit of waiting) await settleVisit(app, clientId, change, visit);
   if (waiting.length === 0) return;
-  await inClient(app.db, clientId, async (scope) => {
-    await lockCalendar(scope, change.calendarId);
-    await regenerateTimeslots(scope, await getTimeslotGroup(scope, change.calendarId), app.clock());
-  });
+  for (const calendarId of new Set(waiting.map((visit) => visit.calendarId))) {
+    await inClient(app.db, clientId, (scope) => tidyUp(scope, calendarId, app.clock()));
+  }
+}
+
+/** Where visitors have left, limits and states become what was wanted. */
+async function tidyUp(scope: ClientScope, calendarId: string, now: Date): Promise<void> {
+  await lockCalendar(scope, calendarId);
+  const [group] = await listTimeslotGroups(scope, [calendarId]);
+  if (group) await regenerateTimeslots(scope, group, now);
+  else await fitToWishes(scope, calendarId, now);
 }
 
 /** What cannot be done is noted with its reason: the timeslot stays a conflict, for staff to settle. */
@@ -74,7 +81,7 @@ async function carryOut(
   visit: ChangeVisit,
 ): Promise<Result<Date | null>> {
   const by = change.outcome?.by ?? { actor: { kind: 'system' as const } };
-  const near = await listTimeslotsNear(scope, change.calendarId, visit.fromStart);
+  const near = await listTimeslotsNear(scope, visit.calendarId, visit.fromStart);
   const at = (start: Date | null) => near.find(({ startsAt }) => startsAt.getTime() === start?.getTime());
   const { orderId, remedy } = visit;
   if (remedy === 'cancel') {

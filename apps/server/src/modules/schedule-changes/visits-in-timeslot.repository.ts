@@ -49,12 +49,33 @@ export async function listTimeslotsWithNewSales(
   return rows.map(({ id }) => id);
 }
 
-/** On how many published channels the linked ticket groups of a timeslot group are sold. */
-export async function countChannels(scope: ClientScope, calendarId: string): Promise<number> {
+/** On how many published channels the linked ticket groups of some calendars are sold. */
+export async function countChannels(scope: ClientScope, calendarIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct c.channel_id)::int as count
     from calendar_ticket_group k
     join channel_ticket_group c on c.client_id = k.client_id and c.ticket_group_id = k.ticket_group_id
-    where k.client_id = ${scope.clientId} and k.calendar_id = ${calendarId}`.execute(scope.tx);
+    where k.client_id = ${scope.clientId} and k.calendar_id = any (${[...calendarIds]}::uuid[])`.execute(scope.tx);
   return rows[0]?.count ?? 0;
+}
+
+/** The valid tickets of ticket groups for timeslots of a calendar that are still to come. */
+export async function countComingTickets(
+  scope: ClientScope,
+  calendarId: string,
+  ticketGroupIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (ticketGroupIds.length === 0) return new Map();
+  const { rows } = await sql<{ ticketGroupId: string; count: number }>`
+    select y.ticket_group_id, count(*)::int as count
+    from ticket t
+    join timeslot s on s.client_id = t.client_id and s.id = t.timeslot_id
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    join ticket_type y on y.client_id = l.client_id and y.id = l.ticket_type_id
+    where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.used_at is null
+      and s.calendar_id = ${calendarId} and s.starts_at > ${now}
+      and y.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
+    group by y.ticket_group_id`.execute(scope.tx);
+  return new Map(rows.map(({ ticketGroupId, count }) => [ticketGroupId, count]));
 }

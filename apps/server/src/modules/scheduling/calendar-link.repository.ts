@@ -67,12 +67,48 @@ export async function listScheduledGroupNames(
   return rows.map(({ name }) => name);
 }
 
+/** A ticket group that took its times from the schedules of a product. */
+export interface ScheduleLink {
+  calendarId: string;
+  ticketGroupId: string;
+}
+
 /** Takes ticket groups away from product schedules, so that they can take their times from a timeslot group. */
-export async function unlinkSchedules(scope: ClientScope, ticketGroupIds: readonly string[]): Promise<void> {
-  await sql`
+export async function unlinkSchedules(
+  scope: ClientScope,
+  ticketGroupIds: readonly string[],
+): Promise<ScheduleLink[]> {
+  const { rows } = await sql<ScheduleLink>`
     delete from calendar_ticket_group link using calendar c
     where c.client_id = link.client_id and c.id = link.calendar_id and c.kind = 'schedule'
-      and link.client_id = ${scope.clientId} and link.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])`.execute(
-    scope.tx,
-  );
+      and link.client_id = ${scope.clientId} and link.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
+    returning link.calendar_id, link.ticket_group_id`.execute(scope.tx);
+  return rows;
+}
+
+/** Gives ticket groups back to the product schedules that they took their times from; those that are gone are left out. */
+export async function linkSchedules(scope: ClientScope, links: readonly ScheduleLink[]): Promise<void> {
+  if (links.length === 0) return;
+  await sql`
+    insert into calendar_ticket_group (client_id, calendar_id, ticket_group_id)
+    select ${scope.clientId}, c.id, g.id
+    from unnest(${links.map((link) => link.calendarId)}::uuid[],
+      ${links.map((link) => link.ticketGroupId)}::uuid[]) as l (calendar_id, ticket_group_id)
+    join calendar c on c.client_id = ${scope.clientId} and c.id = l.calendar_id
+    join ticket_group g on g.client_id = ${scope.clientId} and g.id = l.ticket_group_id
+    on conflict do nothing`.execute(scope.tx);
+}
+
+/** The names of ticket groups, and whether they take their times from product schedules. */
+export async function nameTicketGroups(
+  scope: ClientScope,
+  ticketGroupIds: readonly string[],
+): Promise<Map<string, { name: string; hasSchedules: boolean }>> {
+  const { rows } = await sql<{ id: string; name: string; hasSchedules: boolean }>`
+    select g.id, g.name, exists (select from calendar_ticket_group link
+      join calendar c on c.client_id = link.client_id and c.id = link.calendar_id and c.kind = 'schedule'
+      where link.client_id = g.client_id and link.ticket_group_id = g.id) as has_schedules
+    from ticket_group g
+    where g.client_id = ${scope.clientId} and g.id = any (${[...ticketGroupIds]}::uuid[])`.execute(scope.tx);
+  return new Map(rows.map(({ id, ...group }) => [id, group]));
 }

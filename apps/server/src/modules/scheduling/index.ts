@@ -2,9 +2,14 @@ import './scheduling.graphql.ts';
 
 export { addPastTimeslots } from './add-past-timeslots.ts';
 export { findThresholds, thresholdsOf } from './availability-thresholds.ts';
-export { listCalendarIdsOfTicketGroups, listSharedCalendarIds } from './calendar-link.repository.ts';
+export {
+  linkSchedules,
+  listCalendarIdsOfTicketGroups,
+  listSharedCalendarIds,
+  nameTicketGroups,
+  type ScheduleLink,
+} from './calendar-link.repository.ts';
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
-export { changeTimeslots } from './change-timeslots.ts';
 export {
   areShutByClosure,
   listClosableTimeslotIds,
@@ -14,7 +19,7 @@ export {
 } from './closed-timeslots.repository.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
 export { listClientIds } from './horizon.repository.ts';
-export { linkTicketGroups } from './link-ticket-groups.ts';
+export { linkTicketGroups, refuseLinks } from './link-ticket-groups.ts';
 export {
   type DayForSale,
   findTimeslotForSale,
@@ -26,6 +31,7 @@ export {
 export { raiseCapacity } from './raise-capacity.ts';
 export {
   bringTimeslotsInLine,
+  fitToWishes,
   planRegeneration,
   planTimeslots,
   regenerateTimeslots,
@@ -35,6 +41,18 @@ export { Fill, Timeslot as TimeslotRef, TimeslotGroup as TimeslotGroupRef } from
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 export { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';
-export { timeslotGroupConstraints } from './timeslot-group-name.ts';
+export { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
 export { refuseStaleGroup, versionOf } from './timeslot-group-version.ts';
-export { keepConflicts, listComingTimeslots } from './timeslot-plan.repository.ts';
+export { keepConflicts, listComingTimeslots, lockTimeslotCounters } from './timeslot-plan.repository.ts';
+export {
+  areAsLeft,
+  type ComparedTimeslot,
+  compareTimeslots,
+  listLeft,
+  listSnapshotIds,
+  restoreTimeslots,
+  snapshotOf,
+  type TimeslotLeft,
+  type TimeslotSnapshot,
+} from './timeslot-snapshot.ts';
+export { type CalendarHandPlan, carryOutByHand, planByHand } from './timeslots-by-hand.ts';

@@ -6,11 +6,17 @@ import {
   horizonFrom,
 } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import {
+  fitToWish,
   planTimeslotChanges,
   type TimeslotChangePlan,
 } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { carryOutPlan, listComingTimeslots, lockComingCounters } from './timeslot-plan.repository.ts';
+import {
+  carryOutPlan,
+  changeTimeslots,
+  listComingTimeslots,
+  lockComingCounters,
+} from './timeslot-plan.repository.ts';
 
 interface Calendar extends CalendarRules {
   id: string;
@@ -59,6 +65,16 @@ export async function bringTimeslotsInLine(
   const plan = await planTimeslots(scope, calendarId, generated, now);
   await carryOutPlan(scope, calendarId, plan);
   return plan;
+}
+
+/** Gives the timeslots of a calendar, whatever rules it has, the limits that a person wanted, as far as visitors left. */
+export async function fitToWishes(scope: ClientScope, calendarId: string, now: Date): Promise<void> {
+  await lockComingCounters(scope, calendarId, now);
+  const coming = await listComingTimeslots(scope, calendarId, now);
+  await changeTimeslots(
+    scope,
+    coming.flatMap((timeslot) => (timeslot.wantedCapacity === null ? [] : (fitToWish(timeslot) ?? []))),
+  );
 }
 
 function generateAhead(calendar: Calendar, now: Date): GeneratedTimeslot[] {

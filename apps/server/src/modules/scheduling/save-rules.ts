@@ -2,17 +2,19 @@ import type { CalendarException } from '@foyer/domain/scheduling/calendar-rules.
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { ScheduleLink } from './calendar-link.repository.ts';
+import { saveLinks } from './link-ticket-groups.ts';
 import { replacePeriods } from './period.repository.ts';
 import { saveExceptions } from './save-exceptions.ts';
 import { updateTimeslotGroupRow } from './timeslot-group.repository.ts';
 import { refuseTakenTimeslotGroupName } from './timeslot-group-name.ts';
 
-/** The rules as they would be: what the change leaves out stays. What is new has an id of nothing. */
+/** The group as it would be: what the change leaves out stays. What is new has an id of nothing. */
 export function withRules(group: TimeslotGroup, wanted: RulesChangeInput): TimeslotGroup {
-  const { name = group.name, periods, exceptions } = wanted;
+  const { name = group.name, hidden = group.hidden, synced = group.synced, periods, exceptions } = wanted;
   return {
     ...group,
-    name,
+    ...{ name, hidden, synced, ticketGroupIds: wanted.ticketGroupIds ?? group.ticketGroupIds },
     periods: periods?.map((period) => ({ ...period, id: period.id ?? crypto.randomUUID() })) ?? group.periods,
     exceptions:
       exceptions?.map((one): CalendarException => ({ ...one, id: one.id ?? crypto.randomUUID() })) ??
@@ -20,16 +22,25 @@ export function withRules(group: TimeslotGroup, wanted: RulesChangeInput): Times
   };
 }
 
-/** Writes the rules of a locked timeslot group; bringing its timeslots in line is the caller's. */
+/**
+ * Writes what changes of a locked timeslot group; bringing its timeslots in line is the caller's.
+ * @returns the schedules from which ticket groups were taken away.
+ */
 export async function saveRules(
   scope: ClientScope,
   group: TimeslotGroup,
-  { name, periods, exceptions }: RulesChangeInput,
-): Promise<void> {
-  if (name !== undefined) {
-    await refuseTakenTimeslotGroupName(scope, name, group.id);
-    await updateTimeslotGroupRow(scope, group.id, { name });
-  }
+  { name, hidden, synced, periods, exceptions, ticketGroupIds, convert }: RulesChangeInput,
+): Promise<ScheduleLink[]> {
+  if (name !== undefined) await refuseTakenTimeslotGroupName(scope, name, group.id);
+  const row = {
+    ...(name !== undefined && { name }),
+    ...(hidden !== undefined && { hidden }),
+    ...(synced !== undefined && { synced }),
+  };
+  if (Object.keys(row).length > 0) await updateTimeslotGroupRow(scope, group.id, row);
+  const taken = ticketGroupIds ? await saveLinks(scope, group.id, ticketGroupIds, convert ?? false) : [];
   if (periods) await replacePeriods(scope, group.id, periods);
-  if (exceptions) await saveExceptions(scope, group, exceptions);
+  const linked = [...group.ticketGroupIds, ...(ticketGroupIds ?? [])];
+  if (exceptions) await saveExceptions(scope, { ...group, ticketGroupIds: linked }, exceptions);
+  return taken;
 }

@@ -110,18 +110,21 @@ export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGro
     version: t.string({ description: 'Of its name, periods and exceptions', resolve: versionOf }),
     name: t.exposeString('name'),
     location: t.field({
+      authScopes: { session: true },
       type: Location,
       resolve: ({ locationId }, _args, context) =>
         context.signedIn().inClient((scope) => getLocation(scope, locationId)),
     }),
     periods: t.field({ type: [Period], resolve: ({ periods }) => [...periods] }),
     ticketGroups: t.field({
+      authScopes: { right: ['timeslotgroup', 'access'] },
       description: 'They take their times from this group and share its places',
       type: [TicketGroup],
       resolve: ({ ticketGroupIds }, _args, context) =>
         context.signedIn().inClient((scope) => listTicketGroups(scope, ticketGroupIds)),
     }),
     yields: t.loadable({
+      authScopes: { right: ['timeslotgroup', 'access'] },
       type: Yields,
       load: async (ids: string[], context) => {
         const call = context.signedIn();
@@ -133,6 +136,7 @@ export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGro
       resolve: ({ id }) => id,
     }),
     localNow: t.field({
+      authScopes: { asParent: true },
       type: LocalNow,
       resolve: ({ timeZone }, _args, context) => localTimeAt(context.signedIn().app.clock(), timeZone),
     }),
@@ -168,12 +172,14 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
     title: t.exposeString('title'),
     classes: t.exposeString('classes'),
     fill: t.field({
+      authScopes: { asParent: true },
       description: 'How full it is, also when it is past; one that is shut is closed, and by what',
       type: Fill,
       resolve: async (timeslot, _args, context) =>
         decideTimeslotFill(timeslot, await thresholdsOf(context.signedIn())),
     }),
     isPast: t.boolean({
+      authScopes: { asParent: true },
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
     }),
   }),
@@ -189,7 +195,7 @@ const DayFill = builder.objectRef<{ date: string; fill: DomainAvailability }>('D
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), fill: t.expose('fill', { type: Fill }) }),
 });
 
-const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').implement({
+export const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').implement({
   description: 'One date of a timeslot group, and the week around it',
   fields: (t) => ({
     group: t.expose('group', { type: TimeslotGroup }),
@@ -199,6 +205,7 @@ const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').implement({
       resolve: ({ timeslots, date }) => timeslots.filter((timeslot) => timeslot.date === date),
     }),
     week: t.field({
+      authScopes: { right: ['timeslotgroup', 'access'] },
       description: 'Monday to Sunday',
       type: [DayFill],
       resolve: async ({ timeslots, date }, _args, context) => {

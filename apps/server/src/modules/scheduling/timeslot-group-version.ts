@@ -5,9 +5,10 @@ import { RefusedError } from '../../platform/errors.ts';
 import { findLastChange } from '../audit-log/index.ts';
 
 /** A fingerprint of what its page edits: the same as long as nobody has changed that. */
-export function versionOf({ name, periods, exceptions }: TimeslotGroup): string {
+export function versionOf(group: TimeslotGroup): string {
+  const { name, hidden, synced, ticketGroupIds, periods, exceptions } = group;
   return createHash('sha256')
-    .update(JSON.stringify([name, periods, exceptions]))
+    .update(JSON.stringify([name, hidden, synced, ticketGroupIds.toSorted(), periods, exceptions]))
     .digest('base64url')
     .slice(0, 16);
 }

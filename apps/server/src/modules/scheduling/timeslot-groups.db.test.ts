@@ -6,12 +6,9 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { takeHold } from '../capacity/index.ts';
-import { addTimeslot } from './add-timeslot.ts';
-import { changeTimeslot } from './change-timeslot.ts';
 import { changeTimeslotGroup } from './change-timeslot-group.ts';
 import { createTimeslotGroup } from './create-timeslot-group.ts';
 import { extendHorizons } from './extend-horizons.ts';
-import { previewTimeslotGroup } from './preview-timeslot-group.ts';
 import { listTimeslotsBetween } from './timeslot.repository.ts';
 import { getTimeslotGroup } from './timeslot-group.repository.ts';
 import { versionOf } from './timeslot-group-version.ts';
@@ -94,19 +91,6 @@ describe('saving the periods of a timeslot group', () => {
       { time: '12:00', capacity: 20, state: 'open', conflict: null, wantedCapacity: null },
       { time: '14:00', capacity: 45, state: 'open', conflict: 'capacity-below-taken', wantedCapacity: 20 },
     ]);
-  });
-
-  test('can be tried first: the dry run says what would happen and changes nothing', async () => {
-    const { manager, id, allYear, on, hold } = await aFridayGroup();
-    await hold('2026-11-27', '11:00', 4);
-    const before = await on(friday, '2028-05-20');
-    const plan = await previewTimeslotGroup(manager, id, {
-      name: 'Exhibition hall',
-      periods: [allYear(['10:00', '14:00', '15:00'])],
-    });
-    expect(plan.conflicts).toHaveLength(1);
-    expect([plan.add.length, plan.remove.length, plan.change.length]).toEqual([79, 77, 1]);
-    expect(await on(friday, '2028-05-20')).toEqual(before);
   });
 
   test('a higher priority decides its days alone', async () => {
@@ -198,47 +182,6 @@ describe('a timeslot group', () => {
   });
 });
 
-describe('one timeslot of one date', () => {
-  test('whose limit is set by hand keeps it when the rules are saved again', async () => {
-    const { manager, on, save, allYear } = await aFridayGroup();
-    const [slot] = await on('2026-11-27');
-    expect(await changeTimeslot(manager, slot?.id ?? '', { limit: 75 })).toMatchObject({ capacity: 75 });
-    await save([allYear(['10:00'])]);
-    expect(await on('2026-11-27')).toMatchObject([{ time: '10:00', capacity: 75, madeByHand: true }]);
-  });
-
-  test('is not limited below what is taken', async () => {
-    const { manager, on, hold } = await aFridayGroup();
-    await hold('2026-11-27', '10:00', 12);
-    const [slot] = await on('2026-11-27');
-    expect(await changeTimeslot(manager, slot?.id ?? '', { limit: 5 })).toMatchObject({
-      capacity: 12,
-      wantedCapacity: 5,
-      conflict: 'capacity-below-taken',
-    });
-  });
-
-  test('can be closed and opened, and added beside the others but not twice', async () => {
-    const { manager, id, on, timesOn } = await aFridayGroup();
-    const [slot] = await on('2026-11-27');
-    expect(await changeTimeslot(manager, slot?.id ?? '', { state: 'closed' })).toMatchObject({
-      state: 'closed',
-    });
-    expect(await changeTimeslot(manager, slot?.id ?? '', { state: 'open' })).toMatchObject({ state: 'open' });
-    const extra = { date: '2026-11-27', time: '19:00', limit: 15 };
-    expect(await addTimeslot(manager, id, extra)).toMatchObject({
-      time: '19:00',
-      capacity: 15,
-      madeByHand: true,
-    });
-    expect(await timesOn('2026-11-27')).toEqual(['10:00', '11:00', '14:00', '19:00']);
-    expect(await refusalsOf(addTimeslot(manager, id, extra))).toEqual(['time: timeslot-exists']);
-    expect(await refusalsOf(addTimeslot(manager, id, { ...extra, date: friday, time: '09:00' }))).toEqual([
-      'time: timeslot-in-past',
-    ]);
-  });
-});
-
 describe('a page that somebody else has changed meanwhile', () => {
   test('is not saved over it; whoever reloads saves', async () => {
     const { manager, id, allYear } = await aFridayGroup();
@@ -251,9 +194,6 @@ describe('a page that somebody else has changed meanwhile', () => {
       .reason;
     expect(refusals).toEqual([
       { code: 'changed-meanwhile', params: { name: 'manager', minutes: 0, who: 'known' } },
-    ]);
-    expect(await refusalsOf(previewTimeslotGroup(manager, id, { name: 'Hall', periods: [] }, seen))).toEqual([
-      'main: changed-meanwhile',
     ]);
     const now = versionOf(await manager.inClient((scope) => getTimeslotGroup(scope, id)));
     expect(now).not.toBe(seen);

@@ -87,7 +87,7 @@ export async function addTimeslots(
     select ${scope.clientId}, id, 'timeslot', id, capacity from wanted`.execute(scope.tx);
 }
 
-async function describeTimeslots(
+export async function describeTimeslots(
   scope: ClientScope,
   described: TimeslotChangePlan['describe'],
 ): Promise<void> {
@@ -103,31 +103,18 @@ async function describeTimeslots(
     where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
 }
 
-/** Sets one timeslot by hand: the rules leave it alone from then on. */
-export async function updateTimeslotByHand(scope: ClientScope, change: TimeslotChange): Promise<void> {
-  await updateTimeslotsByHand(scope, [change]);
-}
-
-/** The same for several. */
-export async function updateTimeslotsByHand(
+/** Whose timeslots are: the rules leave alone what is `manual`. */
+export async function setOrigin(
   scope: ClientScope,
-  changes: readonly TimeslotChange[],
+  ids: readonly string[],
+  origin: 'generated' | 'manual',
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await changeTimeslots(scope, changes);
-  await scope.tx
-    .updateTable('timeslot')
-    .set({ origin: 'manual' })
-    .where('clientId', '=', scope.clientId)
-    .where(
-      'id',
-      'in',
-      changes.map(({ id }) => id),
-    )
-    .execute();
+  if (ids.length === 0) return;
+  await sql`update timeslot set origin = ${origin}
+    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
 }
 
-async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotChange[]): Promise<void> {
+export async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotChange[]): Promise<void> {
   if (changes.length === 0) return;
   const column = <Key extends keyof TimeslotChange>(key: Key) => changes.map((change) => change[key]);
   await sql`
@@ -137,14 +124,16 @@ async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotCha
         as w (id, state, capacity, wanted_capacity, conflict)),
     changed as (
       update timeslot t set state = w.state, wanted_capacity = w.wanted_capacity, conflict = w.conflict,
-        conflict_kept = false
+        -- asked about once: visitors who leave make it no other conflict
+        conflict_kept = t.conflict_kept and t.conflict is not distinct from w.conflict
+          and t.wanted_capacity is not distinct from w.wanted_capacity
       from wanted w where t.client_id = ${scope.clientId} and t.id = w.id)
     update counter c set capacity = w.capacity
     from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
       and c.capacity is distinct from w.capacity`.execute(scope.tx);
 }
 
-async function removeTimeslots(scope: ClientScope, ids: readonly string[]): Promise<void> {
+export async function removeTimeslots(scope: ClientScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     with removed as (

@@ -1,0 +1,48 @@
+import type { DayTimeslot } from './day-timeslot.ts';
+import type { TimeFields } from './time-fields.ts';
+
+/** What somebody wants of one timeslot, not saved yet. */
+export interface HandEdit {
+  limit?: number | null;
+  state?: 'open' | 'closed';
+  followsRules?: boolean;
+}
+
+/** The changes of a day's page. A type, so that a form can index it. */
+export type DayForm = {
+  edits: Record<string, HandEdit>;
+  added: TimeFields[];
+};
+
+export const noEdits: DayForm = { edits: {}, added: [] };
+
+/** The form with one more wish; what is as it was before is no change. */
+export function withEdit(form: DayForm, timeslot: DayTimeslot, edit: HandEdit): DayForm {
+  const merged = { ...form.edits[timeslot.id], ...edit };
+  const { limit, state, followsRules } = merged;
+  const kept: HandEdit = {
+    ...('limit' in merged && limit !== shownLimit(timeslot) && { limit }),
+    ...(state !== undefined && state !== timeslot.state && { state }),
+    ...(followsRules && { followsRules }),
+  };
+  const { [timeslot.id]: _old, ...others } = form.edits;
+  return { ...form, edits: Object.keys(kept).length > 0 ? { ...others, [timeslot.id]: kept } : others };
+}
+
+/** The limit that somebody asked for: more may be taken than that. */
+export function shownLimit({ wantedCapacity, capacity }: DayTimeslot): number | null {
+  return wantedCapacity ?? capacity ?? null;
+}
+
+/** The form as the server takes it. */
+export function handInputOf({ edits, added }: DayForm, date: string) {
+  return {
+    timeslots: Object.entries(edits).map(([id, edit]) => ({ id, ...edit })),
+    newTimeslots: added.map((timeslot) => ({ date, ...timeslot })),
+  };
+}
+
+/** How many timeslots are changed. */
+export function countEdits({ edits, added }: DayForm): number {
+  return Object.keys(edits).length + added.length;
+}

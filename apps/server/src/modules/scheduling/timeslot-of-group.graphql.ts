@@ -1,0 +1,48 @@
+import { generateTimeslots } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Timeslot, TimeslotDay, TimeslotGroup } from './scheduling.graphql.ts';
+import { getTimeslot, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+import { getTimeslotGroup } from './timeslot-group.repository.ts';
+
+interface TimeslotOfGroup {
+  group: DomainTimeslotGroup;
+  timeslot: TimeslotRow;
+}
+
+const TimeslotOfGroupRef = builder.objectRef<TimeslotOfGroup>('TimeslotOfGroup').implement({
+  fields: (t) => ({
+    group: t.expose('group', { type: TimeslotGroup }),
+    timeslot: t.expose('timeslot', { type: Timeslot }),
+    isInRules: t.boolean({
+      description: 'Whether the rules yield it: one that a person added goes when it is given back to them',
+      resolve: ({ group, timeslot: { date, time } }) => timesYieldedOn(group, date).includes(time),
+    }),
+  }),
+});
+
+builder.queryField('timeslotOfGroup', (t) =>
+  t.field({
+    description: 'One timeslot of a timeslot group',
+    type: TimeslotOfGroupRef,
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) =>
+      context.signedIn().inClient(async (scope) => {
+        const timeslot = await getTimeslot(scope, id);
+        return { timeslot, group: await getTimeslotGroup(scope, timeslot.calendarId) };
+      }),
+  }),
+);
+
+builder.objectField(TimeslotDay, 'yieldedTimes', (t) =>
+  t.field({
+    description: 'The starts that the rules yield on this date',
+    type: ['Time'],
+    resolve: ({ group, date }) => timesYieldedOn(group, date),
+  }),
+);
+
+function timesYieldedOn(group: DomainTimeslotGroup, date: string): string[] {
+  return generateTimeslots(group, date, date).map(({ time }) => time);
+}
