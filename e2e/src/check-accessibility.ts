@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { catalogueParts } from '@foyer/i18n/read-catalogue.ts';
 import type { Page } from 'playwright-core';
 
 type Look = readonly [width: number, schemes: readonly ('light' | 'dark')[]];
@@ -38,6 +39,7 @@ export async function findAccessibilityFaults(
       }
     }
   }
+  faults.push(...(await findRawKeys(page)).map((key) => `the text ${key} is missing`));
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
   return faults;
@@ -49,6 +51,19 @@ export async function findAccessibilityFaults(
  */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** Words that are no words but their key: what a catalogue lacks is shown so, whatever it was composed of. */
+function findRawKeys(page: Page): Promise<string[]> {
+  const parts = ['errors', ...catalogueParts('en')];
+  return page.evaluate((names) => {
+    const shape = new RegExp(`^(${names.join('|')})[.][a-zA-Z][a-zA-Z0-9.-]*$`);
+    const spoken = [...document.querySelectorAll('body *')].flatMap((element) => [
+      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : null)),
+      ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
+    ]);
+    return [...new Set(spoken.map((text) => text?.trim() ?? '').filter((text) => shape.test(text)))];
+  }, parts);
 }
 
 /** What axe measured there, where it measures: the two colours and their contrast. */

@@ -18,21 +18,42 @@ function productCode(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => /^(apps|packages)\//.test(path) && isTypeScript(path) && !isTest(path));
 }
 
+/**
+ * Where a refusal's code stands as a text: in `refused`, in an error, as the message of a zod rule. A key that is
+ * composed of a known list is for the types (`AskedKey` of the catalogues); of what they call `string` one must fit.
+ */
+const codePlaces = [
+  /\bcode: '([a-z0-9]+(?:-[a-z0-9]+)+)'/g,
+  /\b(?:NotFoundError)\(\s*'([a-z0-9-]+)'/g,
+  /\b(?:error|message): '([a-z0-9]+(?:-[a-z0-9]+)+)'/g,
+  /\.(?:min|max|regex|refine|email|url|length|int|enum|string|array)\([^()]*(?:\([^()]*\)[^()]*)*,\s*'([a-z0-9]+(?:-[a-z0-9]+)+)',?\s*\)/g,
+];
+const isRule = (path: string) => /^(packages\/domain|apps\/server)\//.test(path);
+
 /** A text that is asked for and does not exist shows its key to a visitor. */
 export const missingMessages: RepoRule = {
   name: 'messages-exist',
   instead: 'Add the key to the area’s catalogue in packages/i18n/src/catalogues, in English and in Dutch.',
   find(files) {
     const keys = listKeys(files);
+    const all = [...keys.keys()];
+    // A code may be named elsewhere than among the refusals: the steps of "Why?" are `why.code.<code>`.
+    const lastParts = new Set(all.map((key) => key.slice(key.lastIndexOf('.') + 1)));
     return productCode(files).flatMap(({ path, text }) => {
       const code = withoutCommentLines(text);
       const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
-      const refusals = [...code.matchAll(/\brefused\(\s*\{\s*code: '([^']+)'/g)].map(
-        ([, code]) => `errors.${code}`,
+      const refusals = (isRule(path) ? codePlaces : [])
+        .flatMap((place) => [...code.matchAll(place)].map(([, refusal = '']) => refusal))
+        .filter((refusal) => !lastParts.has(refusal))
+        .map((refusal) => `errors.${refusal}`);
+      const composed = [...code.matchAll(/\bt\(\s*`([a-z][\w.-]*\.[^`\n]*\$\{[^`\n]*)`/g)]
+        .map(([, template = '']) => template)
+        .map((template) => ({ template, pattern: toPattern(template) }))
+        .filter(({ pattern }) => !all.some((key) => pattern.test(key)))
+        .map(({ template }) => template);
+      return [...asked.filter((key) => keyShape.test(key) && !keys.has(key)), ...refusals, ...composed].map(
+        (key) => ({ place: path, message: key }),
       );
-      return [...asked, ...refusals]
-        .filter((key) => keyShape.test(key) && !keys.has(key))
-        .map((key) => ({ place: path, message: key }));
     });
   },
 };

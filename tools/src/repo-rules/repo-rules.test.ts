@@ -64,6 +64,17 @@ const refused: Record<string, Files[]> = {
   'messages-exist': [
     { [catalogue]: '{}', 'apps/shop/src/app/main.tsx': "t('orders.title')" },
     { [catalogue]: '{}', 'packages/domain/src/orders/order.ts': "refused({ code: 'sold-out' })" },
+    { [catalogue]: '{}', 'packages/domain/src/orders/order.ts': "z.string().min(1, 'name-required')" },
+    {
+      [catalogue]: '{}',
+      'packages/domain/src/orders/order.ts': "rows.refine(areFew, { error: 'too-many' })",
+    },
+    {
+      [catalogue]: '{}',
+      [`${modules}/orders/find-order.ts`]: "new NotFoundError('order-gone')",
+      ...slice('orders'),
+    },
+    { [catalogue]: '{}', 'apps/shop/src/app/main.tsx': 't(`orders.state.\u0024{state}`)' },
   ],
   'messages-are-used': [
     { [catalogue]: '{"orders.title":"Orders"}', 'apps/shop/src/app/main.tsx': "// don't\n" },

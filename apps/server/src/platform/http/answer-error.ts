@@ -61,7 +61,7 @@ export function answerError(
       ...error.validation.map((issue) => ({
         field: issue.instancePath.split('/').filter(Boolean).join('.') || 'main',
         message: issue.message ?? 'Not valid',
-        code: 'invalid-input',
+        code: 'input-invalid',
       })),
     );
   }
