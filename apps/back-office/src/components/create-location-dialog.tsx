@@ -7,6 +7,7 @@ import { TextInput } from '@mantine/core';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
 import { CreateLocation } from './create-location.graphql.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
+import { toldFailure } from './told-failure.ts';
 import { useEditForm } from './use-edit-form.ts';
 
 interface CreateLocationDialogProps {
@@ -32,7 +33,7 @@ export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLoca
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: async (input) => {
-      const { createLocation } = await create.mutateAsync({ input });
+      const { createLocation } = await toldFailure(create.mutateAsync({ input }), t('venues.create.failed'));
       onCreated(createLocation.id);
     },
   });

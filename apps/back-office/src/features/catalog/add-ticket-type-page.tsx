@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect, useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { toldFailure } from '../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -12,7 +13,6 @@ import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
 import { CreateTicketType, NewTicketType } from './ticket-types.graphql.ts';
-import { toldFailure } from './told-failure.ts';
 
 export default function AddTicketTypePage() {
   const { t } = useMessages();

@@ -3,6 +3,7 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { toldFailure } from '../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -16,7 +17,6 @@ import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';
 import { ticketTypeName } from './ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
-import { toldFailure } from './told-failure.ts';
 
 const PictureCard = onDemand(
   async () => (await import('../../components/picture/picture-card.tsx')).PictureCard,

@@ -11,7 +11,8 @@ import { EditProduct } from './catalog.graphql.ts';
 import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import type { EditedTicketType } from './ticket-type-form.ts';
-import { ArchiveTicketType, DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
+import { DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
+import { useArchiveTicketType } from './use-archive-ticket-type.ts';
 
 interface TicketTypeActionsProps {
   type: EditedTicketType;
@@ -27,11 +28,10 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(asksToDelete);
   const refetch = { refetch: [EditTicketType, TicketGroupPage, EditProduct] };
-  const archive = useGraphqlMutation(ArchiveTicketType, refetch);
+  const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const canEdit = useCan('tickets', 'edit');
   const { id } = type;
-  const isArchived = type.state === 'archived';
   if (!canEdit) return <HistoryLink entity="ticket-type" id={id} />;
   return (
     <>
@@ -50,10 +50,7 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
       <RowMenu
         label={name}
         actions={[
-          {
-            label: isArchived ? t('catalog.types.restore') : t('catalog.types.archive'),
-            onClick: () => void notice(() => archive.mutateAsync({ id, archived: !isArchived })),
-          },
+          archive,
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}
       />

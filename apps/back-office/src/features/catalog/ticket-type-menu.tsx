@@ -8,7 +8,8 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { EditProduct } from './catalog.graphql.ts';
 import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
-import { ArchiveTicketType, DuplicateTicketType } from './ticket-types.graphql.ts';
+import { DuplicateTicketType } from './ticket-types.graphql.ts';
+import { useArchiveTicketType } from './use-archive-ticket-type.ts';
 import type { TicketTypeOrder } from './use-ticket-type-order.ts';
 
 interface TicketTypeMenuProps {
@@ -23,11 +24,10 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(false);
   const refetch = { refetch: [EditProduct, TicketGroupPage] };
-  const archive = useGraphqlMutation(ArchiveTicketType, refetch);
+  const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const { id } = type;
   const place = order.placeOf(id);
-  const isArchived = type.state === 'archived';
   return (
     <>
       <RowMenu
@@ -48,10 +48,7 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
             disabled: place === order.rows.length - 1,
             onClick: () => order.moveTo(id, place + 1),
           },
-          {
-            label: isArchived ? t('catalog.types.restore') : t('catalog.types.archive'),
-            onClick: () => void notice(() => archive.mutateAsync({ id, archived: !isArchived })),
-          },
+          archive,
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}
       />

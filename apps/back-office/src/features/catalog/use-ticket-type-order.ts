@@ -1,4 +1,6 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
+import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -15,17 +17,25 @@ export interface TicketTypeOrder {
   placeOf: (id: string) => number;
 }
 
-/** The order of a group's ticket types: shown at once, saved at once, back where it was when refused. */
+/** The order of a group's ticket types: shown at once, saved at once with Undo, back where it was when refused. */
 export function useTicketTypeOrder(
   ticketGroupId: string,
   ticketTypes: readonly TicketTypeRowFragment[],
 ): TicketTypeOrder {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const { t } = useMessages();
   const notice = useRefusalNotice();
+  const notify = useNotify();
   const sort = useGraphqlMutation(SortTicketTypes, { refetch: [EditProduct, TicketGroupPage] });
   const ids = ticketTypes.map(({ id }) => id);
   const shown = wanted ?? ids;
   const rows = [...ticketTypes].sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
+  const save = async (orderedIds: readonly string[]) => {
+    setWanted(orderedIds);
+    const done = await notice(() => sort.mutateAsync({ ticketGroupId, orderedIds: [...orderedIds] }));
+    setWanted(null);
+    return done;
+  };
   return {
     rows,
     saving: sort.isPending,
@@ -33,10 +43,9 @@ export function useTicketTypeOrder(
     moveTo: (id, place) => {
       const orderedIds = moveInOrder(shown, id, place);
       if (!orderedIds) return;
-      setWanted(orderedIds);
-      void notice(() => sort.mutateAsync({ ticketGroupId, orderedIds: [...orderedIds] })).then(() =>
-        setWanted(null),
-      );
+      void save(orderedIds).then((done) => {
+        if (done) notify.done(t('catalog.types.sorted'), () => void save(ids));
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { toldFailure } from '../../components/told-failure.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -48,7 +49,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
     values: locationFormOf(location),
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
-    save: (input) => change.mutateAsync({ id: location.id, input }),
+    save: (input) => toldFailure(change.mutateAsync({ id: location.id, input }), t('venues.edit.saveFailed')),
   });
   const review = useOpeningReview(form, async (input) => {
     const answer = await requestGraphql(LocationPreview, { id: location.id, input });
