@@ -6,13 +6,15 @@ import { useMessages } from './messages.tsx';
 interface ErrorStateProps {
   /** What could not be done, in the catalogue's words. */
   title: string;
+  /** More about it, above what all of them say. */
+  text?: string;
   /** The request's id: what support asks for. */
   code?: string;
   onReload: () => void;
 }
 
 /** A section or page that could not be fetched: what happened, that nothing changed, how to go on. */
-export function ErrorState({ title, code, onReload }: ErrorStateProps) {
+export function ErrorState({ title, text, code, onReload }: ErrorStateProps) {
   const { t } = useMessages();
   return (
     <div className={styles.state} role="alert">
@@ -21,7 +23,7 @@ export function ErrorState({ title, code, onReload }: ErrorStateProps) {
       </span>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>
-        {t('ui.error.nothingChanged')} {code && t('ui.error.giveCode', { code })}
+        {text} {t('ui.error.nothingChanged')} {code && t('ui.error.giveCode', { code })}
       </p>
       <div className={styles.actions}>
         <Button

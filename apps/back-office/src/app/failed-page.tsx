@@ -1,7 +1,9 @@
 import { ErrorState } from '@foyer/ui/error-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect } from 'react';
+import { useErrorText } from '../components/use-error-text.ts';
 import { RequestError } from '../session/request-error.ts';
+import { readValidationError } from '../session/validation-error.ts';
 import { MissingFileError } from './load-page.ts';
 import { logError } from './log-error.ts';
 import { NoRightPage } from './no-right-page.tsx';
@@ -15,7 +17,20 @@ export function FailedPage({ error }: { error: unknown }) {
   const { t } = useMessages();
   useEffect(() => logError(error), [error]);
   if (error instanceof RequestError && error.code === 'NOT_ALLOWED') return <NoRightPage error={error} />;
-  if (error instanceof RequestError && error.code === 'NOT_FOUND') return <NotFoundPage />;
-  const title = error instanceof MissingFileError ? t('shell.missingFile') : t('ui.somethingWentWrong.title');
-  return <ErrorState title={title} onReload={() => window.location.reload()} />;
+  if (error instanceof RequestError && error.code === 'NOT_FOUND') return <MissingRecordPage error={error} />;
+  const reload = () => window.location.reload();
+  if (error instanceof MissingFileError)
+    return <ErrorState title={t('shell.missingFile')} onReload={reload} />;
+  if (error instanceof RequestError) {
+    return <ErrorState title={t('ui.somethingWentWrong.title')} code={error.requestId} onReload={reload} />;
+  }
+  return <ErrorState title={t('shell.exception.title')} text={t('shell.exception.text')} onReload={reload} />;
+}
+
+/** What was opened is not there, in the words of the catalogue: 'Account not found'. */
+function MissingRecordPage({ error }: { error: RequestError }) {
+  const errorText = useErrorText();
+  const { main } = readValidationError(error.errors);
+  const title = main ? errorText({ code: main.errorKey, message: main.message }) : undefined;
+  return <NotFoundPage title={title} />;
 }

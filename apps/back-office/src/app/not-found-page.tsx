@@ -10,23 +10,26 @@ import styles from './not-found-page.module.css';
 import { useNavigation } from './use-navigation.ts';
 
 interface NotFoundPageProps {
+  /** What was not found, where the address itself is a page's: 'Account not found'. */
+  title?: string;
   /** Where the menu could not be fetched, every page is not found and a reload may help. */
   onReload?: () => void;
 }
 
 /** The answer to any unknown path; the same for a missing record and for another client's. */
-export function NotFoundPage({ onReload }: NotFoundPageProps) {
+export function NotFoundPage({ title, onReload }: NotFoundPageProps) {
   const { t } = useMessages();
   const { currentUrl, meta, navigate } = useNavigation();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
-  useDocumentTitle(`${t('shell.notFound.title')} · Foyer`);
+  const heading = title ?? t('shell.notFound.title');
+  useDocumentTitle(`${heading} · Foyer`);
   return (
     <div className={styles.page}>
       <Doors look="closed" />
       <h1 className={styles.title} tabIndex={-1} data-page-heading="">
-        {t('shell.notFound.title')}
+        {heading}
       </h1>
-      <p className={styles.text}>{t('shell.notFound.text')}</p>
+      <p className={styles.text}>{title ? t('shell.notFound.record') : t('shell.notFound.text')}</p>
       <div className={styles.actions}>
         <Button
           variant="filled"
