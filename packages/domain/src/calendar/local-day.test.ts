@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDay, localDayAt } from './local-day.ts';
+import { addDays } from './local-date.ts';
+import { clockOfDay, localDay, localDayAt } from './local-day.ts';
+import { momentOf } from './zoned-time.ts';
 
 const hours = (date: string, timeZone = 'Europe/Amsterdam') => {
   const day = localDay(date, timeZone);
@@ -23,5 +26,40 @@ describe('the day of a place', () => {
       '2026-11-21',
       '2026-11-20',
     ]);
+  });
+});
+
+describe('the clock of a day', () => {
+  const zones = [
+    'Europe/Amsterdam',
+    'Australia/Lord_Howe',
+    'America/Sao_Paulo',
+    'Pacific/Apia',
+    'Africa/Cairo',
+  ];
+
+  it('shows its times when the zone says, also on the days on which it is moved', () => {
+    const moved = [
+      '2026-03-29',
+      '2026-10-25',
+      '2026-04-05',
+      '2026-10-04',
+      '2018-11-04',
+      '2011-12-30',
+      '2024-04-26',
+    ];
+    const dates = fc.oneof(
+      fc.constantFrom(...moved),
+      fc.integer({ min: 0, max: 7000 }).map((days) => addDays('2010-01-01', days)),
+    );
+    const times = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), dates, times, (zone, date, time) => {
+        expect(clockOfDay(date, zone)(time)).toEqual(momentOf(date, time, zone));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

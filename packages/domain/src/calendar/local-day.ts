@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { LocalDate } from './local-date.ts';
-import { localDateAt } from './zoned-time.ts';
+import { type LocalTime, minutesSinceMidnight } from './local-time.ts';
+import { localDateAt, momentOf, type ZonedMoment } from './zoned-time.ts';
 
 /** A calendar day of a place: 23 to 25 hours long. */
 export interface LocalDay {
@@ -20,4 +21,21 @@ export function localDay(date: LocalDate, timeZone: string): LocalDay {
 /** The day that the zone's calendar shows at a moment. */
 export function localDayAt(at: Date, timeZone: string): LocalDay {
   return localDay(localDateAt(at, timeZone), timeZone);
+}
+
+const minuteMilliseconds = 60_000;
+const dayMilliseconds = 24 * 60 * minuteMilliseconds;
+
+/**
+ * When the clock of the zone shows each time of this date, as `momentOf` says it. On a day of 24 hours no clock is
+ * moved, so that its times are counted from midnight: a calendar's thousands of starts ask the zone twice a day.
+ */
+export function clockOfDay(date: LocalDate, timeZone: string): (time: LocalTime) => ZonedMoment {
+  const { startsAt, endsAt } = localDay(date, timeZone);
+  if (endsAt.getTime() - startsAt.getTime() !== dayMilliseconds)
+    return (time) => momentOf(date, time, timeZone);
+  return (time) => ({
+    kind: 'once',
+    at: new Date(startsAt.getTime() + minutesSinceMidnight(time) * minuteMilliseconds),
+  });
 }

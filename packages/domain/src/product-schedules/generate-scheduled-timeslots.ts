@@ -1,6 +1,6 @@
 import { datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
-import { type GeneratedTimeslot, startOn } from '../scheduling/generate-timeslots.ts';
+import { type GeneratedTimeslot, startsOfDay } from '../scheduling/generate-timeslots.ts';
 import { timesOfPattern } from '../scheduling/time-pattern.ts';
 import type { ProductSchedule, ScheduleRules } from './product-schedule.ts';
 import { isBlockedBy, isScheduledOn } from './schedule-days.ts';
@@ -20,10 +20,11 @@ export function generateScheduledTimeslots(
 
 function timeslotsOn(date: LocalDate, rules: ScheduleRules): GeneratedTimeslot[] {
   const timeslots: GeneratedTimeslot[] = [];
+  const startAt = startsOfDay(date, rules.timeZone);
   for (const [time, claimants] of startsOn(date, rules.schedules)) {
     if (rules.blockers.some((blocker) => isBlockedBy(blocker, date, time))) continue;
     const capacity = claimants.at(-1)?.capacity ?? null;
-    const startsAt = startOn(date, time, rules.timeZone);
+    const startsAt = startAt(time);
     if (!startsAt) continue;
     timeslots.push({ date, time, startsAt, capacity, status: 'yes', title: '', classes: '' });
   }

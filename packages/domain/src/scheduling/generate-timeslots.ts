@@ -1,7 +1,8 @@
 import { addMonths, datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
+import { clockOfDay } from '../calendar/local-day.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
-import { momentOf } from '../calendar/zoned-time.ts';
+
 import type { CalendarRules, GroupReservationStatus } from './calendar-rules.ts';
 import {
   applyException,
@@ -46,8 +47,9 @@ export function generateTimeslots(
 
 function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[] {
   const timeslots: GeneratedTimeslot[] = [];
+  const startAt = startsOfDay(date, rules.timeZone);
   for (const { time, limit, status, title, classes, exception } of timesInForce(date, rules)) {
-    const startsAt = startOn(date, time, rules.timeZone);
+    const startsAt = startAt(time);
     const timeslot = { date, time, capacity: limit, status, title, classes, ...(exception && { exception }) };
     if (startsAt) timeslots.push({ ...timeslot, startsAt });
   }
@@ -64,7 +66,15 @@ function timesInForce(date: LocalDate, rules: CalendarRules): readonly DayTime[]
 
 /** When a timeslot at this time starts; null where the clock skips it on that date. */
 export function startOn(date: LocalDate, time: LocalTime, timeZone: string): Date | null {
-  const moment = momentOf(date, time, timeZone);
-  if (moment.kind === 'gap') return null;
-  return moment.kind === 'fold' ? moment.firstAt : moment.at;
+  return startsOfDay(date, timeZone)(time);
+}
+
+/** The same, for many times of one date. */
+export function startsOfDay(date: LocalDate, timeZone: string): (time: LocalTime) => Date | null {
+  const clock = clockOfDay(date, timeZone);
+  return (time) => {
+    const moment = clock(time);
+    if (moment.kind === 'gap') return null;
+    return moment.kind === 'fold' ? moment.firstAt : moment.at;
+  };
 }
