@@ -18,10 +18,13 @@ const database = await testDatabase();
 const by = { actor: { kind: 'system' as const } };
 
 /** An order of two, paid, at 14:00, and another timeslot of the same calendar at 15:00 with so many places. */
-async function aPaidVisit({ room = 5 } = {}) {
+async function aPaidVisit({ room = 5, validity = '' } = {}) {
   const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
   const { clientId } = await aClient(app);
   const from = await aTimeslot(database.owner, clientId, { capacity: 10 });
+  if (validity) {
+    await database.owner.query(`update ticket_type set ${validity} where id = $1`, [from.ticketTypeId]);
+  }
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
      select client_id, calendar_id, local_date, '15:00', starts_at + interval '1 hour', 'manual'
@@ -85,6 +88,19 @@ describe('moving a visit to another timeslot', () => {
     expect([order.state, order.visitTime, order.refundedMinor]).toEqual(['completed', '15:00', 0]);
     expect([await sold(fromTimeslotId), await sold(toTimeslotId)]).toEqual([0, 2]);
     expect(timeline[0]).toBe('visit-moved');
+  });
+
+  test.each([
+    ['after its date', "validity_kind = 'after ticket date', validity_days = 30"],
+    ['after it was bought', "validity_kind = 'after purchase date', validity_days = 30"],
+    ['until a chosen date', "validity_kind = 'until selected date', validity_until = '2031-01-31'"],
+  ])('a ticket that is valid %s stays so', async (_kind, validity) => {
+    const { move, look } = await aPaidVisit({ validity });
+    const [before] = (await look()).tickets;
+    await move();
+    const moved = (await look()).tickets.find(({ state }) => state === 'active');
+    // the new timeslot is on the same day
+    expect([moved?.validFrom, moved?.validUntil]).toEqual([before?.validFrom, before?.validUntil]);
   });
 
   test('is refused where there are not enough places, and nothing has changed', async () => {
