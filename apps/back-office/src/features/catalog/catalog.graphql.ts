@@ -69,7 +69,7 @@ export const ProductList = graphql(`
             today {
               takenPlaces
               capacity
-              fill {
+              availability {
                 state
               }
             }
@@ -159,28 +159,26 @@ export const EditProduct = graphql(`
       today {
         takenPlaces
         capacity
-        fill {
+        availability {
           state
         }
       }
       nextTimeslot {
         id
         time
-        fill {
+        availability {
           state
           left
         }
       }
-      timeslotGroups {
+      timesSources {
         id
+        kind
         name
-        yields {
-          timeslotCount
-          untilDate
-        }
-        location {
-          name
-        }
+        locationId
+        locationName
+        timeslotCount
+        untilDate
       }
     }
     locations {
@@ -199,12 +197,19 @@ export const EditProduct = graphql(`
 `);
 
 export const ProductDays = graphql(`
-  query ProductDays($id: ID!) {
+  query ProductDays($id: ID!, $channelId: ID) {
     product(id: $id) {
       id
-      comingDays {
+      channels {
+        channel {
+          id
+          title
+        }
+      }
+      comingDays(channelId: $channelId) {
         date
-        fill {
+        look
+        availability {
           state
           left
         }

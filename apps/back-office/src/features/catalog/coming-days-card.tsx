@@ -1,7 +1,7 @@
 import { monthOf } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { VisuallyHidden } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import heat from '../../components/heat.module.css';
 import { heatOf } from '../../components/heat.ts';
@@ -16,20 +16,24 @@ import styles from './coming-days-card.module.css';
 
 type Day = ProductDaysQuery['product']['comingDays'][number];
 
-/** Six weeks of days, each with the places left or a word; colour only confirms it. A day tells why. */
+/** Six weeks of days as staff or a channel sells them: the places left or a word; colour only confirms. A day tells why. */
 export function ComingDaysCard({ productId }: { productId: string }) {
   const { t } = useMessages();
-  const query = useGraphqlQuery(ProductDays, { id: productId });
+  const { channelId } = useWhyAsked();
+  const query = useGraphqlQuery(ProductDays, { id: productId, channelId }, { keepPrevious: true });
   return (
     <BesideWhy productId={productId}>
       <Card title={t('catalog.days.title')} actions={<HeatLegend />}>
         <QueryView query={query} failed={t('catalog.days.failed')}>
           {({ product }) => (
-            <ol className={styles.days}>
-              {product.comingDays.map((day, index) => (
-                <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
-              ))}
-            </ol>
+            <>
+              <SeenBy channels={product.channels.map(({ channel }) => channel)} />
+              <ol className={styles.days}>
+                {product.comingDays.map((day, index) => (
+                  <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
+                ))}
+              </ol>
+            </>
           )}
         </QueryView>
       </Card>
@@ -37,11 +41,30 @@ export function ComingDaysCard({ productId }: { productId: string }) {
   );
 }
 
+/** For whom: staff, or a channel that sells the product. "Why?" is asked for the same one. */
+function SeenBy({ channels }: { channels: readonly { id: string; title: string }[] }) {
+  const { t } = useMessages();
+  const asked = useWhyAsked();
+  if (channels.length === 0) return null;
+  return (
+    <NativeSelect
+      className={styles.seenBy}
+      label={t('catalog.days.seenBy')}
+      value={asked.channelId ?? ''}
+      data={[
+        { value: '', label: t('catalog.days.staff') },
+        ...channels.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={(event) => asked.ask({ whyChannel: event.currentTarget.value || undefined })}
+    />
+  );
+}
+
 function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
   const { t, number, longDate, intlLocale } = useMessages();
   const asked = useWhyAsked();
   const isAsked = asked.why === day.date;
-  const { state, left } = day.fill;
+  const { state, left } = day.availability;
   const isNewMonth = !before || monthOf(before.date) !== monthOf(day.date);
   const label = new Intl.DateTimeFormat(intlLocale, {
     day: 'numeric',
@@ -55,7 +78,7 @@ function DayCell({ day, before }: { day: Day; before: Day | undefined }) {
     <li>
       <button
         type="button"
-        className={clsx(styles.day, heat[heatOf(state)])}
+        className={clsx(styles.day, heat[heatOf(day.look)])}
         data-why={day.date}
         aria-expanded={isAsked}
         onClick={() => (isAsked ? asked.close() : asked.ask({ why: day.date, whyTime: undefined }))}

@@ -22,7 +22,7 @@ export function ProductAvailabilityTab({ fields, product, locations, canEdit }: 
   return (
     <>
       <AvailabilityTypeCard product={product} canEdit={canEdit} />
-      {product.availabilityType === 'TIMESLOTS' && <ProductTimes product={product} />}
+      <ProductTimes product={product} />
       <ProductLocationsCard fields={fields} locations={locations} canEdit={canEdit} />
     </>
   );

@@ -52,10 +52,11 @@ export function ProductSummary({ product, facts }: { product: EditedProduct; fac
   );
 }
 
-function TodayCard({ product: { today, nextTimeslot } }: { product: EditedProduct }) {
+function TodayCard({ product }: { product: EditedProduct }) {
+  const { today, nextTimeslot, availabilityType } = product;
   const { t, number, percent } = useMessages();
   const { takenPlaces, capacity } = today;
-  if (today.fill.state === 'none') return null;
+  if (availabilityType === 'UNLIMITED' || today.availability.state === 'none') return null;
   const label = t('catalog.today.taken', { taken: number(takenPlaces), capacity: number(capacity ?? 0) });
   return (
     <Card title={t('catalog.product.today')}>
@@ -74,9 +75,12 @@ function TodayCard({ product: { today, nextTimeslot } }: { product: EditedProduc
               {
                 label: t('catalog.today.next'),
                 value:
-                  nextTimeslot.fill.left === null
+                  nextTimeslot.availability.left === null
                     ? nextTimeslot.time
-                    : t('catalog.today.nextLeft', { time: nextTimeslot.time, left: nextTimeslot.fill.left }),
+                    : t('catalog.today.nextLeft', {
+                        time: nextTimeslot.time,
+                        left: nextTimeslot.availability.left,
+                      }),
               },
             ]}
           />

@@ -5,55 +5,73 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { ComingDaysCard } from './coming-days-card.tsx';
 import type { EditedProduct } from './product-form.ts';
+import { timesSourcePath } from './times-source-path.ts';
 
-/** When visitors can come: the timeslot groups that the product takes its times from, and the coming days. */
+type Source = EditedProduct['timesSources'][number];
+
+/** When visitors can come: where the times come from, if it has any, and the coming days. */
 export function ProductTimes({ product }: { product: EditedProduct }) {
-  const { t, date, number } = useMessages();
-  const groups = product.timeslotGroups;
+  const { t } = useMessages();
+  const sources = product.timesSources;
+  if (product.availabilityType === 'UNLIMITED') return <ComingDaysCard productId={product.id} />;
+  if (sources.length > 0) {
+    return (
+      <>
+        <TimesSources productId={product.id} sources={sources} />
+        <ComingDaysCard productId={product.id} />
+      </>
+    );
+  }
   return (
-    <>
-      {groups.length === 0 ? (
-        <Notice tone="warning" links={<Link to="/timeslotgroup">{t('catalog.availability.toGroups')}</Link>}>
-          {t('catalog.availability.noGroups')}
-        </Notice>
-      ) : (
+    <Notice
+      tone="warning"
+      links={
         <>
-          <Card flush title={t('catalog.availability.groups')}>
-            <DataTable
-              label={t('catalog.availability.groups')}
-              rows={groups}
-              rowKey={({ id }) => id}
-              rowLink={({ id }) => `/timeslotgroup/${id}`}
-              columns={[
-                { key: 'name', header: t('catalog.product.name'), cell: ({ name }) => name },
-                {
-                  key: 'location',
-                  header: t('catalog.product.location'),
-                  cell: ({ location }) => location.name,
-                },
-                {
-                  key: 'until',
-                  header: t('catalog.availability.until'),
-                  cell: ({ yields }) => (yields.untilDate ? date(yields.untilDate) : '—'),
-                },
-                {
-                  key: 'count',
-                  header: t('catalog.availability.timeslotsAhead'),
-                  align: 'end',
-                  cell: ({ yields }) => number(yields.timeslotCount),
-                },
-              ]}
-              card={({ name, location, yields }) => ({
-                title: name,
-                figure: number(yields.timeslotCount),
-                line2: location.name,
-                line2End: yields.untilDate ? date(yields.untilDate) : '',
-              })}
-            />
-          </Card>
-          <ComingDaysCard productId={product.id} />
+          <Link to="/timeslotgroup">{t('catalog.availability.toGroups')}</Link>
+          <Link to={timesSourcePath(product.id)}>{t('catalog.availability.toSchedules')}</Link>
         </>
-      )}
-    </>
+      }
+    >
+      {t('catalog.availability.noTimes')}
+    </Notice>
+  );
+}
+
+/** Timeslot groups, or product schedules: never both for one ticket group. */
+function TimesSources({ productId, sources }: { productId: string; sources: readonly Source[] }) {
+  const { t, date, number } = useMessages();
+  const until = ({ untilDate }: Source) => (untilDate ? date(untilDate) : '—');
+  const kindOf = ({ kind }: Source) => t(`catalog.availability.source.${kind}`);
+  return (
+    <Card flush title={t('catalog.availability.sources')}>
+      <DataTable
+        label={t('catalog.availability.sources')}
+        rows={sources}
+        rowKey={({ id }) => id}
+        rowLink={(source) => timesSourcePath(productId, source)}
+        columns={[
+          { key: 'name', header: t('catalog.product.name'), cell: ({ name }) => name },
+          { key: 'kind', header: t('catalog.availability.kind'), cell: kindOf },
+          {
+            key: 'location',
+            header: t('catalog.product.location'),
+            cell: ({ locationName }) => locationName,
+          },
+          { key: 'until', header: t('catalog.availability.until'), cell: until },
+          {
+            key: 'count',
+            header: t('catalog.availability.timeslotsAhead'),
+            align: 'end',
+            cell: ({ timeslotCount }) => number(timeslotCount),
+          },
+        ]}
+        card={(source) => ({
+          title: source.name,
+          figure: number(source.timeslotCount),
+          line2: [kindOf(source), source.locationName].join(' · '),
+          line2End: until(source),
+        })}
+      />
+    </Card>
   );
 }

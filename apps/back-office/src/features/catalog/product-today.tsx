@@ -7,14 +7,16 @@ import styles from './product-today.module.css';
 export function ProductToday({ product }: { product: ListedProduct['product'] }) {
   const { today } = product;
   const { t, number } = useMessages();
-  const { takenPlaces, capacity, fill } = today;
+  const { takenPlaces, capacity, availability } = today;
+  const { state } = availability;
+  const isUnlimited = product.availabilityType === 'UNLIMITED';
+  if (state === 'closed') return <span className={styles.none}>{t('catalog.today.closed')}</span>;
   // Without timeslots there is nothing to be full.
-  if (product.availabilityType === 'UNLIMITED') return <span className={styles.none}>—</span>;
-  if (fill.state === 'none') return <span className={styles.none}>{t('catalog.today.none')}</span>;
-  if (fill.state === 'closed') return <span className={styles.none}>{t('catalog.today.closed')}</span>;
+  if (isUnlimited) return <span className={styles.none}>—</span>;
+  if (state === 'none') return <span className={styles.none}>{t('catalog.today.none')}</span>;
   if (capacity === null) return <span>{t('catalog.today.sold', { count: number(takenPlaces) })}</span>;
   const text = t('catalog.today.taken', { taken: number(takenPlaces), capacity: number(capacity) });
-  const isNearlyFull = ['almost full', 'full', 'sold out'].includes(fill.state);
+  const isNearlyFull = ['almost full', 'full', 'sold out'].includes(state);
   return (
     <span className={styles.today}>
       <Meter value={takenPlaces} max={capacity} label={text} tone={isNearlyFull ? 'warning' : 'success'} />

@@ -5,6 +5,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import styles from './product-summary.module.css';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
+import { timesSourcePath } from './times-source-path.ts';
 
 export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
   const { t, date } = useMessages();
@@ -42,9 +43,9 @@ export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
                 label: t('catalog.group.salesStop'),
                 value: t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
               },
-              ...product.timeslotGroups.map(({ id, name }) => ({
-                label: t('catalog.group.timeslotGroup'),
-                value: <Link to={`/timeslotgroup/${id}`}>{name}</Link>,
+              ...product.timesSources.map((source) => ({
+                label: t(`catalog.availability.source.${source.kind}`),
+                value: <Link to={timesSourcePath(product.id, source)}>{source.name}</Link>,
               })),
               {
                 label: t('catalog.group.pageMaximum'),

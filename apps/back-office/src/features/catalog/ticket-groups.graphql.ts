@@ -67,9 +67,11 @@ export const TicketGroupPage = graphql(`
         name
         imageUrl
         availabilityType
-        timeslotGroups {
+        timesSources {
           id
+          kind
           name
+          locationId
         }
       }
       ticketTypes {

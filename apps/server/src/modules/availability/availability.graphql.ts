@@ -2,7 +2,6 @@ import type { WhyEffect, WhyStep } from '@foyer/domain/scheduling/why-step.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Fill } from '../scheduling/index.ts';
 import { explainSale, type Why, type WhyChoice } from './explain-sale.ts';
-import { type CalendarDay, listCalendarOfProduct } from './list-calendar-of-product.ts';
 
 const Effect = builder.objectRef<WhyEffect>('WhyEffect').implement({
   description: 'What a rule does: sets places, takes some, lets people in or shuts',
@@ -85,21 +84,11 @@ const WhyRef = builder.objectRef<Why>('Why').implement({
   }),
 });
 
-const SaleDay = builder.objectRef<CalendarDay>('SaleDay').implement({
-  description: 'A date as a buyer sees it',
-  fields: (t) => ({
-    date: t.expose('date', { type: 'Date' }),
-    availability: t.expose('availability', { type: Fill }),
-    look: t.string({ description: 'The state as it is drawn', resolve: ({ look }) => look }),
-    fromPriceMinor: t.exposeInt('fromPriceMinor', { nullable: true }),
-  }),
-});
-
 builder.queryFields((t) => ({
   whyTimeslot: t.field({
     description: 'Why a timeslot is or is not for sale; without a channel to staff',
     type: WhyRef,
-    authScopes: { right: ['timeslotgroup', 'access'] },
+    authScopes: { anyRight: [['timeslotgroup', 'availability-scheduler', 'products'], 'access'] },
     args: {
       timeslotId: t.arg.id(),
       ticketGroupId: t.arg.id({ required: false }),
@@ -119,17 +108,5 @@ builder.queryFields((t) => ({
       channelId: t.arg.id({ required: false }),
     },
     resolve: (_root, args, context) => explainSale(context.signedIn(), args),
-  }),
-  saleDays: t.field({
-    description: 'A month or a week of a product as buyers see it on a channel, or staff without one',
-    type: [SaleDay],
-    authScopes: { right: ['products', 'access'] },
-    args: {
-      productId: t.arg.id(),
-      channelId: t.arg.id({ required: false }),
-      from: t.arg({ type: 'Date' }),
-      until: t.arg({ type: 'Date' }),
-    },
-    resolve: (_root, args, context) => listCalendarOfProduct(context.signedIn(), args),
   }),
 }));

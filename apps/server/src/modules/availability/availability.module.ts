@@ -1,4 +1,5 @@
 import './availability.graphql.ts';
+import './sale-days.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
 export const availabilityModule: ServerModule = { name: 'availability' };

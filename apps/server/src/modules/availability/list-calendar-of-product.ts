@@ -15,11 +15,15 @@ import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { type DayOnSale, daysOfSale } from './list-days-on-sale.ts';
-import { readSale } from './read-sale.ts';
-import type { ChannelOfSale } from './sale-question.ts';
+import { readSale, type Sale } from './read-sale.ts';
+import type { SaleQuestion } from './sale-question.ts';
 
 /** A date of a product over all its ticket groups. */
-export type CalendarDay = Omit<DayOnSale, 'hasRoom'>;
+export interface CalendarDay extends Omit<DayOnSale, 'hasRoom'> {
+  /** Sold and held places of its timeslots, and those that there are; null = no limit. */
+  takenPlaces: number;
+  capacity: number | null;
+}
 
 interface CalendarQuestion {
   productId: string;
@@ -47,18 +51,22 @@ export async function listCalendarOfProduct(
       ...page,
       isPublished: publicationState(page, localDateAt(at, timeZone)) === 'published',
     };
-    const days = await listCalendarsOfProducts(scope, [productId], { channel, at, from, until });
+    const asker = { channel, at, from, until, countsPast: !channel };
+    const days = await listCalendarsOfProducts(scope, [productId], asker);
     return days.get(productId) ?? [];
   });
 }
+
+type CalendarAsker = Pick<SaleQuestion, 'channel' | 'at' | 'from' | 'until' | 'countsPast'>;
 
 /** The same of many products, in a fixed number of statements. */
 export async function listCalendarsOfProducts(
   scope: ClientScope,
   productIds: readonly string[],
-  { from, until, ...asker }: { channel: ChannelOfSale | null; at: Date; from: LocalDate; until: LocalDate },
+  { from, until, ...asker }: CalendarAsker,
 ): Promise<Map<string, CalendarDay[]>> {
   const groups = await listTicketGroupsOfProducts(scope, productIds);
+  if (groups.length === 0) return new Map();
   const all = groups.map(({ id }) => id);
   const question = { ...asker, from, until, people: 1, isApart: true, ticketGroupIds: all };
   const sale = await readSale(scope, question);
@@ -67,22 +75,46 @@ export async function listCalendarsOfProducts(
     productIds.map((productId) => {
       const own = groups.filter((group) => group.productId === productId);
       const ofGroups = own.map(({ id }) => daysOfSale(sale, { ...question, ticketGroupIds: [id] }, rules));
+      const placesOf = placesByDate(
+        sale,
+        own.map(({ id }) => id),
+      );
       return [
         productId,
-        datesFromUntil(from, until).map((date, index) =>
-          easiest(
+        datesFromUntil(from, until).map((date, index) => ({
+          ...easiest(
             date,
             ofGroups.flatMap((days) => days[index] ?? []),
           ),
-        ),
+          ...placesOf(date),
+        })),
       ];
     }),
   );
 }
 
+/** The places of the timeslots of these groups day by day: those that groups share count once. */
+function placesByDate(sale: Sale, ticketGroupIds: readonly string[]) {
+  const own = sale.timeslots.filter(({ calendarId }) =>
+    sale.calendars.get(calendarId)?.ticketGroupIds.some((id) => ticketGroupIds.includes(id)),
+  );
+  const byDate = Map.groupBy(own, ({ date }) => date);
+  return (date: LocalDate): Pick<CalendarDay, 'takenPlaces' | 'capacity'> => {
+    const timeslots = byDate.get(date) ?? [];
+    const open = timeslots.filter(({ state }) => state === 'open');
+    return {
+      takenPlaces: timeslots.reduce((sum, { heldCount, soldCount }) => sum + heldCount + soldCount, 0),
+      capacity:
+        timeslots.length === 0 || open.some(({ capacity }) => capacity === null)
+          ? null
+          : open.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+    };
+  };
+}
+
 const easiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];
 
-function easiest(date: LocalDate, days: readonly DayOnSale[]): CalendarDay {
+function easiest(date: LocalDate, days: readonly DayOnSale[]): Omit<DayOnSale, 'hasRoom'> {
   const [first] = days.toSorted(
     (one, other) =>
       easiestFirst.indexOf(one.availability.state) - easiestFirst.indexOf(other.availability.state),

@@ -9,6 +9,7 @@ import {
   bookableStates,
 } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
+import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { type TimeslotOnSale, timeslotsOfSale } from './list-timeslots-on-sale.ts';
@@ -48,7 +49,9 @@ export async function listDaysOnSale(scope: ClientScope, question: SaleQuestion)
 export function daysOfSale(sale: Sale, question: SaleQuestion, rules: readonly RuleOfGroup[]): DayOnSale[] {
   const groups = groupsAsked(sale, question);
   const isTimed = groups.some(({ kind }) => kind === 'day plus time');
-  const timeslots = Map.groupBy(isTimed ? timeslotsOfSale(sale, question) : [], ({ date }) => date);
+  const all = isTimed ? timeslotsOfSale(sale, question) : [];
+  const told = question.countsPast ? all.map((timeslot) => asItWas(timeslot, sale)) : all;
+  const timeslots = Map.groupBy(told, ({ date }) => date);
   return datesFromUntil(question.from, question.until).map((date) => {
     const day = isTimed ? timedDay(sale, timeslots.get(date) ?? []) : plainDay(sale, question, date);
     const { availability, look, hasRoom, visit } = day;
@@ -56,6 +59,11 @@ export function daysOfSale(sale: Sale, question: SaleQuestion, rules: readonly R
     const fromPriceMinor = isOffered && visit ? lowestPrice(sale, question, visit, rules) : null;
     return { date, availability, look, hasRoom, fromPriceMinor };
   });
+}
+
+function asItWas(timeslot: TimeslotOnSale, { thresholds }: Sale): TimeslotOnSale {
+  if (timeslot.availability.reason !== 'past') return timeslot;
+  return { ...timeslot, availability: decideTimeslotFill(timeslot, thresholds) };
 }
 
 interface FoundDay extends Omit<DayOnSale, 'date' | 'fromPriceMinor'> {

@@ -14,6 +14,8 @@ export interface SaleQuestion {
   people: number;
   /** The page on which it would be bought; null = staff. */
   channel: ChannelOfSale | null;
+  /** A time that has begun says how full it was: what staff see of a day. */
+  countsPast?: boolean;
   /** Also times that a page keeps to itself: to explain that it does. */
   withHidden?: boolean;
   /** The moment of asking. */

@@ -10,7 +10,6 @@ import { activatePricingRule } from './activate-pricing-rule.ts';
 import { changePricingRule } from './change-pricing-rule.ts';
 import { createPricingRule } from './create-pricing-rule.ts';
 import { deletePricingRule } from './delete-pricing-rule.ts';
-import { listClosedDates } from './list-closed-dates.ts';
 import { listAllPricingRules, listRulesOfGroups } from './list-pricing-rules.ts';
 import { priceVisit } from './price-visit.ts';
 import { listPricingRules } from './pricing-rule.repository.ts';
@@ -186,17 +185,6 @@ describe('the rules of all groups', () => {
     expect(await of({ search: 'tues' })).toEqual(['Quiet Tuesdays']);
     expect(await refusalsOf(listAllPricingRules(manager, { state: 'odd' }))).toEqual([
       'state: state-unknown',
-    ]);
-  });
-});
-
-describe('the calendar', () => {
-  test('knows the coming days on which nobody can visit', async () => {
-    const { manager, ticketGroupId } = await aMuseum();
-    const closed = await listClosedDates(manager, ticketGroupId, '2026-11-01', '2026-11-30');
-    expect(closed.every((date) => date >= '2026-11-20')).toBe(true);
-    expect(await refusalsOf(listClosedDates(manager, ticketGroupId, '2026-11-01', '2028-11-30'))).toEqual([
-      'main: date-invalid',
     ]);
   });
 });

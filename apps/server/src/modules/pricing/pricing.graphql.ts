@@ -4,7 +4,6 @@ import { resolveArrayConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
-import { listClosedDates } from './list-closed-dates.ts';
 import {
   type ListedPricingRule,
   listAllPricingRules,
@@ -79,13 +78,6 @@ builder.objectFields(TicketGroup, (t) => ({
     authScopes: { right: ['tickets', 'access'] },
     type: [PricingRule],
     resolve: ({ id }, _args, context) => listRulesOfGroups(context.signedIn(), [id]),
-  }),
-  closedDates: t.field({
-    description: 'Coming dates on which nobody can visit',
-    authScopes: { right: ['tickets', 'access'] },
-    type: ['Date'],
-    args: { from: t.arg({ type: 'Date' }), until: t.arg({ type: 'Date' }) },
-    resolve: ({ id }, { from, until }, context) => listClosedDates(context.signedIn(), id, from, until),
   }),
 }));
 
