@@ -22,7 +22,6 @@ export const orderColumns = {
     'buyer_last_name',
     'buyer_email',
     'person_key_id',
-    'places',
     'test',
     'created_at',
     'completed_at',

@@ -61,7 +61,6 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
   const isSold = number !== null;
   const state = !isSold ? 'expired' : refundedAt ? 'refunded' : 'completed';
   const refundedMinor = refundedAt ? totalMinor : 0;
-  const places = JSON.stringify([{ counterId: timeslot.id, quantity }]);
   const visit = [timeslot.date, timeslot.time] as const;
   const paymentId = totalMinor > 0 ? idAt(bookedAt, random) : null;
   const usedAt = arrivalMoment(sale, now);
@@ -143,7 +142,6 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
       person?.lastName ?? '',
       person?.email ?? '',
       personKeyId,
-      places,
       museum.isTest,
       bookedAt,
       paidAt,
