@@ -149,7 +149,7 @@ test('another site can show neither the back office nor the gate in a frame', as
   await page.close();
 });
 
-test('an uploaded logo stands in the header at once, by way of the image service; without one the own is shown', async () => {
+test('an uploaded logo stands in the header at once, by way of the image service; an image for e-tickets is kept', async () => {
   const page = await openPage(browser);
   page.setDefaultTimeout(40_000);
   const faults = await watchPolicy(page);
@@ -168,6 +168,22 @@ test('an uploaded logo stands in the header at once, by way of the image service
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
   await press(page, 'Remove picture');
   await page.locator('header [data-default-logo]').waitFor();
+
+  await page.goto(`${foyer.url}/cms/pdfbackground-aanpassen`);
+  await page.getByText('No picture yet.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const background = page.waitForEvent('filechooser');
+  await press(page, 'Choose picture: Background image');
+  await (await background).setFiles({
+    name: 'paper.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(1_000_001),
+  });
+  await page.getByText('The image can be at most 1,000 kB.').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await aLogo() });
+  await page.getByRole('button', { name: 'Replace picture: Background image' }).waitFor();
   expect(faults).toEqual([]);
   await page.close();
 });
