@@ -542,7 +542,7 @@ export type ClosurePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
+export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, dayCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
 
 export type CloseTimeslotsMutationVariables = Exact<{
   stretch: ClosureStretchInput;
@@ -742,6 +742,13 @@ export type EndAccountSessionsMutationVariables = Exact<{
 
 
 export type EndAccountSessionsMutation = { endAccountSessions: number };
+
+export type AccountCountQueryVariables = Exact<{
+  filter: AccountFilterInput;
+}>;
+
+
+export type AccountCountQuery = { accountSummary: { total: number } };
 
 export type CompanyFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1275,6 +1282,13 @@ export type EnableClientMutationVariables = Exact<{
 
 export type EnableClientMutation = { enableClient: { id: string } };
 
+export type ClientCountQueryVariables = Exact<{
+  filter: ManagedClientFilterInput;
+}>;
+
+
+export type ClientCountQuery = { managedClientSummary: { total: number } };
+
 export type ClosureListQueryVariables = Exact<{
   state?: string | null | undefined;
   first?: number | null | undefined;
@@ -1303,7 +1317,7 @@ export type ClosureVisitsQueryVariables = Exact<{
 }>;
 
 
-export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string, heads: number, amountMinor: number, currency: string, state: string, cause: string | null, acts: Array<string>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string | null, heads: number, amountMinor: number, currency: string, state: string, cause: string | null, acts: Array<string>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type PauseClosureMutationVariables = Exact<{
   id: string;
@@ -1563,6 +1577,13 @@ export type ResendTicketsMutationVariables = Exact<{
 
 
 export type ResendTicketsMutation = { resendTickets: { id: string } };
+
+export type OrderCountQueryVariables = Exact<{
+  filter?: OrderFilterInput | null | undefined;
+}>;
+
+
+export type OrderCountQuery = { orderTotals: { count: number, isMore: boolean } };
 
 export type OwnSessionFragment = { id: string, userAgent: string, lastUsedAt: string, isOwn: boolean };
 
@@ -1984,7 +2005,7 @@ export type TimeslotsOfDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, locationId: string, locationName: string, closureId: string | null, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, isPast: boolean, fill: { state: string, left: number | null } } }> };
+export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, isPast: boolean, madeByHand: boolean, conflict: string | null, wantedCapacity: number | null, status: string, title: string, classes: string, colour: string | null, overbooked: number, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
 
 export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -7,11 +7,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthsFrom } from '../../components/day-grid.ts';
+import { DayMonth } from '../../components/day-month.tsx';
 import { useDayRange } from '../../components/use-day-range.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
-import { flipDays } from './open-days.ts';
+import { dayStateOf, flipDays } from './open-days.ts';
 import styles from './open-days-card.module.css';
-import { OpenDaysMonth } from './open-days-month.tsx';
 import type { TicketGroupForm } from './ticket-group-form.ts';
 
 const shownMonths = 3;
@@ -23,7 +23,7 @@ interface OpenDaysCardProps {
 
 /** On which days the group is open: its weekdays, and days that differ from them, each a toggle button. */
 export function OpenDaysCard({ fields, canEdit }: OpenDaysCardProps) {
-  const { t } = useMessages();
+  const { t, longDate } = useMessages();
   const weekdayName = useWeekdayName();
   const { openWeekdays, ownDays } = fields.getValues();
   const [first, setFirst] = useState(() => monthOf(new Date().toISOString().slice(0, 10)));
@@ -73,12 +73,15 @@ export function OpenDaysCard({ fields, canEdit }: OpenDaysCardProps) {
       </Checkbox.Group>
       <fieldset className={styles.months} aria-label={t('catalog.openDays.title')}>
         {monthsFrom(first, shownMonths).map((month) => (
-          <OpenDaysMonth
+          <DayMonth
             key={month}
             month={month}
-            days={{ openWeekdays, ownDays }}
             range={range}
-            locked={!canEdit}
+            dayOf={(date) => {
+              const look = dayStateOf({ openWeekdays, ownDays }, date);
+              const name = t(`catalog.openDays.${look}`, { date: longDate(date) });
+              return { look, name, isLocked: !canEdit };
+            }}
           />
         ))}
       </fieldset>

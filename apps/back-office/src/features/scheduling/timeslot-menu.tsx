@@ -1,6 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { useState } from 'react';
-import { CloseTimeslotsDialog } from '../../components/close-timeslots/close-button.tsx';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useGo } from '../../components/use-go.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
@@ -16,9 +15,9 @@ interface TimeslotMenuProps {
 
 /** What can be done with one timeslot. All but cancelling is reviewed with the other changes of the day. */
 export function TimeslotMenu({ timeslot, isInRules, edit, onEdit }: TimeslotMenuProps) {
-  const { t, date } = useMessages();
+  const { t } = useMessages();
   const go = useGo();
-  const [closing, setClosing] = useState(false);
+  const closing = useClosing();
   const state = edit?.state ?? timeslot.state;
   return (
     <>
@@ -43,22 +42,13 @@ export function TimeslotMenu({ timeslot, isInRules, edit, onEdit }: TimeslotMenu
               ]
             : []),
           {
-            label: t('closures.cancelTimeslot'),
+            label: t('closures.cancelTimeslots', { count: 1 }),
             destructive: true,
-            onClick: () => setClosing(true),
+            onClick: () => closing.closeTimeslots([timeslot]),
           },
         ]}
       />
-      {closing && (
-        <CloseTimeslotsDialog
-          title={t('closures.start.closeTimeslot', { date: date(timeslot.date), time: timeslot.time })}
-          submitLabel={t('closures.cancelTimeslot')}
-          place={{ scopeKind: 'timeslot', scopeIds: [timeslot.id] }}
-          date={timeslot.date}
-          fixedTime
-          onClose={() => setClosing(false)}
-        />
-      )}
+      {closing.dialog}
     </>
   );
 }

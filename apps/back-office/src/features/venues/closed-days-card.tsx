@@ -6,11 +6,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthsFrom } from '../../components/day-grid.ts';
+import { DayMonth, type MonthDay } from '../../components/day-month.tsx';
 import { useDayRange } from '../../components/use-day-range.ts';
 import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 import styles from './closed-days-card.module.css';
 import { ClosedDaysList } from './closed-days-list.tsx';
-import { ClosedDaysMonth } from './closed-days-month.tsx';
 import type { OpeningFields } from './opening-form.ts';
 
 const CloseDaysDialog = onDemand(async () => (await import('./close-days-dialog.tsx')).CloseDaysDialog);
@@ -25,7 +25,7 @@ interface ClosedDaysCardProps extends OpeningFields {
 
 /** The days on which a location is closed, months side by side; a day is a toggle button (design, 11). */
 export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: ClosedDaysCardProps) {
-  const { t } = useMessages();
+  const { t, longDate } = useMessages();
   const { closedDays, weekHours } = opening;
   const [first, setFirst] = useState(monthOf(today));
   const [asked, setAsked] = useState<{ from: string; until: string } | null>(null);
@@ -49,6 +49,18 @@ export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: Cl
       }
     },
   });
+  const dayOf = (date: string): MonthDay => {
+    const closed = closedDays.find((day) => day.date === date);
+    const isLocked = !canClose(date);
+    const rest = { isPast: isPast(date), isLocked };
+    if (closed) {
+      const name = [longDate(date), t('hours.closed'), closed.note].filter(Boolean).join(', ');
+      return { look: 'closed', name, title: closed.note || undefined, ...rest };
+    }
+    return isWeeklyClosed(date, weekHours)
+      ? { look: 'shut', name: t('venues.closed.weekly', { date: longDate(date) }), ...rest }
+      : { look: 'usual', name: longDate(date), ...rest };
+  };
   const count = closedDays.filter(({ date }) => date >= `${first}-01` && date < next).length;
   const move = (step: number) => setFirst(monthOf(addMonths(`${first}-01`, step)));
   return (
@@ -76,15 +88,7 @@ export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: Cl
     >
       <fieldset className={styles.months} aria-label={t('venues.closed.title')}>
         {months.map((month) => (
-          <ClosedDaysMonth
-            key={month}
-            month={month}
-            closedDays={closedDays}
-            isWeeklyClosed={(date) => isWeeklyClosed(date, weekHours)}
-            canClose={canClose}
-            isPast={isPast}
-            range={range}
-          />
+          <DayMonth key={month} month={month} range={range} dayOf={dayOf} />
         ))}
       </fieldset>
       {canEdit && <p className={styles.hint}>{t('venues.closed.hint')}</p>}

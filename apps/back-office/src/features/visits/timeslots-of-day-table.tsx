@@ -5,7 +5,10 @@ import { Meter } from '@foyer/ui/meter.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
+import { TimeslotMarks } from '../../components/timeslot-marks.tsx';
+import { useGo } from '../../components/use-go.ts';
 import type { TimeslotsOfDayQuery } from '../../generated/operations.ts';
+import styles from './visits.module.css';
 
 type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
 
@@ -21,6 +24,7 @@ const tones: Record<string, Tone> = {
 export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; refetching: boolean }) {
   const { t, number } = useMessages();
   const closing = useClosing();
+  const go = useGo();
   const left = ({ timeslot: { state, fill } }: DayTimeslot) =>
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
   const filled = ({ timeslot: { soldCount, capacity } }: DayTimeslot) => (
@@ -30,24 +34,39 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
       label={t('visits.overview.filledOf', { sold: soldCount, capacity: capacity ?? '∞' })}
     />
   );
-  const state = ({ timeslot, closureId }: DayTimeslot) => {
+  const state = ({ timeslot }: DayTimeslot) => {
     const shown = timeslot.state === 'closed' ? 'closed' : timeslot.fill.state;
     const tone = tones[shown] ?? 'neutral';
-    const tag = (
+    return (
       <StatusTag tone={tone} mark={tone === 'neutral' ? 'ring' : 'dot'}>
-        {t(`availability.${shown.replace(' ', '-')}`)}
+        {t(timeslot.state === 'cancelled' ? 'visits.overview.cancelled' : `availability.${shown.replace(' ', '-')}`)}
       </StatusTag>
     );
-    return closureId ? <Link to={`/timeslotgroup/closure/${closureId}`}>{tag}</Link> : tag;
   };
+  const note = (one: DayTimeslot) => (
+    <span className={styles.note}>
+      <TimeslotMarks timeslot={one.timeslot} groupId={one.isGroup ? one.groupId : null} />
+      {one.timeslot.conflict && (
+        <span className={styles.conflict}>
+          {t(
+            one.timeslot.conflict === 'not-in-rules' ? 'visits.overview.notInRules' : 'visits.overview.wanted',
+            { count: one.timeslot.wantedCapacity ?? 0 },
+          )}
+        </span>
+      )}
+    </span>
+  );
   const group = ({ groupId, groupName, isGroup, timeslot }: DayTimeslot) =>
     isGroup ? <Link to={`/timeslotgroup/${groupId}/day/${timeslot.date}`}>{groupName}</Link> : groupName;
-  const menu = ({ timeslot, groupName, closureId }: DayTimeslot) =>
+  const menu = ({ timeslot, groupName, isGroup }: DayTimeslot) =>
     !timeslot.isPast &&
-    closureId === null && (
+    !timeslot.closure && (
       <RowMenu
         label={`${timeslot.time} ${groupName}`}
         actions={[
+          ...(isGroup
+            ? [{ label: t('visits.overview.edit'), onClick: () => go(`/timeslot-aanpassen/${timeslot.id}`) }]
+            : []),
           {
             label: t('closures.cancelTimeslots', { count: 1 }),
             destructive: true,
@@ -90,6 +109,7 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
       align: 'end',
       cell: ({ timeslot }) => (timeslot.capacity === null ? '∞' : number(timeslot.capacity)),
     },
+    { key: 'note', header: t('visits.overview.note'), cell: note },
     ...(closing.mayClose
       ? [{ key: 'acts', header: t('ui.more'), hiddenHeader: true, align: 'end' as const, cell: menu }]
       : []),
@@ -107,6 +127,8 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
           line2: filled(one),
           line2End: t('visits.overview.leftOf', { left: left(one) }),
           line3: one.locationName,
+          line3End: note(one),
+          actions: closing.mayClose && menu(one),
         })}
         refetching={props.refetching}
       />

@@ -76,7 +76,6 @@ export const TimeslotsOfDay = graphql(`
       isGroup
       locationId
       locationName
-      closureId
       scannedCount
       timeslot {
         id
@@ -87,6 +86,24 @@ export const TimeslotsOfDay = graphql(`
         heldCount
         soldCount
         isPast
+        madeByHand
+        conflict
+        wantedCapacity
+        status
+        title
+        classes
+        colour
+        overbooked
+        exception {
+          id
+          note
+          published
+        }
+        closure {
+          id
+          reason
+          note
+        }
         fill {
           state
           left

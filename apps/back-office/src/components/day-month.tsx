@@ -1,22 +1,33 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
-import { weeksOfMonth } from '../../components/day-grid.ts';
-import type { DayRange } from '../../components/use-day-range.ts';
-import { useWeekdayName } from '../../components/weekday-name.ts';
-import { dayStateOf, type OpenDays } from './open-days.ts';
-import styles from './open-days-card.module.css';
+import { weeksOfMonth } from './day-grid.ts';
+import styles from './day-month.module.css';
+import type { DayRange } from './use-day-range.ts';
+import { useWeekdayName } from './weekday-name.ts';
 
-interface OpenDaysMonthProps {
-  /** '2026-11' */
-  month: string;
-  days: OpenDays;
-  range: DayRange;
-  locked: boolean;
+/** What a day of the month is and how it is told. */
+export interface MonthDay {
+  /** usual = as its weekday says, shut = nothing on this weekday, closed and open = set for this day. */
+  look: 'usual' | 'shut' | 'closed' | 'open';
+  /** The date and its state in words. */
+  name: string;
+  isPast?: boolean;
+  /** Told, but cannot be pressed. */
+  isLocked: boolean;
+  title?: string | undefined;
 }
 
-export function OpenDaysMonth({ month, days, range, locked }: OpenDaysMonthProps) {
-  const { t, intlLocale, longDate } = useMessages();
+interface DayMonthProps {
+  /** '2026-11' */
+  month: string;
+  dayOf: (date: string) => MonthDay;
+  range: DayRange;
+}
+
+/** A month whose days are switched by pressing them, one or several by dragging. */
+export function DayMonth({ month, dayOf, range }: DayMonthProps) {
+  const { intlLocale } = useMessages();
   const weekdayName = useWeekdayName();
   const title = new Intl.DateTimeFormat(intlLocale, {
     month: 'long',
@@ -40,15 +51,21 @@ export function OpenDaysMonth({ month, days, range, locked }: OpenDaysMonthProps
           <tr key={week.find(Boolean)}>
             {week.map((date, place) => {
               if (date === null) return <td key={weekdays[place]} />;
-              const state = dayStateOf(days, date);
+              const { look, name, isPast, isLocked, title: note } = dayOf(date);
               return (
                 <td key={date}>
                   <button
                     type="button"
-                    className={clsx(styles.day, styles[state], range.includes(date) && styles.drawn)}
-                    aria-pressed={state === 'open' || state === 'closed'}
-                    aria-disabled={locked || undefined}
-                    aria-label={t(`catalog.openDays.${state}`, { date: longDate(date) })}
+                    className={clsx(
+                      styles.day,
+                      isPast && styles.past,
+                      styles[look],
+                      range.includes(date) && styles.drawn,
+                    )}
+                    aria-pressed={look === 'open' || look === 'closed'}
+                    aria-disabled={isLocked || undefined}
+                    aria-label={name}
+                    title={note}
                     {...range.propsOf(date)}
                   >
                     {Number(date.slice(8))}
