@@ -55,6 +55,31 @@ test('the log is filtered in its address, an action opens beside the list, and t
   await page.close();
 });
 
+test('days of one’s own stand in the address, and a log that cannot be read says so', async () => {
+  const page = await openLog('manager');
+  await rowsOf(page).first().waitFor();
+  await page.getByRole('button', { name: 'Date', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Choose days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose days' });
+  await dialog.getByLabel('First day').fill('20-11-2020');
+  await dialog.getByLabel('Last day').fill('01-11-2020');
+  await dialog.getByLabel('Last day').press('Enter');
+  await dialog.getByText('The last day is before the first.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel('Last day').fill('30-11-2020');
+  await dialog.getByLabel('Last day').press('Enter');
+  await page.waitForURL((address) => address.searchParams.get('period') === '2020-11-20..2020-11-30');
+  await page.getByRole('button', { name: 'Date 20-11-2020 to 30-11-2020' }).waitFor();
+  await page.getByText('No actions found').waitFor();
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query AuditLog(') ? route.abort() : route.continue(),
+  );
+  await page.goto(`${foyer.url}/cms/audit-log`);
+  await page.getByText('Something went wrong when retrieving the user actions.').waitFor();
+  await page.close();
+});
+
 test('a change is told field by field, and the thing’s own page leads to its history', async () => {
   const page = await openLog('manager', '?entity=product');
   await rowsOf(page).first().click();

@@ -6,6 +6,7 @@ import { startPayment } from '@foyer/server/modules/payments/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
@@ -63,8 +64,11 @@ async function openAs(path: string, width = 1440): Promise<Page> {
   return page;
 }
 
-/** A message that the queue gave up. */
-async function aFailedMessage(orderId: string = randomUUID()): Promise<string> {
+/** A message that the queue gave up, or that nobody handles. */
+async function aFailedMessage(
+  orderId: string = randomUUID(),
+  [queue, state] = ['event', 'failed'],
+): Promise<string> {
   const id = randomUUID();
   const data = {
     outboxId: randomUUID(),
@@ -78,8 +82,8 @@ async function aFailedMessage(orderId: string = randomUUID()): Promise<string> {
   };
   await database.owner.query(
     `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, started_on, completed_on, output)
-     values ($1, 'event', $2, 'failed', 8, 8, now(), now(), '{"message":"SMTP 421 for anna@example.com"}')`,
-    [id, JSON.stringify(data)],
+     values ($1, $3, $2, $4, 8, 8, now(), now(), '{"message":"SMTP 421 for anna@example.com"}')`,
+    [id, JSON.stringify(data), queue, state],
   );
   return id;
 }
@@ -194,7 +198,9 @@ test('failed messages show their cause without names, and are deleted together',
   await page.getByRole('cell', { name: 'Timed out for a•••••@example.com' }).waitFor();
   await page.getByText('"email": "e•••••@example.com"').waitFor();
   await page.getByRole('link', { name: /^GT-/ }).waitFor();
-  await page.getByRole('button', { name: 'Retry all 2' }).waitFor();
+  await page.getByRole('button', { name: 'Retry all 2' }).click();
+  await page.getByRole('heading', { name: 'Retry 2 messages?' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   // On a phone in the dark the three screens are as usable.
@@ -223,6 +229,39 @@ test('failed messages show their cause without names, and are deleted together',
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('Nothing failed here').waitFor();
   await page.close();
+});
+
+test('a dead letter is tried again once that is confirmed, and Admins who pause the workers see it on every page', async () => {
+  await aFailedMessage(randomUUID(), ['dead-letter', 'created']);
+  const page = await openAs('/message-queue/failed-messages?bus=DEAD_LETTER');
+  await page.getByRole('checkbox', { name: 'Select all 1' }).check();
+  await page.getByRole('button', { name: 'Retry 1', exact: true }).click();
+  await page.getByRole('heading', { name: 'Retry this message?' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retry message' }).click();
+  await page.getByText('1 message is tried again').waitFor();
+  await page.getByText('Nothing failed here').waitFor();
+  await page.goto(`${foyer.url}/cms/message-queue`);
+  await page.getByRole('heading', { name: 'Message queue' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Pause workers' }).count()).toBe(0);
+  await page.close();
+
+  await anAdmin(testApp(database).app, 'olaf');
+  const admin = await openPage(browser, { width: 1440 });
+  await admin.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(admin, foyer.url, 'olaf|platform', TEST_PASSWORD);
+  await admin.goto(`${foyer.url}/cms/message-queue`);
+  await admin.getByRole('button', { name: 'Pause workers' }).click();
+  await admin.getByRole('dialog').getByText('no message is carried out').waitFor();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Pause workers' }).click();
+  await admin.getByText('Workers are paused by olaf').waitFor();
+  await admin.goto(`${foyer.url}/cms/gebruikers`);
+  await admin.getByText('Workers are paused by olaf').waitFor();
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  await admin.getByRole('link', { name: 'Open message queue' }).click();
+  await admin.getByRole('button', { name: 'Resume workers' }).click();
+  await admin.getByText('Workers are paused by olaf').waitFor({ state: 'detached' });
+  await admin.close();
 });
 
 test('money that came when the places were gone is told on the order and goes back by itself', async () => {

@@ -7,7 +7,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -20,12 +20,18 @@ import { useNotify } from './use-notify.ts';
 
 const SaveViewDialog = onDemand(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
+export interface ViewCountProps {
+  address: Readonly<Record<string, string | undefined>>;
+}
+
 interface SavedViewsProps {
   list: ViewList;
   /** Where the list is: '/order-management'. */
   path: string;
   /** What the address of the list itself holds, and no view keeps: `{ tab: 'outbox' }`. */
   base?: Record<string, string>;
+  /** How many a view finds, where the list can count them: gets what stands in the view's address. */
+  Count?: ComponentType<ViewCountProps>;
   /** The list's own views; without them the first tab is the whole list. */
   children?: ReactNode;
 }
@@ -36,7 +42,7 @@ const noBase: Record<string, string> = {};
  * The views of a list: named addresses, one's own and shared ones (design.md, section 5). Changing a filter leaves the
  * view and offers to keep what is chosen, as a new view or as the changed one.
  */
-export function SavedViews({ list, path, base = noBase, children }: SavedViewsProps) {
+export function SavedViews({ list, path, base = noBase, Count, children }: SavedViewsProps) {
   const { t } = useMessages();
   const notify = useNotify();
   const go = useGo();
@@ -64,6 +70,8 @@ export function SavedViews({ list, path, base = noBase, children }: SavedViewsPr
   const start = new URLSearchParams(base).toString();
   const pathOf = (view: string) => [path, [start, view].filter(Boolean).join('&')].filter(Boolean).join('?');
 
+  const countOf = (view: string) =>
+    Count && <Count address={Object.fromEntries(new URLSearchParams(view))} />;
   const saveChanges = ({ id, name, isShared }: SavedView) =>
     change.mutate({ id, input: { name, isShared, parameters } }, { onError });
   return (
@@ -74,12 +82,19 @@ export function SavedViews({ list, path, base = noBase, children }: SavedViewsPr
           look="view"
           label={t('views.label')}
           tabs={[
-            ...(children ? [] : [{ to: pathOf(''), label: t('views.all'), current: parameters === '' }]),
+            ...(children
+              ? []
+              : [{ to: pathOf(''), label: t('views.all'), current: parameters === '', tag: countOf('') }]),
             ...views.map((view) => ({
               to: pathOf(view.parameters),
               label: view.name,
               current: view === current,
-              tag: view.isShared ? <span className={styles.shared}>{t('views.sharedMark')}</span> : undefined,
+              tag: (
+                <>
+                  {countOf(view.parameters)}
+                  {view.isShared && <span className={styles.shared}>{t('views.sharedMark')}</span>}
+                </>
+              ),
             })),
           ]}
         />

@@ -15,6 +15,8 @@ import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { AccountCount } from './account-count.tsx';
+import { accountFilter } from './account-filter.ts';
 import { AccountTable } from './account-table.tsx';
 import { AccountViews } from './account-views.tsx';
 import { wordKey } from './account-words.ts';
@@ -35,14 +37,14 @@ export default function AccountListPage() {
   const isArchive = path.startsWith(archive);
   const list = useListSearch(['type', 'state', 'view', 'factor'] as const, 'username');
   const { type, state, view, factor } = list.filters;
-  const filter = {
+  const filter = accountFilter({
     search: list.search,
-    accountType: type ?? null,
-    state: isArchive ? 'archived' : (state ?? null),
-    neverSignedIn: view === 'never',
-    hasSecondFactor: factor ? factor === 'on' : null,
+    type,
+    state: isArchive ? 'archived' : state,
+    view,
+    factor,
     sort: list.sort,
-  };
+  });
   const query = useGraphqlQuery(AccountList, { filter, ...list.paging }, { keepPrevious: true });
   return (
     <Page
@@ -65,7 +67,12 @@ export default function AccountListPage() {
       tabs={
         <>
           <AdminTabs current="accounts" />
-          <SavedViews list="accounts" path={isArchive ? archive : ofAdmin ? adminsBase : '/gebruikers'}>
+          <SavedViews
+            list="accounts"
+            path={isArchive ? archive : ofAdmin ? adminsBase : '/gebruikers'}
+            // In the archive a view finds others than the count says.
+            {...(isArchive ? {} : { Count: AccountCount })}
+          >
             <AccountViews
               base={ofAdmin ? adminsBase : '/gebruikers'}
               archive={archive}

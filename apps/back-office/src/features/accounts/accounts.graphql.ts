@@ -152,3 +152,11 @@ export const EndAccountSessions = graphql(`
     endAccountSessions(accountId: $accountId, sessionId: $sessionId)
   }
 `);
+
+export const AccountCount = graphql(`
+  query AccountCount($filter: AccountFilterInput!) {
+    accountSummary(filter: $filter) {
+      total
+    }
+  }
+`);

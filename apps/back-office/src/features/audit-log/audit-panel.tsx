@@ -40,7 +40,8 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
   const go = useGo();
   const to = pathOf(entry);
   const text = words.textOf(entry);
-  const changes = findFieldChanges(entry.before, entry.after);
+  // Its own id stands below the table.
+  const changes = findFieldChanges(entry.before, entry.after).filter(({ field }) => field !== 'id');
   const move = (label: string, Icon: typeof IconX, path: string | undefined) => (
     <ActionIcon aria-label={label} disabled={!path} onClick={() => path && go(path, { replace: true })}>
       <Icon size={17} stroke={1.6} aria-hidden="true" />

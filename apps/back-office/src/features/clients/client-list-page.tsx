@@ -13,6 +13,7 @@ import { SavedViews } from '../../components/saved-views.tsx';
 import { useGo } from '../../components/use-go.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ClientCount } from './client-count.tsx';
 import { ClientTable } from './client-table.tsx';
 import { ClientViews } from './client-views.tsx';
 import { ClientList } from './clients.graphql.ts';
@@ -48,7 +49,12 @@ export default function ClientListPage() {
       tabs={
         <>
           <AdminTabs current="clients" />
-          <SavedViews list="clients" path={isArchive ? '/gebruikers-archief' : '/gebruikers'}>
+          <SavedViews
+            list="clients"
+            path={isArchive ? '/gebruikers-archief' : '/gebruikers'}
+            // In the archive a view finds others than the count says.
+            {...(isArchive ? {} : { Count: ClientCount })}
+          >
             <ClientViews
               isArchive={isArchive}
               status={status}

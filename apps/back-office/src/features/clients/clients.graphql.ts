@@ -139,3 +139,11 @@ export const EnableClient = graphql(`
     }
   }
 `);
+
+export const ClientCount = graphql(`
+  query ClientCount($filter: ManagedClientFilterInput!) {
+    managedClientSummary(filter: $filter) {
+      total
+    }
+  }
+`);

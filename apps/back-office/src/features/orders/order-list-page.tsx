@@ -17,6 +17,7 @@ import { useClientFacts } from '../../components/use-client-facts.ts';
 import { type ListSearch, useListSearch } from '../../components/use-list-search.ts';
 import type { OrderListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { OrderCount } from './order-count.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderChannels, OrderList } from './orders.graphql.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
@@ -41,7 +42,7 @@ export function OrderListPage() {
     <Page
       kind="list"
       title={t('orders.list.title')}
-      tabs={mayKeepViews && <SavedViews list="orders" path={door} />}
+      tabs={mayKeepViews && <SavedViews list="orders" path={door} Count={OrderCount} />}
     >
       {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
       <Card flush>

@@ -148,3 +148,12 @@ export const ResendTickets = graphql(`
     }
   }
 `);
+
+export const OrderCount = graphql(`
+  query OrderCount($filter: OrderFilterInput) {
+    orderTotals(filter: $filter) {
+      count
+      isMore
+    }
+  }
+`);

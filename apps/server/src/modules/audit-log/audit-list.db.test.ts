@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aLocation } from '@foyer/testkit/a-location.ts';
 import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -85,7 +86,7 @@ test('a ticket type is named by its description, and one without by its number',
   expect(await nameOf()).toBe(`${types[0]?.number}`);
   await database.owner.query(
     `insert into content (client_id, owner, owner_id, language, field, text)
-     values ($1, 'ticket-type', $2, 'de', 'description', 'Erwachsene'), ($1, 'ticket-type', $2, 'en', 'description', 'Adult')`,
+     values ($1, 'ticket-type', $2, 'de', 'name', 'Erwachsene'), ($1, 'ticket-type', $2, 'en', 'name', 'Adult')`,
     [clientId, id],
   );
   expect(await nameOf()).toBe('Adult');
@@ -233,3 +234,19 @@ interface PlanNode {
 function nodesOf(plan: PlanNode | undefined): PlanNode[] {
   return plan ? [plan, ...(plan.Plans ?? []).flatMap(nodesOf)] : [];
 }
+
+test('ids among the values are told by the names of today; one that is gone stays as it is', async () => {
+  const museum = await aMuseum();
+  const locationId = await aLocation(database.owner, museum.clientId, { name: 'Lighthouse' });
+  await museum.manager.inClient((scope) =>
+    writeAudit(scope, actorOf(museum.manager), {
+      action: 'change-product',
+      entity: 'product',
+      entityId: `${thing}1`,
+      before: { locationIds: [], category: '' },
+      after: { locationIds: [locationId, `${thing}9`], category: 'art' },
+    }),
+  );
+  const [entry] = await museum.list({ entity: 'product' });
+  expect(entry?.names).toEqual({ [locationId]: 'Lighthouse' });
+});

@@ -31,6 +31,8 @@ const kindOfField: Record<string, string> = {
   ticketGroupId: 'ticket-group',
   ticketGroupIds: 'ticket-group',
   connected: 'ticket-group',
+  eventId: 'event',
+  linkedEventId: 'event',
   ticketTypeId: 'ticket-type',
   timeslotGroupId: 'timeslot-group',
 };
@@ -63,7 +65,7 @@ export async function findEntityNames(
   things: readonly { entity: string; entityId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  await nameTicketTypes(scope, things, names);
+  await nameByTexts(scope, things, names);
   for (const entity of new Set(things.map((thing) => thing.entity))) {
     const place = namedIn[entity];
     const ids = things.flatMap((thing) => (thing.entity === entity && thing.entityId ? thing.entityId : []));
@@ -80,23 +82,28 @@ export async function findEntityNames(
   return names;
 }
 
-/** A ticket type is known by its description, in whichever language it has one, Dutch and English first; else by its number. */
-async function nameTicketTypes(
+/**
+ * A ticket type is known by its description, an event by its title, in whichever language it has one, Dutch and English
+ * first; a ticket type without one by its number.
+ */
+async function nameByTexts(
   scope: ClientScope,
   things: readonly { entity: string; entityId: string | null }[],
   names: Map<string, string>,
 ): Promise<void> {
-  const ids = things.flatMap(({ entity, entityId }) =>
-    entity === 'ticket-type' && entityId ? entityId : [],
-  );
-  if (ids.length === 0) return;
-  const { rows } = await sql<{ id: string; name: string }>`
-    select t.id, coalesce((
-      select c.text from content c
-      where c.client_id = t.client_id and c.owner_id = t.id and c.field = 'description' and c.text <> ''
-      order by c.language <> 'nl', c.language <> 'en', c.language limit 1), t.number::text) as name
-    from ticket_type t where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ids)]}::uuid[])`.execute(
-    scope.tx,
-  );
-  for (const { id, name } of rows) names.set(`ticket-type ${id}`, name);
+  const idsOf = (kind: string) => [
+    ...new Set(things.flatMap(({ entity, entityId }) => (entity === kind && entityId ? entityId : []))),
+  ];
+  const [types, events] = [idsOf('ticket-type'), idsOf('event')];
+  if (types.length + events.length === 0) return;
+  const { rows } = await sql<{ entity: string; id: string; name: string }>`
+    select 'ticket-type' as entity, t.id, t.number::text as name from ticket_type t
+      where t.client_id = ${scope.clientId} and t.id = any (${types}::uuid[])
+    union all (select distinct on (c.owner_id) c.owner, c.owner_id, c.text from content c
+      where c.client_id = ${scope.clientId} and c.text <> ''
+        and (c.owner = 'ticket-type' and c.field = 'name' and c.owner_id = any (${types}::uuid[])
+          or c.owner = 'event' and c.field = 'title' and c.owner_id = any (${events}::uuid[]))
+      order by c.owner_id, c.language <> 'nl', c.language <> 'en', c.language)`.execute(scope.tx);
+  // A text comes after the number and takes its place.
+  for (const { entity, id, name } of rows) names.set(`${entity} ${id}`, name);
 }

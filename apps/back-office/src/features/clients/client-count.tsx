@@ -1,0 +1,16 @@
+import type { ViewCountProps } from '../../components/saved-views.tsx';
+import { ViewCount } from '../../components/view-count.tsx';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { ClientCount as ClientCountQuery } from './clients.graphql.ts';
+
+/** How many clients a view of the list finds. */
+export function ClientCount({ address: { q = '', status, environment, currency } }: ViewCountProps) {
+  const filter = {
+    search: q,
+    status: status ?? null,
+    paymentEnvironment: environment ?? null,
+    currency: currency ?? null,
+    sort: 'name',
+  };
+  return <ViewCount count={useGraphqlQuery(ClientCountQuery, { filter }).data?.managedClientSummary.total} />;
+}
