@@ -23,7 +23,7 @@ export interface WhyDetails {
   /** Of the exception that is in force, wherever it shuts or not. */
   exception: { note: string; from: string; until: string } | null;
   /** Why a closure shut it: its code, and what staff wrote. */
-  closure: { reason: string; note: string };
+  closure: { id?: string; reason: string; note: string };
   closedDayNote: string;
   wantedCapacity: number | null;
   soldOrders: number;

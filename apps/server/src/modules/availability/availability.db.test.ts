@@ -182,7 +182,18 @@ describe('why', () => {
       params: { note: 'Storm', from: '2030-06-15', until: '2030-06-16' },
       applies: true,
     });
-    expect(told.channels).toMatchObject([{ id: page.channelId, availability: { state: 'closed' } }]);
+    const [seller, ...others] = told.channels;
+    expect(seller).toMatchObject({ id: page.channelId, availability: { state: 'closed' } });
+    const reasons = new Set(others.map(({ availability }) => availability?.reason));
+    expect([...reasons]).toEqual(['not-on-channel']);
+  });
+
+  test('of a channel that does not sell the ticket group, that is the answer', async () => {
+    const { page } = await aPage();
+    const { page: other } = await aPage();
+    const told = await explainSale(manager, { timeslotId: page.timeslotId, channelId: other.channelId });
+    expect(told.availability).toMatchObject({ state: 'none', reason: 'not-on-channel' });
+    expect(told.channel?.id).toBe(other.channelId);
   });
 
   test('a date asked as a whole tells of its next open timeslot', async () => {

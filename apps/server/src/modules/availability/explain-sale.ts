@@ -93,13 +93,14 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
       at,
       channel,
       groups: groups.map((one) => ({ id: one.id, name: one.name, availability: null })),
-      channels: await listChannelAnswers(
-        pages.filter((page) => page.ticketGroupIds.includes(group.id) || page.id === channel?.id),
-        async (page) =>
-          visit
-            ? answerOf(await readSale(scope, { ...ask, channel: page, withHidden: true }), page, visit)
-            : null,
-      ),
+      channels: await listChannelAnswers(pages, async (page) => {
+        if (!visit) return null;
+        // A channel that does not sell it says so, whatever else decides.
+        const facts = page.ticketGroupIds.includes(group.id)
+          ? await readSale(scope, { ...ask, channel: page, withHidden: true })
+          : sale;
+        return answerOf(facts, page, visit);
+      }),
       timeslots: ofPage.timeslots.map((one) => ({
         id: one.id,
         time: one.time,
@@ -157,5 +158,8 @@ async function listChannelAnswers(
 ): Promise<WhyChoice[]> {
   const answers: WhyChoice[] = [];
   for (const page of pages) answers.push({ id: page.id, name: page.name, availability: await answer(page) });
-  return answers;
+  // Those that sell it first.
+  return answers.sort((one, other) => Number(isOff(one)) - Number(isOff(other)));
 }
+
+const isOff = ({ availability }: WhyChoice) => availability?.reason === 'not-on-channel';

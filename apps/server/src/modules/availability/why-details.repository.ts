@@ -129,9 +129,11 @@ export async function findClosedDayNote(
 export async function findClosureReason(
   scope: ClientScope,
   id: string | null,
-): Promise<{ reason: string; note: string }> {
-  if (id === null) return { reason: '', note: '' };
-  const { rows } = await sql<{ reason: string; note: string }>`
-    select reason, note from closure where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
-  return rows[0] ?? { reason: '', note: '' };
+): Promise<{ id: string; reason: string; note: string }> {
+  if (id === null) return { id: '', reason: '', note: '' };
+  const { rows } = await sql<{ id: string; reason: string; note: string }>`
+    select id, reason, note from closure where client_id = ${scope.clientId} and id = ${id}`.execute(
+    scope.tx,
+  );
+  return rows[0] ?? { id: '', reason: '', note: '' };
 }
