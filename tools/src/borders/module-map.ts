@@ -39,7 +39,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   payments: ['clients', 'orders', 'settings'],
   'schedule-changes': ['scheduling', 'orders', 'payments'],
   tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
-  closures: ['catalog', 'scheduling', 'orders', 'payments', 'tickets', 'templates'],
+  closures: ['catalog', 'scheduling', 'availability', 'orders', 'payments', 'tickets', 'templates'],
   visits: ['clients', 'exports', 'scheduling'],
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
   storefront: [
@@ -88,7 +88,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'scanning',
   ],
   privacy: [],
-  reporting: ['clients', 'venues'],
+  reporting: ['clients', 'venues', 'availability'],
 };
 
 /** What every module may use: the permission check, and the log in which every act is written. */

@@ -35,7 +35,7 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
   const send = () => {
     setAsked(true);
     if (moves && time === null) return;
-    const body: Choice = moves && time ? { choice: 'move', timeslotId: time.id } : { choice: 'refund' };
+    const body: Choice = moves && time ? moveTo(time) : { choice: 'refund' };
     void act.run(async () => {
       await requestShop<null>(`${path}/choice`, { method: 'POST', body });
       reload();
@@ -72,15 +72,13 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
       summary={
         <>
           <h2>{order.number}</h2>
-          <p className="muted">
-            {longDate(closure.date)}, {closure.time}
-          </p>
+          <p className="muted">{[longDate(closure.date), closure.time].filter(Boolean).join(', ')}</p>
         </>
       }
       brief={
         moves && time ? (
           <>
-            <strong className="figures">{time.time}</strong>
+            {time.time && <strong className="figures">{time.time}</strong>}
             <span>{writeDate(time.date, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
           </>
         ) : (
@@ -110,7 +108,11 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
       )}
       {moves && (
         <section className="times" aria-labelledby="closure-times">
-          <h2 id="closure-times">{t('shop.closure.firstTimes', { count: heads })}</h2>
+          <h2 id="closure-times">
+            {t(closure.time === null ? 'shop.closure.firstDays' : 'shop.closure.firstTimes', {
+              count: heads,
+            })}
+          </h2>
           <fieldset className="closure-times">
             <legend className="hidden-text">{t('shop.closure.chooseTime')}</legend>
             <Times
@@ -175,6 +177,10 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
   );
 }
 
+function moveTo({ id, date, time }: Time): Choice {
+  return time === null ? { choice: 'move-to-day', date } : { choice: 'move', timeslotId: id };
+}
+
 interface TimesProps {
   times: readonly Time[];
   chosen: Time | null;
@@ -194,8 +200,13 @@ function Times({ times, chosen, withDate = false, onChoose }: TimesProps) {
         onChange={() => onChoose(time)}
       />
       <span className="figures">
-        {withDate && `${date(time.date, { weekday: 'short', day: 'numeric', month: 'short' })}, `}
-        {time.time}
+        {[
+          (withDate || time.time === null) &&
+            date(time.date, { weekday: 'short', day: 'numeric', month: 'short' }),
+          time.time,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       <small>
         {time.left === null ? t('shop.closure.room') : t('shop.closure.left', { left: time.left })}

@@ -10,7 +10,7 @@ export function ClosureNotice({ closure, name = '' }: { closure: VisitorClosure;
     return (
       <Notice
         kind="news"
-        title={t('shop.closure.moved', { date: longDateWithoutYear(date), time })}
+        title={t('shop.closure.moved', { date: longDateWithoutYear(date), time: time ?? 'none' })}
         text={t('shop.closure.movedText')}
       />
     );
@@ -19,7 +19,7 @@ export function ClosureNotice({ closure, name = '' }: { closure: VisitorClosure;
   const title = t('shop.closure.notice', {
     reason: t(`shop.closure.reason.${closure.reason}`),
     date: longDateWithoutYear(closure.date),
-    time: closure.time,
+    time: closure.time ?? 'none',
   });
   const told = closure.state === 'told' ? t('shop.closure.told', { name }) : '';
   return <Notice kind="news" title={title} text={[closure.note, told].filter(Boolean).join(' ')} />;

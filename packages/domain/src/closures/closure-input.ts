@@ -17,7 +17,10 @@ export type ClosureScope = (typeof closureScopes)[number];
 export const closureStretchInput = z
   .object({
     scopeKind: z.enum(closureScopes, 'closure-scope-missing'),
-    scopeIds: z.array(z.uuid('closure-scope-missing')).min(1, 'closure-scope-missing').max(200),
+    scopeIds: z
+      .array(z.uuid('closure-scope-missing'))
+      .min(1, 'closure-scope-missing')
+      .max(500, 'too-many-timeslots-chosen'),
     fromDate: localDateInput,
     fromTime: localTimeInput,
     untilDate: localDateInput,

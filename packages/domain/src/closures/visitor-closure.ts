@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateInput } from '../calendar/calendar-input.ts';
 import { closureReasons } from './closure-input.ts';
 
 /** What `GET /api/shop/orders/{secret}/closure` answers: why the visit cannot go on, and what its visitor may choose. */
@@ -7,7 +8,8 @@ export const visitorClosureSchema = z.object({
   note: z.string(),
   /** By the clock of the location. */
   date: z.string(),
-  time: z.string(),
+  /** null = the tickets are for the day. */
+  time: z.string().nullable(),
   heads: z.int(),
   amountMinor: z.int(),
   currency: z.string(),
@@ -17,12 +19,12 @@ export const visitorClosureSchema = z.object({
   withoutAnswer: z.enum(['refund', 'keep']),
   /** When the choice ends, by the clock of the location. */
   deadline: z.object({ date: z.string(), time: z.string() }).nullable(),
-  movedTo: z.object({ date: z.string(), time: z.string() }).nullable(),
+  movedTo: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),
   /** Dates between which another timeslot can be looked for. */
   today: z.string(),
-  /** The first timeslots with room for everybody. */
+  /** The first timeslots with room for everybody; of tickets without a time the first days. */
   firstTimes: z.array(
-    z.object({ id: z.string(), date: z.string(), time: z.string(), left: z.int().nullable() }),
+    z.object({ id: z.string(), date: z.string(), time: z.string().nullable(), left: z.int().nullable() }),
   ),
 });
 export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
@@ -30,6 +32,7 @@ export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
 /** `POST /api/shop/orders/{secret}/closure/choice`. */
 export const closureChoiceSchema = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('move'), timeslotId: z.uuid() }),
+  z.object({ choice: z.literal('move-to-day'), date: localDateInput }),
   z.object({ choice: z.literal('refund') }),
 ]);
 export type ClosureChoice = z.infer<typeof closureChoiceSchema>;

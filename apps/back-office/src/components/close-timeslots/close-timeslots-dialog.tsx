@@ -120,6 +120,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
             orders: touched.orderCount,
             timeslots: touched.timeslotCount,
           })}{' '}
+        {touched && touched.dayCount > 0 && t('closures.start.days', { count: touched.dayCount })}{' '}
         {touched && touched.heldCount > 0 && t('closures.start.held', { count: touched.heldCount })}
       </p>
       {places.length > 1 && (

@@ -13,6 +13,7 @@ export const ClosurePreview = graphql(`
   query ClosurePreview($stretch: ClosureStretchInput!) {
     closurePreview(stretch: $stretch) {
       timeslotCount
+      dayCount
       locationCount
       orderCount
       heads

@@ -70,13 +70,13 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
 function VisitTable({ visits, refetching }: { visits: readonly Visit[]; refetching: boolean }) {
   const { t, date, money, number } = useMessages();
   const needsYou = visits.some(({ state }) => state === 'needs-you');
-  const start = (visit: Visit) => `${date(visit.date)} ${visit.time}`;
+  const start = (visit: Visit) => [date(visit.date), visit.time].filter(Boolean).join(' ');
   const result = (visit: Visit) =>
     visit.cause
       ? t(`closures.cause.${visit.cause}`)
       : t(`closures.visit.${visit.state}`, {
           amount: money(visit.amountMinor, visit.currency),
-          to: visit.movedToDate ? `${date(visit.movedToDate)} ${visit.movedToTime}` : '',
+          to: visit.movedToDate ? [date(visit.movedToDate), visit.movedToTime].filter(Boolean).join(' ') : '',
         });
   const columns: Column<Visit>[] = [
     {

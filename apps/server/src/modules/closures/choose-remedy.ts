@@ -1,11 +1,13 @@
 import { canVisitorChoose } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureChoice } from '@foyer/domain/closures/visitor-closure.ts';
 import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { getOrderBySecret, moveVisit } from '../orders/index.ts';
+import { getOrderBySecret, moveVisit, moveVisitToDay } from '../orders/index.ts';
 import { lockClosure } from './closure.repository.ts';
-import { findVisitOfOrder, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { type ClosureVisit, findVisitOfOrder, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { listDays } from './list-days-to-move-to.ts';
 import { refund } from './settle-visit.ts';
 
 const by = { actor: { kind: 'visitor' } } as const;
@@ -24,7 +26,7 @@ export async function chooseRemedy(app: App, secret: string, choice: ClosureChoi
     const closure = await lockClosure(scope, known.closureId, 'share');
     const visit = await lockVisit(scope, known.id);
     const isSame =
-      choice.choice === 'move' ? visit.state === 'moved' : ['refunding', 'refunded'].includes(visit.state);
+      choice.choice === 'refund' ? ['refunding', 'refunded'].includes(visit.state) : visit.state === 'moved';
     if (visit.answeredAt !== null && isSame) return;
     if (closure.remedy !== 'offer' || !canVisitorChoose(closure, visit.state, app.clock())) {
       throw new RefusedError([{ code: 'closure-choice-over' }], 409);
@@ -36,18 +38,36 @@ export async function chooseRemedy(app: App, secret: string, choice: ClosureChoi
       await refund(app, scope, visit, by);
       return;
     }
-    const { timeslotId: fromTimeslotId } = visit;
-    const toTimeslotId = choice.timeslotId;
-    const moved = valueOrThrow(
-      await moveVisit(scope, app, { orderId, fromTimeslotId, toTimeslotId, by, reason: 'chosen' }),
-      409,
-    );
-    if (moved === 0) throw new RefusedError([{ code: 'closure-choice-over' }], 409);
-    await updateVisit(scope, visit.id, {
-      state: 'moved',
-      movedToId: toTimeslotId,
-      answeredAt,
-      settledAt: answeredAt,
-    });
+    const to = await move(app, scope, visit, choice);
+    await updateVisit(scope, visit.id, { state: 'moved', ...to, answeredAt, settledAt: answeredAt });
   });
+}
+
+/** To another timeslot, or where tickets have no time to another day on which they are sold. */
+async function move(
+  app: App,
+  scope: ClientScope,
+  visit: ClosureVisit,
+  choice: Extract<ClosureChoice, { choice: 'move' | 'move-to-day' }>,
+): Promise<{ movedToId: string } | { movedToDate: string }> {
+  const { orderId, timeslotId: fromTimeslotId, date, productId } = visit;
+  if (choice.choice === 'move' && fromTimeslotId !== null) {
+    const toTimeslotId = choice.timeslotId;
+    const input = { orderId, fromTimeslotId, toTimeslotId, by, reason: 'chosen' };
+    refuseNone(valueOrThrow(await moveVisit(scope, app, input), 409));
+    return { movedToId: toTimeslotId };
+  }
+  if (choice.choice === 'move-to-day' && productId !== null) {
+    const toDate = choice.date;
+    const days = await listDays(app, scope, visit, { from: toDate, until: toDate });
+    if (days.length === 0) throw new RefusedError([{ code: 'not-enough-places' }], 409);
+    const input = { orderId, from: { date, productId }, toDate, by, reason: 'chosen' };
+    refuseNone(valueOrThrow(await moveVisitToDay(scope, app, input), 409));
+    return { movedToDate: toDate };
+  }
+  throw new RefusedError([{ code: 'timeslot-of-other-tickets' }], 409);
+}
+
+function refuseNone(moved: number): void {
+  if (moved === 0) throw new RefusedError([{ code: 'closure-choice-over' }], 409);
 }

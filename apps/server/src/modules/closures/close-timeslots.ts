@@ -19,11 +19,15 @@ import {
   updateClosure,
 } from './closure.repository.ts';
 import { insertVisits, sumTouchedVisits } from './closure-visit.repository.ts';
+import { lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
+import { listShutDays } from './shut-days.ts';
 
 /** What a closure would touch; nothing is changed. */
 export interface ClosurePreview {
   timeslotCount: number;
+  /** Days that tickets without a time can no longer be used on. */
+  dayCount: number;
   locationCount: number;
   orderCount: number;
   heads: number;
@@ -36,8 +40,13 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
   context.require('timeslotgroup', 'edit');
   const stretch = valueOrThrow(parseInput(closureStretchInput, typed));
   return context.inClient(async (scope) => {
-    const ids = await listClosableTimeslotIds(scope, stretch);
-    return { timeslotCount: ids.length, ...(await sumTouchedVisits(scope, ids)) };
+    const timeslotIds = await listClosableTimeslotIds(scope, stretch);
+    const days = await listShutDays(scope, stretch, context.app.clock(), true);
+    return {
+      timeslotCount: timeslotIds.length,
+      dayCount: new Set(days.map(({ date }) => date)).size,
+      ...(await sumTouchedVisits(scope, { timeslotIds, days })),
+    };
   });
 }
 
@@ -59,10 +68,13 @@ export async function closeTimeslots(
   return context.inClient(async (scope) => {
     const id = await startClosure(context, scope, stretch, plan);
     if (id === undefined) return getClosureByRequest(scope, plan.requestId);
+    if (stretch.scopeKind === 'location') await lockLocations(scope, stretch.scopeIds, 'closing');
     const shut = await shutTimeslots(scope, id, await listClosableTimeslotIds(scope, stretch));
-    if (shut.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
+    const days = await listShutDays(scope, stretch, context.app.clock(), false);
+    if (shut.length === 0 && days.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
     await updateClosure(scope, id, { timeslotCount: shut.length });
-    await sendVisitsToSettle(scope, await insertVisits(scope, id, plan.remedy, shut));
+    const visits = await insertVisits(scope, { id, remedy: plan.remedy }, { timeslotIds: shut, days });
+    await sendVisitsToSettle(scope, visits);
     await writeAudit(scope, actorOf(context), {
       action: 'close-timeslots',
       entity: 'closure',

@@ -9,6 +9,8 @@ import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
+import type { VisitOf } from '../orders/index.ts';
+import type { ShutDay } from './shut-days.ts';
 
 /** The tickets of one order in one timeslot of a closure. */
 export interface ClosureVisit {
@@ -19,9 +21,11 @@ export interface ClosureVisit {
   buyerName: string;
   buyerEmail: string;
   currency: string;
-  timeslotId: string;
+  /** null = tickets for the day of a product, without a time. */
+  timeslotId: string | null;
+  productId: string | null;
   date: string;
-  time: string;
+  time: string | null;
   heads: number;
   amountMinor: number;
   remedy: ClosureRemedy;
@@ -33,42 +37,62 @@ export interface ClosureVisit {
   settledAt: Date | null;
 }
 
+/** What its tickets are for, as orders ask for it. */
+export function visitOf({ timeslotId, productId, date }: ClosureVisit): VisitOf {
+  return timeslotId === null ? { day: { date, productId: productId ?? '' } } : { timeslotId };
+}
+
 export interface TouchedVisits {
   orderCount: number;
   heads: number;
   amountMinor: number;
 }
 
-/** What the unused tickets of these timeslots come to. */
-const touched = (scope: ClientScope, timeslotIds: readonly string[]) => sql`
-  select t.order_id, t.timeslot_id, count(*)::int as heads,
+/** Timeslots, and days of products whose tickets have no time; of one order where only its visits are meant. */
+export interface ShutVisits {
+  timeslotIds: readonly string[];
+  days: readonly ShutDay[];
+  orderId?: string;
+}
+
+/** What the unused tickets of these timeslots and days come to. */
+const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits) => sql`
+  select t.order_id, t.timeslot_id, d.date as visit_date, d.product_id, count(*)::int as heads,
     sum(round(l.total_minor::numeric / l.quantity) + o.service_cost_minor)::bigint as amount_minor
   from ticket t
   join orders o on o.client_id = t.client_id and o.id = t.order_id
   join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
-  where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+  join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+  join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
+  left join unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ productId }) => productId)}::uuid[])
+    as d (date, product_id) on t.timeslot_id is null and d.date = t.visit_date and d.product_id = g.product_id
+  where t.client_id = ${scope.clientId}
+    and (t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+      or t.visit_date = any (${days.map(({ date }) => date)}::date[]) and d.product_id is not null)
+    ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
     and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
-  group by t.order_id, t.timeslot_id`;
+  group by t.order_id, t.timeslot_id, d.date, d.product_id`;
 
 /** Keeps the visits that a closure touches. */
 export async function insertVisits(
   scope: ClientScope,
-  closureId: string,
-  remedy: ClosureRemedy,
-  timeslotIds: readonly string[],
+  { id: closureId, remedy }: { id: string; remedy: ClosureRemedy },
+  shut: ShutVisits,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into closure_visit (client_id, closure_id, order_id, timeslot_id, heads, amount_minor, remedy)
-    select ${scope.clientId}, ${closureId}, v.order_id, v.timeslot_id, v.heads, v.amount_minor, ${remedy}
-    from (${touched(scope, timeslotIds)}) v order by v.order_id
+    insert into closure_visit (client_id, closure_id, order_id, timeslot_id, visit_date, product_id, heads,
+      amount_minor, remedy)
+    select ${scope.clientId}, ${closureId}, v.order_id, v.timeslot_id, v.visit_date, v.product_id, v.heads,
+      v.amount_minor, ${remedy}
+    from (${touched(scope, shut)}) v order by v.order_id
     on conflict do nothing returning id`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }
 
-/** What a closure of these timeslots would touch. */
+/** What a closure of these timeslots and days would touch. */
 export async function sumTouchedVisits(
   scope: ClientScope,
-  timeslotIds: readonly string[],
+  { timeslotIds, days }: ShutVisits,
 ): Promise<TouchedVisits & { heldCount: number; locationCount: number }> {
   const { rows } = await sql<TouchedVisits & { heldCount: number; locationCount: number }>`
     select count(distinct order_id)::int as order_count, coalesce(sum(heads), 0)::int as heads,
@@ -78,7 +102,7 @@ export async function sumTouchedVisits(
       (select count(distinct k.location_id)::int from timeslot s
         join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
         where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[])) as location_count
-    from (${touched(scope, timeslotIds)}) v`.execute(scope.tx);
+    from (${touched(scope, { timeslotIds, days })}) v`.execute(scope.tx);
   return rows[0] ?? { orderCount: 0, heads: 0, amountMinor: 0, heldCount: 0, locationCount: 0 };
 }
 
@@ -114,13 +138,14 @@ async function selectVisits(
 ): Promise<ClosureVisit[]> {
   const { rows } = await sql<VisitRow>`
     select v.id, v.closure_id, v.order_id, o.number, c.order_prefix, o.buyer_name, o.buyer_email, o.currency,
-      v.timeslot_id, s.local_date as date, s.local_time as time, v.heads, v.amount_minor, v.remedy,
-      v.shown_state as state, v.shown_cause as cause, m.local_date as moved_to_date, m.local_time as moved_to_time,
+      v.timeslot_id, v.product_id, coalesce(s.local_date, v.visit_date) as date, s.local_time as time, v.heads, v.amount_minor, v.remedy,
+      v.shown_state as state, v.shown_cause as cause, coalesce(m.local_date, v.moved_to_date) as moved_to_date,
+      m.local_time as moved_to_time,
       v.answered_at, v.settled_at
     from (${visits(scope, condition)}) v
     join orders o on o.client_id = v.client_id and o.id = v.order_id
     join client c on c.id = v.client_id
-    join timeslot s on s.client_id = v.client_id and s.id = v.timeslot_id
+    left join timeslot s on s.client_id = v.client_id and s.id = v.timeslot_id
     left join timeslot m on m.client_id = v.client_id and m.id = v.moved_to_id
     ${after}`.execute(scope.tx);
   return rows.map(({ number, orderPrefix, ...row }) => ({
@@ -202,6 +227,7 @@ export interface VisitChange {
   cause?: Exclude<ClosureCause, 'refund-failed'>;
   remedy?: ClosureRemedy;
   movedToId?: string;
+  movedToDate?: string;
   answeredAt?: Date;
   settledAt?: Date;
 }

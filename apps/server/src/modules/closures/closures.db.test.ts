@@ -132,7 +132,15 @@ describe('closing', () => {
     const day = await aDay();
     await day.aPaidOrder(3);
     expect(await previewClosure(day.staff, day.stretch)).toEqual({
-      ...{ timeslotCount: 1, locationCount: 1, orderCount: 1, heads: 3, amountMinor: 5250, heldCount: 0 },
+      ...{
+        timeslotCount: 1,
+        dayCount: 0,
+        locationCount: 1,
+        orderCount: 1,
+        heads: 3,
+        amountMinor: 5250,
+        heldCount: 0,
+      },
     });
     expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
     const requestId = randomUUID();

@@ -16,6 +16,7 @@ const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
   description: 'What a closure would touch',
   fields: (t) => ({
     timeslotCount: t.exposeInt('timeslotCount'),
+    dayCount: t.exposeInt('dayCount', { description: 'Days that tickets without a time were for' }),
     locationCount: t.exposeInt('locationCount'),
     orderCount: t.exposeInt('orderCount'),
     heads: t.exposeInt('heads'),
@@ -40,7 +41,7 @@ const Visit = builder.objectRef<ClosureVisit>('ClosureVisit').implement({
     orderNumber: t.exposeString('orderNumber'),
     buyerName: t.exposeString('buyerName'),
     date: t.expose('date', { type: 'Date' }),
-    time: t.expose('time', { type: 'Time' }),
+    time: t.expose('time', { type: 'Time', nullable: true, description: 'null = tickets for the day' }),
     heads: t.exposeInt('heads'),
     amountMinor: t.exposeInt('amountMinor'),
     currency: t.exposeString('currency'),

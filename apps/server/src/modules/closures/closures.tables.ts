@@ -29,13 +29,16 @@ interface ClosureVisitTable {
   id: Generated<string>;
   closureId: string;
   orderId: string;
-  timeslotId: string;
+  timeslotId: string | null;
+  visitDate: Generated<string | null>;
+  productId: Generated<string | null>;
   heads: number;
   amountMinor: number;
   remedy: ClosureRemedy;
   state: Generated<Exclude<ClosureVisitState, 'refunded'>>;
   cause: Generated<Exclude<ClosureCause, 'refund-failed'> | null>;
   movedToId: Generated<string | null>;
+  movedToDate: Generated<string | null>;
   refundAt: Generated<Date | null>;
   answeredAt: Generated<Date | null>;
   settledAt: Generated<Date | null>;

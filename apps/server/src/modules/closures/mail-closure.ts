@@ -27,7 +27,7 @@ export async function mailClosure(
   if (!facts) return false;
   const { t, order, client } = facts;
   const date = formatLongDate(visit.date, t.intlLocale);
-  const words = { date, time: visit.time, product: facts.lines[0]?.productName ?? '' };
+  const words = { date, time: visit.time ?? 'none', product: facts.lines[0]?.productName ?? '' };
   const name = order.buyerFirstName || order.buyerName;
   const parts = await composeMail({
     locale: t.intlLocale,

@@ -6,7 +6,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { cancelVisit } from '../orders/index.ts';
 import { retryRefunds } from '../payments/index.ts';
 import { lockClosure } from './closure.repository.ts';
-import { type ClosureVisit, getVisit, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { type ClosureVisit, getVisit, lockVisit, updateVisit, visitOf } from './closure-visit.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
 
 /**
@@ -52,8 +52,8 @@ async function carryOut(
     return sendVisitsToSettle(scope, [visit.id]);
   }
   const actor = { kind: account.kind, id: account.accountId };
-  const { orderId, timeslotId } = visit;
+  const { orderId } = visit;
   const by = { actor, name: account.username };
-  valueOrThrow(await cancelVisit(scope, app, { orderId, timeslotId, by, reason: 'closed' }));
+  valueOrThrow(await cancelVisit(scope, app, { orderId, ...visitOf(visit), by, reason: 'closed' }));
   await updateVisit(scope, visit.id, { state: 'settled', settledAt });
 }

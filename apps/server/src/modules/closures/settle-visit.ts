@@ -7,7 +7,7 @@ import type { Message } from '../../platform/outbox/subscription.ts';
 import { getOrder } from '../orders/index.ts';
 import { listPayments, refundVisit } from '../payments/index.ts';
 import { type Closure, lockClosure } from './closure.repository.ts';
-import { type ClosureVisit, getVisit, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { type ClosureVisit, getVisit, lockVisit, updateVisit, visitOf } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';
 
 /** One command a visit: what fails or waits for one order holds up no other. */
@@ -65,8 +65,8 @@ export async function refund(
   visit: ClosureVisit,
   by: Parameters<typeof refundVisit>[2]['by'] = { actor: { kind: 'system' } },
 ): Promise<void> {
-  const { orderId, timeslotId } = visit;
-  const refunded = await refundVisit(scope, app, { orderId, timeslotId, by, reason: 'closed' });
+  const { orderId } = visit;
+  const refunded = await refundVisit(scope, app, { orderId, ...visitOf(visit), by, reason: 'closed' });
   if (refunded.ok) await updateVisit(scope, visit.id, { state: 'refunding', settledAt: app.clock() });
   else await updateVisit(scope, visit.id, { state: 'needs-you', cause: 'order-over' });
 }

@@ -12,6 +12,7 @@ import { getOrderBySecret, listOrderLines } from '../orders/index.ts';
 import { listTimeslotsForSale } from '../scheduling/index.ts';
 import { getClosure } from './closure.repository.ts';
 import { type ClosureVisit, findVisitOfOrder } from './closure-visit.repository.ts';
+import { listDays } from './list-days-to-move-to.ts';
 
 type Time = VisitorClosure['firstTimes'][number];
 
@@ -42,7 +43,7 @@ export async function showClosure(app: App, secret: string): Promise<VisitorClos
       offersRefund,
       withoutAnswer,
       deadline: isAsked && deadlineAt ? localTimeAt(deadlineAt, timeZone) : null,
-      movedTo: movedToDate && movedToTime ? { date: movedToDate, time: movedToTime } : null,
+      movedTo: movedToDate ? { date: movedToDate, time: movedToTime } : null,
       today,
       firstTimes: isAsked
         ? (await listTimes(app, scope, visit, { from: today, until })).slice(0, firstTimesShown)
@@ -67,6 +68,10 @@ async function listTimes(
   visit: ClosureVisit,
   range: { from: string; until: string },
 ): Promise<Time[]> {
+  if (visit.timeslotId === null) {
+    const days = await listDays(app, scope, visit, range);
+    return days.map(({ date, left }) => ({ id: date, date, time: null, left }));
+  }
   const lines = await listOrderLines(scope, visit.orderId);
   const types = await listTicketTypePrices(
     scope,

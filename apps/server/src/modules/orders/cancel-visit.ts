@@ -6,17 +6,21 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { recountOrder } from '../sale-counters/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
-import { startOf, type VisitActor } from './move-visit.ts';
+import type { VisitActor } from './move-visit.ts';
 import { lockOrder, updateOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
-import { cancelTickets, countValidTickets, listUnusedTickets } from './visit-ticket.repository.ts';
+import {
+  cancelTickets,
+  countValidTickets,
+  listUnusedTickets,
+  type VisitOf,
+} from './visit-ticket.repository.ts';
 
-export interface CancelVisitInput {
+export type CancelVisitInput = VisitOf & {
   orderId: string;
-  timeslotId: string;
   by: VisitActor;
   reason: string;
-}
+};
 
 /** What was cancelled, and what was paid for it. */
 export interface CancelledVisit {
@@ -25,17 +29,18 @@ export interface CancelledVisit {
 }
 
 /**
- * Cancels the unused tickets of an order in one timeslot, in the caller's transaction: their codes are invalid at
+ * Cancels the unused tickets of an order in one timeslot, or for one day of a product, in the caller's transaction: their codes are invalid at
  * once and their places free. `amountMinor` is what goes back; whoever calls pays it (`refundVisit` of payments).
  * Locks the order. Asked again, it cancels nothing more. Refusal: `order-not-sold`.
  */
 export async function cancelVisit(
   scope: ClientScope,
   app: App,
-  { orderId, timeslotId, by, reason }: CancelVisitInput,
+  input: CancelVisitInput,
 ): Promise<Result<CancelledVisit>> {
+  const { orderId, by, reason } = input;
   const order = await lockOrder(scope, orderId);
-  const tickets = await listUnusedTickets(scope, orderId, timeslotId);
+  const tickets = await listUnusedTickets(scope, orderId, input);
   if (tickets.length === 0) return ok({ ticketCount: 0, amountMinor: 0 });
   if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
   await cancelTickets(
@@ -51,10 +56,10 @@ export async function cancelVisit(
   const state = !isLast ? 'partly cancelled' : order.totalMinor > 0 ? 'refunded' : 'cancelled';
   if (!canOrderBecome(order.state, state)) return refused({ code: 'order-not-sold' });
   await updateOrder(scope, orderId, { state, refundedMinor: order.refundedMinor + amountMinor });
-  const [timeslot] = await listTimeslots(scope, [timeslotId]);
+  const from = await startOfVisit(scope, input);
   await recordOrderEvent(scope, orderId, 'visit-cancelled', by.actor, {
     count: tickets.length,
-    from: timeslot ? startOf(timeslot) : '',
+    from: [from.date, from.time].filter(Boolean).join(' '),
     reason,
     ...(by.name ? { by: by.name } : {}),
   });
@@ -63,9 +68,18 @@ export async function cancelVisit(
     await sendMessages(scope, {
       bus: 'event',
       type: 'visit-cancelled',
-      payload: { orderId, fromDate: timeslot?.date ?? null, fromTime: timeslot?.time ?? null, reason },
+      payload: { orderId, fromDate: from.date, fromTime: from.time, reason },
       source: 'orders',
     });
   }
   return ok({ ticketCount: tickets.length, amountMinor });
+}
+
+async function startOfVisit(
+  scope: ClientScope,
+  visit: VisitOf,
+): Promise<{ date: string | null; time: string | null }> {
+  if ('day' in visit) return { date: visit.day.date, time: null };
+  const [timeslot] = await listTimeslots(scope, [visit.timeslotId]);
+  return { date: timeslot?.date ?? null, time: timeslot?.time ?? null };
 }

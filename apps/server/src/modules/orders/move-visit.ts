@@ -48,7 +48,7 @@ export async function moveVisit(
 ): Promise<Result<number>> {
   const order = await lockOrder(scope, orderId);
   if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
-  const tickets = await listUnusedTickets(scope, orderId, fromTimeslotId);
+  const tickets = await listUnusedTickets(scope, orderId, { timeslotId: fromTimeslotId });
   if (tickets.length === 0 || fromTimeslotId === toTimeslotId) return ok(0);
   const to = await getTimeslot(scope, toTimeslotId);
   if (to.state !== 'open' || to.startsAt <= app.clock()) return refused({ code: 'timeslot-closed' });

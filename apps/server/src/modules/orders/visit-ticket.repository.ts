@@ -10,16 +10,25 @@ export interface VisitTicket {
   lineTotalMinor: number;
 }
 
+/** What a visit is for: a timeslot, or the day of a product whose tickets have no time. */
+export type VisitOf = { timeslotId: string } | { day: { date: string; productId: string } };
+
 export async function listUnusedTickets(
   scope: ClientScope,
   orderId: string,
-  timeslotId: string,
+  visit: VisitOf,
 ): Promise<VisitTicket[]> {
+  const isOfVisit =
+    'day' in visit
+      ? sql`t.timeslot_id is null and t.visit_date = ${visit.day.date} and exists (select from ticket_type y
+        join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
+        where y.client_id = t.client_id and y.id = t.ticket_type_id and g.product_id = ${visit.day.productId})`
+      : sql`t.timeslot_id = ${visit.timeslotId}`;
   const { rows } = await sql<VisitTicket>`
     select t.id, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor
     from ticket t
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
-    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.timeslot_id = ${timeslotId}
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and ${isOfVisit}
       and t.state <> 'cancelled' and t.used_at is null
     order by t.id for update of t`.execute(scope.tx);
   return rows;
@@ -32,8 +41,8 @@ export interface Replacement {
 }
 
 /**
- * Gives each ticket a successor in another timeslot, with a new code, valid on its day by the clocks of its location;
- * the old ones become invalid at once (product.md, section 6).
+ * Gives each ticket a successor in another timeslot, with a new code, valid by the clocks of its location as
+ * `domain/tickets/ticket-validity` says of its new day; the old ones become invalid at once (product.md, section 6).
  */
 export async function replaceTickets(
   scope: ClientScope,
@@ -48,10 +57,19 @@ export async function replaceTickets(
       insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
         visit_time, location_id, valid_from, valid_until, state, test, acquired_at)
       select t.client_id, t.order_id, t.order_line_id, t.ticket_type_id, w.code, s.id, s.local_date, s.local_time,
-        l.id, s.local_date::timestamp at time zone l.time_zone,
-        (s.local_date + 1)::timestamp at time zone l.time_zone, t.state, t.test, ${at}
+        l.id,
+        case when y.validity_kind = 'after purchase date' then t.valid_from
+          else s.local_date::timestamp at time zone l.time_zone end,
+        case y.validity_kind
+          when 'after purchase date' then t.valid_until
+          when 'after ticket date' then (s.local_date + y.validity_days + 1)::timestamp at time zone l.time_zone
+          when 'until selected date'
+            then (greatest(y.validity_until, s.local_date) + 1)::timestamp at time zone l.time_zone
+          else (s.local_date + 1)::timestamp at time zone l.time_zone end,
+        t.state, t.test, ${at}
       from unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code)
       join ticket t on t.client_id = ${scope.clientId} and t.id = w.id
+      join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
       join timeslot s on s.client_id = t.client_id and s.id = ${toTimeslotId}
       join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
       join location l on l.client_id = k.client_id and l.id = k.location_id
@@ -59,6 +77,20 @@ export async function replaceTickets(
     update ticket t set state = 'cancelled', rebooked_at = ${at}, replaced_by = successor.id
     from successor
     join unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code) on w.code = successor.code
+    where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
+}
+
+/** Tickets give way to those with these codes, and are invalid at once. */
+export async function linkSuccessors(
+  scope: ClientScope,
+  replacements: readonly Replacement[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update ticket t set state = 'cancelled', rebooked_at = ${at}, replaced_by = successor.id
+    from unnest(${replacements.map(({ id }) => id)}::uuid[], ${replacements.map(({ code }) => code)}::text[])
+      as w (id, code)
+    join ticket successor on successor.client_id = ${scope.clientId} and successor.code = w.code
     where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
 }
 
@@ -89,6 +121,27 @@ export async function moveLines(
       and s.client_id = l.client_id and s.id = ${toTimeslotId}
       and not exists (select from ticket t where t.client_id = l.client_id and t.order_line_id = l.id
         and t.timeslot_id = l.timeslot_id and t.state <> 'cancelled')`.execute(scope.tx);
+  await followFirstLine(scope, orderId);
+}
+
+/** The same for tickets without a time. */
+export async function moveLinesToDay(
+  scope: ClientScope,
+  orderId: string,
+  fromDate: string,
+  toDate: string,
+): Promise<void> {
+  await sql`
+    update order_line l set visit_date = ${toDate}
+    where l.client_id = ${scope.clientId} and l.order_id = ${orderId} and l.timeslot_id is null
+      and l.visit_date = ${fromDate}
+      and not exists (select from ticket t where t.client_id = l.client_id and t.order_line_id = l.id
+        and t.visit_date = l.visit_date and t.state <> 'cancelled')`.execute(scope.tx);
+  await followFirstLine(scope, orderId);
+}
+
+/** An order's visit is that of its first line. */
+async function followFirstLine(scope: ClientScope, orderId: string): Promise<void> {
   await sql`
     update orders o set visit_date = first.visit_date, visit_time = first.visit_time
     from (select visit_date, visit_time from order_line

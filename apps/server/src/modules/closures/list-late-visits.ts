@@ -1,0 +1,28 @@
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import type { Message } from '../../platform/outbox/subscription.ts';
+import { getClosure } from './closure.repository.ts';
+import { insertVisits } from './closure-visit.repository.ts';
+import { listClosureIdsOn, listDaysOfOrder, lockLocations } from './day-product.repository.ts';
+import { sendVisitsToSettle } from './settle-visit.ts';
+import { listShutDays } from './shut-days.ts';
+
+/**
+ * On `order-completed`: who paid while his day was being closed is listed like those before him. Tickets with a time
+ * need no such thing: they find their timeslot shut.
+ */
+export async function listLateVisits(app: App, { clientId, payload }: Message): Promise<void> {
+  await inClient(app.db, clientId, async (scope) => {
+    const orderId = String(payload.orderId);
+    for (const { date, productId, locationIds } of await listDaysOfOrder(scope, orderId)) {
+      await lockLocations(scope, locationIds, 'selling');
+      for (const closureId of await listClosureIdsOn(scope, date, locationIds)) {
+        const closure = await getClosure(scope, closureId);
+        const shut = await listShutDays(scope, closure, app.clock(), false);
+        const days = shut.filter((day) => day.date === date && day.productId === productId);
+        const late = await insertVisits(scope, closure, { timeslotIds: [], days, orderId });
+        await sendVisitsToSettle(scope, late);
+      }
+    }
+  });
+}
