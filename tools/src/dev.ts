@@ -3,9 +3,8 @@ import { BROWSER_APPS } from './browser-apps.ts';
 import { inRepository } from './repository.ts';
 
 // The server serves the bundles that vite keeps writing, so there is one address, as in production.
-const vite = inRepository('node_modules/vite/bin/vite.js');
 const builders = BROWSER_APPS.map((app) =>
-  start([vite, 'build', '--watch', '--logLevel', 'warn'], inRepository('apps', app)),
+  start([inRepository('tools/src/watch-app.ts')], inRepository('apps', app)),
 );
 const server = start(['--watch', inRepository('apps/server/src/main.ts')], inRepository());
 
