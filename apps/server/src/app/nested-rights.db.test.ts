@@ -3,7 +3,7 @@ import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { isModule, type Module } from '@foyer/domain/identity/modules.ts';
 import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { findFieldWays } from '@foyer/testkit/field-ways.ts';
+import { type FieldWay, findFieldWays } from '@foyer/testkit/field-ways.ts';
 import { graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls } from '@foyer/testkit/graphql-call.ts';
 import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
@@ -42,63 +42,73 @@ async function askerWithout(username: string, lacking: readonly Module[]) {
     url: '/v1/login_check',
     payload: { username: `${username}|${client.subdomain}`, password: TEST_PASSWORD },
   });
+  if (answer.statusCode !== 200) throw new Error(`No sign-in: ${answer.body}`);
   return graphqlAsker(server, answer.json().token);
 }
 
-/** What a field below another one declares; `asParent` and `session` withhold nothing. */
-function guardsOf(name: string): { modules: readonly Module[]; isLeftOut: boolean } | undefined {
+/** The modules of which a field below another one asks for one; `asParent` and `session` withhold nothing. */
+function guardsOf(name: string): readonly Module[] {
   const [type = '', field = ''] = name.split('.');
   const owner = objectsOf(schema).find((object) => object.name === type);
   const declared = owner?.getFields()[field];
   const scope = declared && scopeOf(declared);
-  if (!scope) return undefined;
-  const isLeftOut = 'shownWith' in scope;
-  if ('shownWith' in scope) return { modules: [scope.shownWith[0]].filter(isModule), isLeftOut };
-  if ('right' in scope) return { modules: [scope.right[0]].filter(isModule), isLeftOut };
-  return 'anyRight' in scope ? { modules: scope.anyRight[0].filter(isModule), isLeftOut } : undefined;
+  if (!scope) return [];
+  if ('right' in scope) return [scope.right[0]].filter(isModule);
+  return 'anyRight' in scope ? scope.anyRight[0].filter(isModule) : [];
 }
 
 const printed = await readFile(
   new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
   'utf8',
 );
-/** Every way to a guarded field that does not need the field's own right before it. */
-const ways = findFieldWays(printed, listCalls(printed, sampleIdsOf(client)), (field) => {
-  const modules = guardsOf(field)?.modules ?? [];
-  return modules.some((module) => module !== 'clients');
-}).filter(({ fields }) => {
-  const own = guardsOf(fields.at(-1) ?? '')?.modules ?? [];
-  return fields.slice(0, -1).every((field) => {
-    const before = guardsOf(field)?.modules ?? [];
+/** Ways to each guarded field that do not need the field's own right before it, the shortest first. */
+const waysByField = new Map<string, FieldWay[]>();
+for (const way of findFieldWays(printed, listCalls(printed, sampleIdsOf(client)), isGuarded)) {
+  const field = way.fields.at(-1) ?? '';
+  const own = guardsOf(field);
+  const isFree = way.fields.slice(0, -1).every((passed) => {
+    const before = guardsOf(passed);
     return before.length === 0 || before.some((module) => !own.includes(module));
   });
-});
+  if (isFree) waysByField.set(field, [...(waysByField.get(field) ?? []), way]);
+}
+for (const ways of waysByField.values()) ways.sort((one, other) => one.steps.length - other.steps.length);
 
-const lists = (way: { fields: readonly string[] }) => way.fields.at(-1) ?? '';
+function isGuarded(field: string): boolean {
+  return guardsOf(field).some((module) => module !== 'clients');
+}
 
-test('what a field of an object guards, no other way to it gives away: each is refused, or left out of its page', async () => {
+test('a field of an object withholds what it guards from who lacks its module, whatever led to the object', async () => {
   const manager = await askerWithout('all-of-them', []);
   const askers = new Map<string, ReturnType<typeof askerWithout>>();
   const wrong: string[] = [];
-  const proven = new Set<string>();
-  for (const way of ways) {
-    const { modules, isLeftOut } = guardsOf(lists(way)) ?? { modules: [], isLeftOut: false };
+  const unproven: string[] = [];
+  let provenCount = 0;
+  for (const [field, ways] of waysByField) {
+    const modules = guardsOf(field);
     const lacking = modules.join(' ');
-    const shown = await manager(way);
-    if (shown.errors.some(({ code }) => code?.startsWith('GRAPHQL') || code === 'NOT_ALLOWED')) {
-      wrong.push(`${way.document}: ${shown.errors[0]?.message}`);
+    let isProven = false;
+    let isThere = false;
+    for (const way of ways.filter(() => !isProven)) {
+      const shown = await manager(way);
+      if (shown.errors.some(({ code }) => code?.startsWith('GRAPHQL') || code === 'NOT_ALLOWED')) {
+        wrong.push(`${way.document}: ${shown.errors[0]?.message}`);
+      }
+      // the museum of this test has not one of everything
+      isThere ||= !shown.errors.some(({ code }) => code === 'NOT_FOUND');
+      if (valuesAt(shown.data, way.steps.slice(0, -1)).length === 0) continue;
+      askers.set(lacking, askers.get(lacking) ?? askerWithout(`without ${lacking}`.slice(0, 60), modules));
+      const withheld = await (await askers.get(lacking))?.(way);
+      const isRefused = withheld?.errors.some(({ code }) => code === 'NOT_ALLOWED');
+      if (!isRefused || valuesAt(withheld?.data, way.steps).length > 0) wrong.push(way.fields.join(' > '));
+      isProven = true;
+      provenCount += 1;
     }
-    // a field that is left out proves it only where there is something to leave out
-    const seen = isLeftOut ? way.steps : way.steps.slice(0, -1);
-    if (valuesAt(shown.data, seen).length === 0) continue;
-    askers.set(lacking, askers.get(lacking) ?? askerWithout(`without ${lacking}`.slice(0, 60), modules));
-    const withheld = await (await askers.get(lacking))?.(way);
-    const isRefused = withheld?.errors.some(({ code }) => code === 'NOT_ALLOWED') === !isLeftOut;
-    if (!isRefused || valuesAt(withheld?.data, way.steps).length > 0) wrong.push(way.fields.join(' > '));
-    proven.add(lists(way));
+    if (isThere && !isProven) unproven.push(ways[0]?.fields.join(' > ') ?? field);
   }
   expect(wrong).toEqual([]);
-  expect([...proven].toSorted()).toEqual([...new Set(ways.map(lists))].toSorted());
+  expect(unproven).toEqual([]);
+  expect(provenCount).toBeGreaterThan(12);
 }, 120_000);
 
 /** What an answer holds at the end of a way, through lists; nothing where it holds null or an empty list. */
@@ -108,17 +118,6 @@ function valuesAt(data: unknown, steps: readonly string[]): unknown[] {
   const [step, ...rest] = steps;
   return step === undefined ? [data] : valuesAt(Reflect.get(Object(data), step), rest);
 }
-
-test('a product tells its timeslot groups only to who may see timeslots', async () => {
-  const document = `{ product(id: "${client.ids.product}") { id timeslotGroups { id name } } }`;
-  const manager = await askerWithout('all-groups', []);
-  const desk = await askerWithout('no-timeslots', ['timeslotgroup']);
-  const groupId = client.ids.timeslotgroup;
-  expect((await manager({ document })).text).toContain(groupId);
-  const withheld = await desk({ document });
-  expect(withheld.errors).toEqual([]);
-  expect(withheld.text).not.toContain(groupId);
-});
 
 test('the dashboard counts what failed only for who may look into it', async () => {
   await database.owner.query(`update mail set state = 'failed' where client_id = $1`, [client.clientId]);

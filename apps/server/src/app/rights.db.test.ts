@@ -211,13 +211,21 @@ describe('REST routes', () => {
     await broken.close();
   });
 
-  test('nobody without its right, its device or its secret gets through', async () => {
+  test('nobody without its right, its device or its secret gets through, signed in or not', async () => {
+    const elsewhere = await aClient(apps.app);
+    const tokens = [
+      undefined,
+      await tokenOf(apps.app, server, client),
+      await tokenOf(apps.app, server, elsewhere),
+    ];
     for (const route of routes()) {
       const { access, method, url } = route;
       if ('public' in access || 'fields' in access) continue;
-      const { statusCode } = await ask(route);
-      if ('right' in access) expect(statusCode, `${method} ${url}`).toBe(401);
-      else expect(statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+      for (const token of 'right' in access ? [undefined] : tokens) {
+        const { statusCode } = await ask(route, token);
+        if ('right' in access) expect(statusCode, `${method} ${url}`).toBe(401);
+        else expect(statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+      }
     }
   });
 

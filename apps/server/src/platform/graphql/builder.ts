@@ -29,8 +29,6 @@ export interface GraphqlTypes {
     right: readonly [module: string, right: Right];
     /** The right on at least one of these modules: the data of a job with several doors. */
     anyRight: readonly [modules: readonly string[], right: Right];
-    /** The same, but the field is answered by its `unauthorizedResolver`: a part of a page that is left out. */
-    shownWith: readonly [module: string, right: Right];
     /** Of a field of an object: it tells nothing but what belongs to the object, which is guarded where it is got. */
     asParent: true;
   };
@@ -76,7 +74,6 @@ export const builder = new SchemaBuilder<GraphqlTypes>({
         if (!modules.some((module) => call.can(module, right))) call.require(first, right);
         return true;
       },
-      shownWith: ([module, right]) => context.signedIn().can(module, right),
       asParent: () => Boolean(context.signedIn()),
     }),
     treatErrorsAsUnauthorized: false,

@@ -9,11 +9,7 @@ const ofRoot = z.union([
   z.strictObject({ session: z.literal(true) }),
   z.strictObject({ anySession: z.literal(true) }),
 ]);
-const ofField = z.union([
-  ...ofRoot.options,
-  z.strictObject({ shownWith: z.tuple([z.string(), right]) }),
-  z.strictObject({ asParent: z.literal(true) }),
-]);
+const ofField = z.union([...ofRoot.options, z.strictObject({ asParent: z.literal(true) })]);
 
 /** What a field says about who may ask for it. */
 export type DeclaredScope = z.output<typeof ofField>;
