@@ -15,7 +15,7 @@ import {
   carryOutPlan,
   changeTimeslots,
   listComingTimeslots,
-  lockComingCounters,
+  lockComingTimeslots,
 } from './timeslot-plan.repository.ts';
 
 interface Calendar extends CalendarRules {
@@ -50,8 +50,7 @@ export async function planTimeslots(
   generated: readonly GeneratedTimeslot[],
   now: Date,
 ): Promise<TimeslotChangePlan> {
-  const coming = generated.filter(({ startsAt }) => startsAt > now);
-  return planTimeslotChanges(coming, await listComingTimeslots(scope, calendarId, now));
+  return planTimeslotChanges(comingOf(generated, now), await listComingTimeslots(scope, calendarId, now));
 }
 
 /** Makes a calendar follow these timeslots, as `regenerateTimeslots` does for its own rules. */
@@ -61,20 +60,23 @@ export async function bringTimeslotsInLine(
   generated: readonly GeneratedTimeslot[],
   now: Date,
 ): Promise<TimeslotChangePlan> {
-  await lockComingCounters(scope, calendarId, now);
-  const plan = await planTimeslots(scope, calendarId, generated, now);
+  const present = await lockComingTimeslots(scope, calendarId, now);
+  const plan = planTimeslotChanges(comingOf(generated, now), present);
   await carryOutPlan(scope, calendarId, plan);
   return plan;
 }
 
 /** Gives the timeslots of a calendar, whatever rules it has, the limits that a person wanted, as far as visitors left. */
 export async function fitToWishes(scope: ClientScope, calendarId: string, now: Date): Promise<void> {
-  await lockComingCounters(scope, calendarId, now);
-  const coming = await listComingTimeslots(scope, calendarId, now);
+  const coming = await lockComingTimeslots(scope, calendarId, now);
   await changeTimeslots(
     scope,
     coming.flatMap((timeslot) => (timeslot.wantedCapacity === null ? [] : (fitToWish(timeslot) ?? []))),
   );
+}
+
+function comingOf(generated: readonly GeneratedTimeslot[], now: Date): GeneratedTimeslot[] {
+  return generated.filter(({ startsAt }) => startsAt > now);
 }
 
 function generateAhead(calendar: Calendar, now: Date): GeneratedTimeslot[] {

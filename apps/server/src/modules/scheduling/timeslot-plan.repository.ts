@@ -5,7 +5,7 @@ import type {
   TimeslotChange,
   TimeslotChangePlan,
 } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** The timeslots of a calendar that are still to come, with the places taken in them. */
@@ -15,25 +15,30 @@ export async function listComingTimeslots(
   after: Date,
 ): Promise<ExistingTimeslot[]> {
   const { rows } = await sql<ExistingTimeslot>`
+    ${selectComing(scope, calendarId, after)} order by t.starts_at`.execute(scope.tx);
+  return rows;
+}
+
+/** The same; stops holds and sales in them until the transaction ends: their counters are locked as holds lock them, by id. */
+export async function lockComingTimeslots(
+  scope: ClientScope,
+  calendarId: string,
+  after: Date,
+): Promise<ExistingTimeslot[]> {
+  const { rows } = await sql<ExistingTimeslot>`
+    ${selectComing(scope, calendarId, after)} order by c.id for update of c`.execute(scope.tx);
+  return rows.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function selectComing({ clientId }: ClientScope, calendarId: string, after: Date): RawBuilder<unknown> {
+  return sql`
     select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places, t.state, t.wanted_capacity,
       t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
       jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
         'note', t.note, 'exceptionId', t.exception_id) as details
     from timeslot t
     join counter c on c.client_id = t.client_id and c.id = t.id
-    where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
-    order by t.starts_at`.execute(scope.tx);
-  return rows;
-}
-
-/** Stops holds and sales in the coming timeslots until the transaction ends; in id order, as holds lock. */
-export async function lockComingCounters(scope: ClientScope, calendarId: string, after: Date): Promise<void> {
-  await sql`
-    select from counter c
-    where c.client_id = ${scope.clientId} and c.id in (
-      select t.id from timeslot t
-      where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after})
-    order by c.id for update`.execute(scope.tx);
+    where t.client_id = ${clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}`;
 }
 
 /** Stops holds and sales in some timeslots until the transaction ends; in id order, as holds lock. */
@@ -127,7 +132,8 @@ export async function changeTimeslots(scope: ClientScope, changes: readonly Time
         -- asked about once: visitors who leave make it no other conflict
         conflict_kept = t.conflict_kept and t.conflict is not distinct from w.conflict
           and t.wanted_capacity is not distinct from w.wanted_capacity
-      from wanted w where t.client_id = ${scope.clientId} and t.id = w.id)
+      from wanted w where t.client_id = ${scope.clientId} and t.id = w.id
+        and (t.state, t.wanted_capacity, t.conflict) is distinct from (w.state, w.wanted_capacity, w.conflict))
     update counter c set capacity = w.capacity
     from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
       and c.capacity is distinct from w.capacity`.execute(scope.tx);

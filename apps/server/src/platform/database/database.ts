@@ -57,7 +57,9 @@ export function createPool(url: string, role: DatabaseRole, size = 10): pg.Pool 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${statementTimeoutSeconds[role]}s`,
+    // No disk of today is four times as slow out of order: told so, a calendar's rows are found by their keys and
+    // not by reading all rows of a table.
+    options: `-c role=${role} -c timezone=UTC -c random_page_cost=1.1 -c statement_timeout=${statementTimeoutSeconds[role]}s`,
     types,
     // Statements are sent without waiting for the answers to those before them: a transaction's BEGIN costs no trip.
     pipeline: true,
