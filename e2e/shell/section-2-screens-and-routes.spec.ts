@@ -54,6 +54,30 @@ test('the menu is made of links, marks where one is, and Ctrl click opens a new 
   await page.close();
 });
 
+test('Back leads to the page before: a search takes the place of the page, it is no page of its own', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.getByRole('searchbox').fill('visser');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'visser');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+
+  // The command search opens in a new tab with the key held, and leaves this page as it is.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search or jump to…' }).waitFor();
+  await page.keyboard.type('message');
+  await page.getByRole('option', { name: 'Message queue' }).waitFor();
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const tab = await opened;
+  await tab.getByRole('heading', { name: 'Message queue', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${shell.cms}/products`);
+  await tab.close();
+  await page.close();
+});
+
 test('the side menu is open above 1200 pixels, a rail below, and its button turns it over', async () => {
   const page = await shell.openSignedIn('/products', { width: 1201 });
   const toggle = page.getByRole('button', { name: 'Side menu' });

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   intercept,
   type MuseumShell,
+  operationOf,
   patience,
   readStored,
   startMuseumShell,
   store,
+  storeWhileAway,
 } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -23,14 +25,15 @@ test('two tabs whose token is spent at the same moment both stay signed in', asy
   const other = await page.context().newPage();
   await other.goto(`${shell.cms}/order-management`);
   await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  await store(page, 'foyer.token', 'spent');
+  await other.goto(`${shell.origin}/healthz`);
+  await storeWhileAway(shell, page, { 'foyer.token': 'spent' });
   const refreshes: number[] = [];
   for (const tab of [page, other]) {
     tab.on('response', (answer) => {
       if (answer.url().endsWith('/v1/token/refresh')) refreshes.push(answer.status());
     });
   }
-  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([page.goto(`${shell.cms}/products`), other.goto(`${shell.cms}/order-management`)]);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(refreshes.length).toBeGreaterThan(0);
@@ -43,9 +46,8 @@ test('two tabs whose token is spent at the same moment both stay signed in', asy
 test('a refresh that fails clears both tokens, asks to sign in, and comes back to the page', async () => {
   const page = await shell.openSignedIn('/products');
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  await store(page, 'foyer.token', 'spent');
-  await store(page, 'foyer.refreshToken', 'spent');
-  await page.reload();
+  await storeWhileAway(shell, page, { 'foyer.token': 'spent', 'foyer.refreshToken': 'spent' });
+  await page.goto(`${shell.cms}/products`);
   await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
   expect(await readStored(page, 'foyer.token')).toBeNull();
   expect(await readStored(page, 'foyer.refreshToken')).toBeNull();
@@ -80,6 +82,9 @@ test('a logout that the server does not answer keeps the session and says so', a
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByText('Something went wrong. Please try again later.').waitFor();
+  // The dialog was closed before the call, and what covered everything is gone after it.
+  expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   expect(await readStored(page, 'foyer.token')).not.toBeNull();
   await expect.poll(() => thrown.length, patience).toBe(1);
@@ -122,7 +127,7 @@ test('nothing is read in another language first: the stored one, else the defaul
   await page.close();
 });
 
-test('feature flags are asked for once a page load, and kept', async () => {
+test('feature flags are asked for once a page load, kept, and followed', async () => {
   const page = await shell.openSignedIn('/products');
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/v1/feature-flags') && asked.push(request.url()));
@@ -132,6 +137,29 @@ test('feature flags are asked for once a page load, and kept', async () => {
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(asked).toHaveLength(1);
   expect(JSON.parse((await readStored(page, 'foyer.featureFlags')) ?? '')).toEqual({});
+
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && operationOf(request) === 'PaletteOrders') searches.push('sent');
+  });
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or jump to…' }).waitFor();
+    await page.keyboard.type(words);
+  };
+  await page.route('**/v1/feature-flags', (route) => route.fulfill({ json: { 'record-search': false } }));
+  const flags = page.waitForResponse('**/v1/feature-flags');
+  await page.reload();
+  await flags;
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await search('nobody');
+  await page.getByText('Nothing found').waitFor();
+  expect(searches).toEqual([]);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await search('nobody');
+  await expect.poll(() => searches.length, patience).toBe(1);
   await page.close();
 });
 

@@ -34,7 +34,7 @@ test('whoever is signed in reaches any route; without the right the page says wh
   await page.close();
 });
 
-test('an Admin has the built-in defaults: the own logo of the product', async () => {
+test('an Admin has the built-in defaults: the own logo of the product and his six doors', async () => {
   await anAdmin(testApp(shell.database).app, 'platform-admin');
   const page = await shell.open('/login');
   await shell.signInOn(page, 'platform-admin|platform', TEST_PASSWORD);
@@ -43,5 +43,21 @@ test('an Admin has the built-in defaults: the own logo of the product', async ()
     width: 180,
     height: 40,
   });
+  const doors = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  expect(await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/cms/gebruikers',
+    '/cms/menu-rights',
+    '/cms/administratie',
+    '/cms/settings',
+    '/cms/message-queue',
+    '/cms/new-settings',
+  ]);
+  for (const door of await doors.all()) {
+    await door.click();
+    await page.waitForURL(`${shell.origin}${await door.getAttribute('href')}`);
+    expect(await door.getAttribute('aria-current')).toBe('page');
+    await page.locator('main h1').waitFor();
+    expect(await page.getByRole('heading', { name: 'Page not found' }).count()).toBe(0);
+  }
   await page.close();
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import {
   intercept,
   type MuseumShell,
   operationOf,
   patience,
   startMuseumShell,
-  store,
+  storeWhileAway,
 } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -17,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => shell?.close());
 
 test('a 401 leads to one refresh and one retry of each call; a retry that fails is passed on', async () => {
-  const page = await shell.openSignedIn('/products');
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  await store(page, 'foyer.token', 'spent');
+  const page = await shell.openSignedIn();
+  await storeWhileAway(shell, page, { 'foyer.token': 'spent' });
   const calls: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -31,10 +31,30 @@ test('a 401 leads to one refresh and one retry of each call; a retry that fails 
       json: { errors: [{ message: 'no', extensions: { code: 'NOT_SIGNED_IN' } }] },
     }),
   );
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).waitFor();
   expect(calls.filter((call) => call === 'MenuItemsConfig')).toHaveLength(2);
   expect(calls.filter((call) => call === 'ProductList')).toHaveLength(2);
+  await page.close();
+});
+
+test('what is missing is called by its name, and a page that breaks says so and stays in the shell', async () => {
+  const unknown = '0190a0a0-0000-7000-8000-000000000000';
+  const page = await shell.openSignedIn(`/account-edit/${unknown}`);
+  await page.getByRole('heading', { name: 'Account not found', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/products/edit/${unknown}`);
+  await page.getByRole('heading', { name: 'Product not found', level: 1 }).waitFor();
+  await page.goto(`${shell.cms}/products/edit/no-id`);
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
+
+  await intercept(page, 'ProductList', (route) => route.fulfill({ json: { data: { products: null } } }));
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { name: 'An error occurred.' }).waitFor();
+  await page.getByText('Exception occured, please contact your admin.').waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.close();
 });
 

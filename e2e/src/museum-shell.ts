@@ -34,9 +34,9 @@ export interface MuseumShell {
   close(): Promise<void>;
 }
 
-export async function startMuseumShell(): Promise<MuseumShell> {
+export async function startMuseumShell(settings: Record<string, string> = {}): Promise<MuseumShell> {
   const [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
+    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, ...settings }),
     launchBrowser(),
   ]);
   const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
@@ -92,6 +92,19 @@ export const readStored = (page: Page, key: string): Promise<string | null> =>
 
 export const store = (page: Page, key: string, value: string): Promise<void> =>
   page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+
+/**
+ * Stores something while no page of the app is open in this tab: a call that the page still makes would be sent with
+ * it, and have it replaced, before the next page comes. Answers when the next one may be opened.
+ */
+export async function storeWhileAway(
+  shell: MuseumShell,
+  page: Page,
+  items: Record<string, string>,
+): Promise<void> {
+  await page.goto(`${shell.origin}/healthz`);
+  for (const [key, value] of Object.entries(items)) await store(page, key, value);
+}
 
 /** The name of the operation that a call carries. */
 export function operationOf(request: Request): string {

@@ -31,9 +31,9 @@ export async function startFoyer(
   { onEmptyFolder = false } = {},
 ): Promise<RunningFoyer> {
   const dataDir = makeTemporaryFolder('journey');
-  const port = await freePort();
+  const port = settings.PORT ?? `${await freePort()}`;
   const all = {
-    PORT: `${port}`,
+    PORT: port,
     FOYER_DATA_DIR: dataDir,
     DEMO_PASSWORD: PASSWORD,
     FOYER_DEMO: '1',

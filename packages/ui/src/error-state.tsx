@@ -10,18 +10,26 @@ interface ErrorStateProps {
   text?: string;
   /** The request's id: what support asks for. */
   code?: string;
+  /** It takes the place of a page: its title is that of the page. */
+  page?: boolean;
   onReload: () => void;
 }
 
 /** A section or page that could not be fetched: what happened, that nothing changed, how to go on. */
-export function ErrorState({ title, text, code, onReload }: ErrorStateProps) {
+export function ErrorState({ title, text, code, page, onReload }: ErrorStateProps) {
   const { t } = useMessages();
   return (
     <div className={styles.state} role="alert">
       <span className={styles.danger}>
         <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      {page ? (
+        <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+      ) : (
+        <h2 className={styles.title}>{title}</h2>
+      )}
       <p className={styles.text}>
         {text} {t('ui.error.nothingChanged')} {code && t('ui.error.giveCode', { code })}
       </p>

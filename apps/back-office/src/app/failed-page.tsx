@@ -17,20 +17,27 @@ export function FailedPage({ error }: { error: unknown }) {
   const { t } = useMessages();
   useEffect(() => logError(error), [error]);
   if (error instanceof RequestError && error.code === 'NOT_ALLOWED') return <NoRightPage error={error} />;
-  if (error instanceof RequestError && error.code === 'NOT_FOUND') return <MissingRecordPage error={error} />;
+  if (error instanceof RequestError && error.isMissing) return <MissingRecordPage error={error} />;
   const reload = () => window.location.reload();
   if (error instanceof MissingFileError)
-    return <ErrorState title={t('shell.missingFile')} onReload={reload} />;
+    return <ErrorState page title={t('shell.missingFile')} onReload={reload} />;
   if (error instanceof RequestError) {
-    return <ErrorState title={t('ui.somethingWentWrong.title')} code={error.requestId} onReload={reload} />;
+    return (
+      <ErrorState page title={t('ui.somethingWentWrong.title')} code={error.requestId} onReload={reload} />
+    );
   }
-  return <ErrorState title={t('shell.exception.title')} text={t('shell.exception.text')} onReload={reload} />;
+  return (
+    <ErrorState page title={t('shell.exception.title')} text={t('shell.exception.text')} onReload={reload} />
+  );
 }
 
 /** What was opened is not there, in the words of the catalogue: 'Account not found'. */
 function MissingRecordPage({ error }: { error: RequestError }) {
   const errorText = useErrorText();
   const { main } = readValidationError(error.errors);
-  const title = main ? errorText({ code: main.errorKey, message: main.message }) : undefined;
+  const title =
+    main && error.code === 'NOT_FOUND'
+      ? errorText({ code: main.errorKey, message: main.message })
+      : undefined;
   return <NotFoundPage title={title} />;
 }

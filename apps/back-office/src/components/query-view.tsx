@@ -14,7 +14,8 @@ interface QueryViewProps<Data> {
 
 /**
  * What a query's answer looks like while it loads, when it fails, and when it is there. A missing right and a
- * missing record take the place of the whole page (`FailedPage`). A refetch that fails keeps what was shown.
+ * missing record, or an address whose id is none, take the place of the whole page (`FailedPage`). A refetch that
+ * fails keeps what was shown.
  */
 export function QueryView<Data>({
   query,
@@ -25,6 +26,6 @@ export function QueryView<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading;
   const error = query.error instanceof RequestError ? query.error : undefined;
-  if (error?.code === 'NOT_ALLOWED' || error?.code === 'NOT_FOUND') throw error;
+  if (error?.code === 'NOT_ALLOWED' || error?.isMissing) throw error;
   return <ErrorState title={failed} code={error?.requestId} onReload={() => void query.refetch()} />;
 }

@@ -19,4 +19,9 @@ export class RequestError extends Error {
   get code(): string | undefined {
     return this.errors.find((error) => error.extensions?.code)?.extensions?.code;
   }
+
+  /** What was asked for is not there, or cannot be: the address holds an id that is none. */
+  get isMissing(): boolean {
+    return this.code === 'NOT_FOUND' || this.errors.some(({ message }) => message.endsWith('|input-invalid'));
+  }
 }
