@@ -1,6 +1,6 @@
 import { menuItemIds } from '@foyer/domain/identity/modules.ts';
 import { describe, expect, it } from 'vitest';
-import { findCurrentItem, sidebarItems, sidebarSections } from './sidebar-items.ts';
+import { findCurrentItem, homePath, sidebarItems, sidebarSections } from './sidebar-items.ts';
 
 const everyScreen = () => true;
 const entry = (id: string, itemPosition: number | null = null, groupName: string | null = null) => ({
@@ -27,6 +27,14 @@ describe('the sidebar', () => {
   it('shows no door to a screen that does not exist', () => {
     const items = sidebarItems([entry('products'), entry('exports')], (path) => path === '/exports');
     expect(items.map((item) => item.id)).toEqual(['exports']);
+  });
+
+  it('sends who may not open the dashboard to the first screen, or to the first door while there is none', () => {
+    const partner = [entry('ticketverkoop', 20), entry('ticketsearch', 10)];
+    expect(homePath(partner, everyScreen)).toBe('/ticketsearch');
+    expect(homePath(partner, (path) => path === '/ticketverkoop')).toBe('/ticketverkoop');
+    expect(homePath([entry('discountcodes-and-vouchers')], () => false)).toBe('/discountcodes-and-vouchers');
+    expect(homePath([], everyScreen)).toBeUndefined();
   });
 
   it('knows all thirty-five items', () => {

@@ -37,6 +37,18 @@ export function sidebarItems(
     );
 }
 
+/**
+ * Where somebody starts who may not open the dashboard: the first item, or, while none of the menu has a screen yet, the
+ * first door of the menu, which says that it comes later. Nothing without a menu.
+ */
+export function homePath(
+  menu: readonly ConfiguredMenuItem[],
+  hasScreen: (path: string) => boolean,
+): string | undefined {
+  const [first] = sidebarItems(menu, hasScreen);
+  return (first ?? sidebarItems(menu, () => true)[0])?.path;
+}
+
 /** The items under section headings, or one flat list where the server's order tears a section apart. */
 export function sidebarSections(items: readonly SidebarItem[]): SidebarSection[] {
   const sections: { section: MenuSection; items: SidebarItem[] }[] = [];

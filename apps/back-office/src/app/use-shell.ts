@@ -6,13 +6,15 @@ import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { useOwnAccount } from '../session/use-own-account.ts';
 import { type ClientConfiguration, readClientConfiguration } from './client-configuration.ts';
 import { hasScreen } from './screens.ts';
-import { type SidebarItem, sidebarItems } from './sidebar-items.ts';
+import { homePath, type SidebarItem, sidebarItems } from './sidebar-items.ts';
 
 export interface Shell {
   /** Configuration, menu and account have all answered once, also where one failed; it stays so. */
   loaded: boolean;
   configuration: ClientConfiguration;
   items: readonly SidebarItem[];
+  /** Where somebody starts who may not open the dashboard. */
+  home: string | undefined;
   menuFailed: boolean;
   /** The session may only change its password, and is led there. */
   mustChangePassword: boolean;
@@ -36,6 +38,7 @@ export function useShell(): Shell {
     loaded,
     configuration: readClientConfiguration(configuration.data, findActingClient() !== null),
     items: sidebarItems(nodes, hasScreen),
+    home: homePath(nodes, hasScreen),
     menuFailed: menu.isError,
     mustChangePassword: own.account?.mustChangePassword ?? false,
     reloadMenu: () => void menu.refetch(),

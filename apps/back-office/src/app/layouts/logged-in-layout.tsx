@@ -96,8 +96,7 @@ function Sheet({ shell, path }: { shell: Shell; path: string }) {
     );
   }
   if (address?.legacy || comesLater || findCurrentItem(shell.items, path)) return <Outlet />;
-  const [first] = shell.items;
-  if (path === '/' && first) return <Navigate to={first.path} replace />;
+  if (path === '/' && shell.home) return <Navigate to={shell.home} replace />;
   return <NotFoundPage onReload={shell.menuFailed ? shell.reloadMenu : undefined} />;
 }
 

@@ -16,8 +16,10 @@ export function usePaletteRecords(typed: string): { groups: PaletteGroup[]; sear
   const [search] = useDebouncedValue(typed.trim(), 250);
   const isEnough = search.length >= leastLetters && isFeatureOn('record-search');
   const variables = { search };
+  const managesOrders = useCan('order-management', 'access');
+  const findsOrders = useCan('ticketsearch', 'access');
   const orders = useGraphqlQuery(PaletteOrders, variables, {
-    enabled: useCan('order-management', 'access') && isEnough,
+    enabled: (managesOrders || findsOrders) && isEnough,
   });
   const products = useGraphqlQuery(PaletteProducts, variables, {
     enabled: useCan('products', 'access') && isEnough,
@@ -30,7 +32,7 @@ export function usePaletteRecords(typed: string): { groups: PaletteGroup[]; sear
       {
         label: t('menu.item.order-management'),
         entries: foundOrders.map(({ id, number, buyerName, itemCount, totalMinor, currency }) => ({
-          path: `/order-management?order=${id}`,
+          path: `/${managesOrders ? 'order-management' : 'ticketsearch'}?order=${id}`,
           icon: IconReceipt2,
           label: number ?? buyerName,
           hint: [buyerName, t('shell.ticketCount', { count: itemCount }), money(totalMinor, currency)].join(
