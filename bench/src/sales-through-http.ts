@@ -24,6 +24,9 @@ export const salesThroughHttp: Benchmark = {
     const { app } = testApp(database);
     const client = await aClient(app);
     const open = await aSalesPage(database.owner, client.clientId, { capacity: CAPACITY });
+    const [busy, small] = [await aClient(app), await aClient(app)];
+    const busyPage = await aSalesPage(database.owner, busy.clientId, { capacity: CAPACITY });
+    const smallPage = await aSalesPage(database.owner, small.clientId, { capacity: CAPACITY });
     const soldOut = await aSalesPage(database.owner, client.clientId, { capacity: 5 });
     await sellOut(app, client, soldOut);
     const servers = await Promise.all([startWeb(database), startWeb(database)]);
@@ -72,6 +75,15 @@ export const salesThroughHttp: Benchmark = {
         aim: 1.5,
         foyer: holdSide('Foyer: two processes on one database', pools, client, open, sold),
         other: holds,
+      },
+      {
+        name: 'p99 of a small client beside one with ten times its buyers, against alone',
+        unit: 'holds',
+        measure: 'p99',
+        must: 3,
+        aim: 2,
+        foyer: besideSide(one, { client: busy, page: busyPage }, { client: small, page: smallPage }),
+        other: aloneSide(one, { client: small, page: smallPage }),
       },
       {
         name: 'refusals/s after the sell-out, against the empty route',
@@ -168,6 +180,36 @@ function holdSide(
       }),
   };
 }
+
+const SMALL_BUYERS = 16;
+
+interface Shop {
+  client: TestClient;
+  page: TestSalesPage;
+}
+
+async function holdOne(http: Pool, { client, page }: Shop): Promise<void> {
+  const answer = await askForPlaces(http, client, page);
+  await answer.body.dump();
+  if (answer.statusCode !== 201) throw new Error(`no hold: ${answer.statusCode}`);
+}
+
+const aloneSide = (http: Pool, small: Shop): Side => ({
+  name: `Foyer: a client with ${SMALL_BUYERS} buyers at once, alone`,
+  run: (milliseconds) => repeatUntil(milliseconds, SMALL_BUYERS, () => holdOne(http, small)),
+});
+
+/** Only the small client's holds are counted. */
+const besideSide = (http: Pool, busy: Shop, small: Shop): Side => ({
+  name: `Foyer: the same beside a client with ${SMALL_BUYERS * 10}`,
+  async run(milliseconds) {
+    const [run] = await Promise.all([
+      repeatUntil(milliseconds, SMALL_BUYERS, () => holdOne(http, small)),
+      repeatUntil(milliseconds, SMALL_BUYERS * 10, () => holdOne(http, busy)),
+    ]);
+    return run;
+  },
+});
 
 function refusalSide(http: Pool, client: TestClient, page: TestSalesPage): Side {
   return {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { releaseCart } from './release-cart.ts';
+import { takeCart } from './take-cart.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const client = await aClient(app);
+
+const take = (page: TestSalesPage, quantity = 1, key: string | null = randomUUID()) =>
+  takeCart(
+    app,
+    { client: client.subdomain, channel: page.url },
+    {
+      language: 'en',
+      timeslotId: page.timeslotId,
+      lines: [{ ticketTypeId: page.ticketTypeId, quantity }],
+    },
+    key,
+  );
+
+test('three hundred visitors at once for a hundred places: a hundred carts, each its own', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 100 });
+  const ends = await Promise.allSettled(Array.from({ length: 300 }, () => take(page)));
+  const carts = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  expect(carts).toHaveLength(100);
+  expect(new Set(carts.map(({ secret }) => secret)).size).toBe(100);
+  expect(await counterFigures(database.owner, page.timeslotId)).toMatchObject({ held: 100 });
+});
+
+test('one wish that cannot be met is refused by itself, in the same moment as others are', async () => {
+  const [page, other] = [
+    await aSalesPage(database.owner, client.clientId, { capacity: 5 }),
+    await aSalesPage(database.owner, client.clientId, { capacity: 5 }),
+  ];
+  const ends = await Promise.allSettled([
+    take(page, 2),
+    take({ ...page, timeslotId: other.timeslotId }),
+    take({ ...page, url: 'nowhere' }),
+    take(page, 3),
+    take(page, 1),
+  ]);
+  expect(ends.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
+test('after the sell-out a place that is given back is for sale at once', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
+  const cart = await take(page);
+  expect(await refusalsOf(take(page))).toEqual(['main: not-enough-places']);
+  await releaseCart(app, cart.secret);
+  expect((await take(page)).state).toBe('held');
+});
+
+test('who took the last place and did not hear of it gets his cart when he asks again', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
+  const key = randomUUID();
+  const cart = await take(page, 1, key);
+  expect(await refusalsOf(take(page))).toEqual(['main: not-enough-places']);
+  expect((await take(page, 1, key)).secret).toBe(cart.secret);
+});
