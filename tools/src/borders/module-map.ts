@@ -21,7 +21,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   discounts: ['catalog'],
   channels: ['clients', 'catalog'],
   images: ['clients', 'catalog', 'settings'],
-  scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'settings'],
+  scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
   availability: ['clients', 'venues', 'channels', 'catalog', 'scheduling', 'capacity', 'pricing', 'settings'],
   'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling'],
   partners: ['clients', 'pricing'],

@@ -294,6 +294,7 @@ export type PicturePurpose =
   | 'logo'
   | 'pdfBackground'
   | 'productInformation'
+  | 'program'
   | 'ticketType';
 
 export type PricingRuleInput = {
@@ -878,7 +879,14 @@ export type DraftChosenTimeslotsMutation = { draftTimeslotsChange: string };
 export type ProductCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: string, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }> }> };
+export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: string, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, lastChange: { id: string, name: string, addedCount: number, removedCount: number, changedCount: number, changedBy: string } | null, conflicts: { count: number, firstDate: string } | null }> };
+
+export type UndoProductScheduleChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoProductScheduleChangeMutation = { undoProductScheduleChange: string };
 
 export type SchedulePlanPartsFragment = { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> };
 
@@ -980,7 +988,7 @@ export type DeleteScheduleBlockerMutationVariables = Exact<{
 
 export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
 
-export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
+export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
 
 export type ProductListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1002,7 +1010,7 @@ export type EditProductQueryVariables = Exact<{
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -1066,6 +1074,17 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: string };
 
+export type ProductCountQueryVariables = Exact<{
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  locationId?: string | null | undefined;
+  availabilityType?: string | null | undefined;
+  channelId?: string | null | undefined;
+}>;
+
+
+export type ProductCountQuery = { productSummary: { total: number } };
+
 export type TicketGroupListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1076,7 +1095,7 @@ export type TicketGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
 
 export type CreateTicketGroupMutationVariables = Exact<{
   productId: string;
@@ -1351,7 +1370,7 @@ export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, sta
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, taken: number }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: string }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1733,6 +1752,11 @@ export type RevokeScanDeviceMutationVariables = Exact<{
 
 
 export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: ScanDeviceState } };
+
+export type ConflictsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId: string | null, locationName: string, timeslot: { id: string, date: string, time: string, soldCount: number, heldCount: number, conflict: string | null, wantedCapacity: number | null } }>, limitConflicts: Array<{ kind: string, ownerId: string, name: string, date: string | null, time: string | null, limit: number, taken: number }> };
 
 export type ShownChangeFragment = { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 

@@ -1,7 +1,13 @@
+import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
 import { describe, expect, it } from 'vitest';
 import { capacityGrid, type GridTimeslot } from './capacity-grid.ts';
 
-function aTimeslot(time: string, changes: Partial<GridTimeslot> = {}): GridTimeslot {
+function aTimeslot(
+  time: string,
+  { taken = 0, ...changes }: Partial<GridTimeslot> & { taken?: number } = {},
+): GridTimeslot {
+  const capacity = changes.capacity === undefined ? 60 : changes.capacity;
+  const { state, left } = decideFill({ capacity, heldCount: 0, soldCount: taken });
   return {
     calendarId: 'salt',
     productNames: ['Salt & Light'],
@@ -9,8 +15,9 @@ function aTimeslot(time: string, changes: Partial<GridTimeslot> = {}): GridTimes
     time,
     startsAt: `2026-11-20T${time}:00Z`,
     isOpen: true,
-    capacity: 60,
-    taken: 0,
+    capacity,
+    left,
+    state,
     ...changes,
   };
 }
@@ -53,6 +60,17 @@ describe('capacity today', () => {
       ['closed', false],
       ['almost full', false],
     ]);
+  });
+
+  it('has as many left as the house lets in, whatever the timeslot itself has places for', () => {
+    const slots = [
+      aTimeslot('10:00', { left: 4, state: 'almost full' }),
+      aTimeslot('11:00', { left: 0, state: 'full' }),
+      aTimeslot('11:30', { left: 2, state: 'busy' }),
+    ];
+    const [row] = capacityGrid(slots, ...at('09:00')).rows;
+    expect(row?.left).toBe(6);
+    expect(row?.cells.map((cell) => cell?.state)).toEqual(['almost full', undefined, 'full', 'busy']);
   });
 
   it('marks the column in which it is now', () => {

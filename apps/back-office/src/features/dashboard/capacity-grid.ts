@@ -14,7 +14,9 @@ export interface GridTimeslot {
   startsAt: string;
   isOpen: boolean;
   capacity: number | null;
-  taken: number;
+  /** By the rules by which it is sold; null = no limit. */
+  left: number | null;
+  state: string;
 }
 
 export interface CapacityCell {
@@ -85,20 +87,25 @@ function cellOf(
   const open = timeslots.filter(({ isOpen }) => isOpen);
   const isPast = timeslots.every(({ startsAt }) => startsAt <= readAt);
   if (open.length === 0) return { time: first.time, left: 0, state: 'closed', isPast };
-  const isLimited = open.every(({ capacity }) => capacity !== null);
+  const left = sumLeft(open);
+  const [only, ...others] = open;
+  if (only && others.length === 0) {
+    return { time: first.time, left, state: only.state as AvailabilityState, isPast };
+  }
+  const isLimited = left !== null && open.every(({ capacity }) => capacity !== null);
   const capacity = isLimited ? open.reduce((sum, one) => sum + (one.capacity ?? 0), 0) : null;
-  const soldCount = open.reduce((sum, { taken }) => sum + taken, 0);
+  const soldCount = capacity === null ? 0 : capacity - (left ?? 0);
   const { state } = decideFill({ capacity, heldCount: 0, soldCount }, thresholds);
-  return { time: first.time, left: sumLeft(open), state, isPast };
+  return { time: first.time, left, state, isPast };
 }
 
 function sumLeft(timeslots: readonly GridTimeslot[]): number | null {
-  let left = 0;
-  for (const { capacity, taken } of timeslots) {
-    if (capacity === null) return null;
-    left += Math.max(0, capacity - taken);
+  let sum = 0;
+  for (const { left } of timeslots) {
+    if (left === null) return null;
+    sum += left;
   }
-  return left;
+  return sum;
 }
 
 /** The products that share the places; with the location where two rows would read the same. */

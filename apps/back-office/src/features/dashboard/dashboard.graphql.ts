@@ -37,7 +37,8 @@ export const Dashboard = graphql(`
         startsAt
         isOpen
         capacity
-        taken
+        left
+        state
       }
       latestOrders {
         id

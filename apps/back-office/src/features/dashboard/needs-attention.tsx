@@ -11,7 +11,7 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 const kinds = [
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
-  { name: 'timeslotConflicts', to: '/timeslotgroup', Icon: IconCalendarExclamation },
+  { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;
 
 export function hasAlert(alerts: Alerts): boolean {

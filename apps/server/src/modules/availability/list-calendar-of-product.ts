@@ -14,6 +14,7 @@ import { listTicketGroupsOfProducts } from '../catalog/index.ts';
 import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
+import { easiestFirst } from './easiest-first.ts';
 import { type DayOnSale, daysOfSale } from './list-days-on-sale.ts';
 import { readSale, type Sale } from './read-sale.ts';
 import type { SaleQuestion } from './sale-question.ts';
@@ -111,8 +112,6 @@ function placesByDate(sale: Sale, ticketGroupIds: readonly string[]) {
     };
   };
 }
-
-const easiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];
 
 function easiest(date: LocalDate, days: readonly DayOnSale[]): Omit<DayOnSale, 'hasRoom'> {
   const [first] = days.toSorted(

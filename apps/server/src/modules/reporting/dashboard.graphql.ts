@@ -1,10 +1,8 @@
-import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { AlertCounts } from './alerts.repository.ts';
-import type { CapacityTimeslot } from './capacity-today.repository.ts';
 import type { HourFigures } from './day-figures.repository.ts';
 import type { LatestOrder } from './latest-orders.repository.ts';
-import { type Dashboard, readDashboard } from './read-dashboard.ts';
+import { type AnsweredTimeslot, type Dashboard, readDashboard } from './read-dashboard.ts';
 
 const DashboardHour = builder.objectRef<HourFigures>('DashboardHour').implement({
   fields: (t) => ({
@@ -14,7 +12,7 @@ const DashboardHour = builder.objectRef<HourFigures>('DashboardHour').implement(
   }),
 });
 
-const DashboardTimeslot = builder.objectRef<CapacityTimeslot>('DashboardTimeslot').implement({
+const DashboardTimeslot = builder.objectRef<AnsweredTimeslot>('DashboardTimeslot').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     calendarId: t.exposeID('calendarId'),
@@ -23,10 +21,13 @@ const DashboardTimeslot = builder.objectRef<CapacityTimeslot>('DashboardTimeslot
     locationName: t.exposeString('locationName'),
     time: t.expose('time', { type: 'Time' }),
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
-    isOpen: t.boolean({ resolve: ({ state }) => state === 'open' }),
+    isOpen: t.boolean({
+      resolve: ({ availability: { state } }) => state !== 'none' && state !== 'closed',
+    }),
+    state: t.string({ description: 'To staff', resolve: ({ availability }) => availability.state }),
     capacity: t.exposeInt('capacity', { nullable: true }),
     taken: t.int({ resolve: ({ heldCount, soldCount }) => heldCount + soldCount }),
-    left: t.int({ nullable: true, resolve: (timeslot) => decideFill(timeslot).left }),
+    left: t.int({ nullable: true, resolve: ({ availability }) => availability.left }),
   }),
 });
 

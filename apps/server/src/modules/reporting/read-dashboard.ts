@@ -2,9 +2,11 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
 import type { Location } from '@foyer/domain/venues/location.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { listStaffAnswers } from '../availability/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { type AlertCounts, countAlerts } from './alerts.repository.ts';
@@ -32,11 +34,16 @@ export interface Dashboard {
   /** The same weekday a week ago, up to the same time of day. */
   salesAWeekAgo: SalesFigures;
   hours: HourFigures[];
-  capacity: CapacityTimeslot[];
+  capacity: AnsweredTimeslot[];
   latestOrders: LatestOrder[];
   alerts: AlertCounts;
   /** Revenue is for those with `edit` on statistics (product.md, section 2). */
   showsRevenue: boolean;
+}
+
+/** A timeslot with what it is to staff, by the rules by which it is sold. */
+export interface AnsweredTimeslot extends CapacityTimeslot {
+  availability: Availability;
 }
 
 /** Everything that the first page of the back office shows, as of one moment. */
@@ -65,12 +72,20 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
       salesAWeekAgo: await readSalesFigures(scope, aWeekAgo.startsAt, sameTimeAWeekAgo, countsTestOrders),
       hours: await listHourFigures(scope, day),
-      capacity: await listCapacityToday(scope, day),
+      capacity: await listCapacity(scope, day, readAt),
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
       alerts: alertsFor(context, await countAlerts(scope, date)),
       showsRevenue: context.can('statistieken-v2', 'edit'),
     };
   });
+}
+
+async function listCapacity(scope: ClientScope, day: ReportedDay, at: Date): Promise<AnsweredTimeslot[]> {
+  const timeslots = await listCapacityToday(scope, day);
+  if (timeslots.length === 0) return [];
+  const answers = await listStaffAnswers(scope, { date: day.date, at });
+  const nothing = { state: 'none', reason: 'no-timeslot', left: 0 } as const;
+  return timeslots.map((timeslot) => ({ ...timeslot, availability: answers.get(timeslot.id) ?? nothing }));
 }
 
 function latestOrdersFor(

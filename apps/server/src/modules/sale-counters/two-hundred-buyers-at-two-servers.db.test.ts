@@ -13,7 +13,7 @@ import { findSaleCounters } from './find-sale-counters.ts';
 import { holdSale } from './hold-sale.ts';
 import { watchLimit } from './watch-limit.ts';
 
-const ROUNDS = isLongRun() ? 300 : 3;
+const ROUNDS = isLongRun() ? 1_000 : 3;
 const BUYERS = 200;
 
 const database = await testDatabase();
