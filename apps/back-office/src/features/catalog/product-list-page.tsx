@@ -15,19 +15,13 @@ import { useCan } from '../../components/use-can.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ProductList } from './catalog.graphql.ts';
+import { ProductCount } from './product-count.tsx';
 import { ProductTable } from './product-table.tsx';
+import { isProductView, type ProductView, productViews } from './product-views.ts';
 
 const CreateProductDialog = onDemand(
   async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
 );
-
-const views = {
-  all: ['active', 'draft'],
-  active: ['active'],
-  draft: ['draft'],
-  archived: ['archived'],
-} as const;
-type View = keyof typeof views;
 
 export default function ProductListPage() {
   const { t } = useMessages();
@@ -39,7 +33,7 @@ export default function ProductListPage() {
     ProductList,
     {
       search: list.search,
-      states: [...views[view]],
+      states: [...productViews[view]],
       locationId: list.filters.location ?? null,
       availabilityType: list.filters.availability ?? null,
       channelId: list.filters.channel ?? null,
@@ -64,7 +58,7 @@ export default function ProductListPage() {
       title={t('catalog.products.title')}
       actions={add}
       tabs={
-        <SavedViews list="products" path="/products">
+        <SavedViews list="products" path="/products" Count={ProductCount}>
           <Views current={view} counts={query.data?.productSummary.counts} />
         </SavedViews>
       }
@@ -111,25 +105,26 @@ export default function ProductListPage() {
   );
 }
 
-function useView(): View {
-  const { view = 'all' }: { view?: string } = useSearch({ strict: false });
-  return view in views ? (view as View) : 'all';
+function useView(): ProductView {
+  const { view }: { view?: string } = useSearch({ strict: false });
+  return isProductView(view) ? view : 'all';
 }
 
 function Views({
   current,
   counts,
 }: {
-  current: View;
+  current: ProductView;
   counts?: Record<'active' | 'draft' | 'archived', number>;
 }) {
   const { t } = useMessages();
-  const countOf = (view: View) => counts && views[view].reduce((sum, state) => sum + counts[state], 0);
+  const countOf = (view: ProductView) =>
+    counts && productViews[view].reduce((sum, state) => sum + counts[state], 0);
   return (
     <TabLinks
       look="view"
       label={t('catalog.products.views')}
-      tabs={(Object.keys(views) as View[]).map((view) => ({
+      tabs={(Object.keys(productViews) as ProductView[]).map((view) => ({
         to: view === 'all' ? '/products' : `/products?view=${view}`,
         label: t(`catalog.products.view.${view}`),
         current: view === current,
