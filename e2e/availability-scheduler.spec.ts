@@ -142,6 +142,14 @@ test('a blocker keeps hours free and stands in the calendar by its reason', asyn
   expect(await grid().locator('*').count()).toBeLessThan(400);
 });
 
+/** Every change is shown first; applied, the calendar is gone back to as it was. */
+async function applyByKeyboard() {
+  await page.getByRole('heading', { level: 1, name: 'What this change does' }).waitFor();
+  await page.getByRole('button', { name: /^Apply/ }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Change applied' }).waitFor();
+  await page.getByRole('link', { name: 'Show availability' }).press('Enter');
+}
+
 test('a selection is made, limited and closed by keyboard alone', async () => {
   const first = cells(/12 left/).first();
   await first.focus();
@@ -155,6 +163,7 @@ test('a selection is made, limited and closed by keyboard alone', async () => {
   await panel('4 timeslots chosen').locator('input:focus').waitFor();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
+  await applyByKeyboard();
   await cells(/^5 left/)
     .nth(3)
     .waitFor();
@@ -165,10 +174,18 @@ test('a selection is made, limited and closed by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await panel(/10:00/).getByText('Set by hand; Weekend leaves it alone').waitFor();
   await page.keyboard.press('x');
+  await applyByKeyboard();
+  await cells(/^Closed, 0 of 5/).focus();
+  await page.keyboard.press('Enter');
   await panel(/10:00/).getByRole('button', { name: 'Open this timeslot' }).waitFor();
-  await cells(/^Closed, 0 of 5/).waitFor();
   await page.keyboard.press('x');
-  await panel(/10:00/).getByRole('button', { name: 'Close this timeslot' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'What this change does' }).waitFor();
+  await page.getByRole('button', { name: /^Apply/ }).press('Enter');
+  await page.getByRole('button', { name: /^Undo, \d+ minutes left$/ }).waitFor();
+  await page.getByRole('link', { name: 'Show availability' }).press('Enter');
+  await cells(/^5 left/)
+    .nth(3)
+    .waitFor();
 });
 
 test('the keys D, M and T change the view, and all of it stands in the address', async () => {

@@ -146,12 +146,13 @@ test('a weekday has another limit; a date goes before it', async () => {
 
 const visit = dayFromToday(14);
 
-/** Where the three hundred are. */
+/** Where the three hundred are: how many days later than they bought, and when. */
 async function whereabouts(): Promise<Record<string, number>> {
   const { rows } = await database.owner.query<{ place: string; tickets: number }>(
-    `select coalesce(to_char(visit_time, 'HH24:MI'), '') || case when state = 'cancelled' then ' refunded' else '' end as place,
-       count(*)::int as tickets
+    `select visit_date - $1::date || ' days ' || to_char(visit_time, 'HH24:MI')
+         || case when state = 'cancelled' then ' refunded' else '' end as place, count(*)::int as tickets
      from ticket where replaced_by is null group by 1 order by 1`,
+    [visit],
   );
   return Object.fromEntries(rows.map(({ place, tickets }) => [place, tickets]));
 }
@@ -159,13 +160,13 @@ async function whereabouts(): Promise<Record<string, number>> {
 test('a period moves under three hundred visitors: each is kept, moved or refunded', async () => {
   await sellTickets(database, visit, { '10:00': 100, '14:30': 100, '16:00': 100 });
   await go(group);
-  await press('Set times');
-  for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
-  await dialog().getByLabel('First start').fill('11:30');
-  await dialog().getByLabel('Last start').fill('13:00');
-  await dialog().getByLabel('Every … minutes').fill('90');
-  await dialog().getByLabel('Single times').fill('18:00');
-  await dialog().getByRole('button', { name: 'Set times' }).click();
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('button', { name: 'More: Period' }).click();
+  await page.getByRole('menuitem', { name: 'Edit period' }).click();
+  await dialog()
+    .getByLabel('From', { exact: true })
+    .fill(shown(dayFromToday(15)));
+  await dialog().getByRole('button', { name: 'Change period' }).click();
   await dialog().waitFor({ state: 'detached' });
   await press('Review');
   await heading('What this change does');
@@ -179,25 +180,79 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByLabel('Set all to').selectOption('keep');
   await page.getByText('Closed for new sales').first().waitFor();
   await choose('10:00', 'move');
-  await page.getByText('11:30, 90 minutes later').waitFor();
+  await page.getByText(`${shown(dayFromToday(15))} 10:00, 1440 minutes later`).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await apply();
   await page.getByText('100 of 100 orders carried out.').waitFor({ timeout: 60_000 });
-  expect(await whereabouts()).toEqual({ '11:30': 100, '14:30': 100, '16:00 refunded': 100 });
+  expect(await whereabouts()).toEqual({
+    ...{ '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
+  });
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const { rows } = await database.owner.query<{ minor: number }>(
     'select sum(amount_minor)::int as minor from refund',
   );
   expect(rows[0]?.minor).toBe(100 * 1750);
+  // Settled by keeping, it is nothing that waits for somebody.
+  await go(group);
+  await page.getByText('Yields').waitFor();
+  expect(await page.getByRole('button', { name: 'Settle conflicts' }).count()).toBe(0);
+  await page.goBack();
+  await heading('Change applied');
 });
 
 test('undo brings rules, timeslots and moved visitors back; refunds stay', async () => {
   await press(/^Undo, \d+ minutes left$/);
   await heading('Change undone');
   await page.getByText('50 of 50 orders moved back').waitFor({ timeout: 60_000 });
-  expect(await whereabouts()).toEqual({ '10:00': 100, '14:30': 100, '16:00 refunded': 100 });
+  expect(await whereabouts()).toEqual({
+    ...{ '0 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
+  });
   expect((await timesOnSale(visit)).map((time) => time.split(' ')[0])).toEqual([
     ...['10:00', '11:30', '13:00', '14:30', '16:00'],
+  ]);
+});
+
+test('each time of a weekday has its own limit, status, title and classes', async () => {
+  await go(group);
+  await press('Set times');
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
+  await dialog().getByLabel('Single times').fill('18:00');
+  await dialog().getByLabel('Limit, 18:00').fill('7');
+  await dialog().getByLabel('Status, title and classes of 18:00').click();
+  await dialog().getByLabel('Title').fill('Evening');
+  await dialog().getByLabel('Group reservations take places').selectOption('no');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Set times' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await press('Review');
+  await apply();
+  await go(`${group}/day/${dayFromToday(20)}`);
+  const evening = page.getByRole('row', { name: /^18:00/ });
+  await evening.getByText('Evening').waitFor();
+  await evening.getByText('Reservations: No').waitFor();
+  expect(await evening.getByLabel('Limit, 18:00').inputValue()).toBe('7');
+});
+
+test('what is set on single timeslots of a day is reviewed together, applied, and undone', async () => {
+  await page.getByLabel('Limit, 10:00').fill('20');
+  await page.getByText('was 150').waitFor();
+  await press('More: 11:30');
+  await page.getByRole('menuitem', { name: 'Close timeslot' }).click();
+  await page.getByText('Will be closed').waitFor();
+  await press('Add timeslot');
+  await dialog().getByLabel('Time').fill('20:00');
+  await dialog().getByRole('button', { name: 'Add timeslot' }).click();
+  await page.getByText('3 timeslots', { exact: true }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await press('Review');
+  await apply();
+  expect((await timesOnSale(dayFromToday(20))).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
+    ...['10:00 quiet', '11:30 closed', '13:00 quiet', '14:30 quiet', '16:00 quiet', '18:00 quiet', '20:00 quiet'],
+  ]);
+  await press(/^Undo, \d+ minutes left$/);
+  await heading('Change undone');
+  expect((await timesOnSale(dayFromToday(20))).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
+    ...['10:00 quiet', '11:30 quiet', '13:00 quiet', '14:30 quiet', '16:00 quiet', '18:00 quiet'],
   ]);
 });
 
@@ -205,11 +260,11 @@ test('a group can be hidden, and is found among the hidden ones', async () => {
   await go(group);
   await page
     .getByRole('region', { name: 'Title and settings' })
-    .getByRole('button', { name: 'Edit' })
-    .click();
-  await dialog().getByLabel('Hidden group').check({ force: true });
-  await dialog().getByRole('button', { name: 'Save settings' }).click();
-  await dialog().waitFor({ state: 'detached' });
+    .getByLabel('Hidden group')
+    .check({ force: true });
+  await press('Review');
+  await page.getByText('Hidden group: No becomes Yes').waitFor();
+  await apply();
   await go('/timeslotgroup');
   await page.getByText('No timeslot groups yet').waitFor();
   await page.getByRole('link', { name: 'Hidden groups' }).click();

@@ -104,6 +104,13 @@ const catalogueAddresses = legacyAddresses([
     'what a change of chosen timeslots does',
   ],
   [
+    '/timeslotgroup/conflicts',
+    'timeslot-conflicts',
+    'timeslotgroup',
+    '/timeslotgroup/conflicts',
+    'what waits to be settled',
+  ],
+  [
     '/timeslotgroup/hidden-groups',
     'hidden-groups',
     'timeslotgroup',

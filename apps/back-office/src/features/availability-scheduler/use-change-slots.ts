@@ -27,7 +27,9 @@ export function useChangeSlots() {
       act(async () => {
         const timeslots = ids.map((id) => ({ id, ...input }));
         const { draftTimeslotsChange } = await mutateAsync({ timeslots });
-        go(`/timeslotgroup/changes/${draftTimeslotsChange}`);
+        // The calendar as it is shown now: its place in it is gone back to.
+        const back = new URLSearchParams({ back: window.location.search });
+        go(`/timeslotgroup/changes/${draftTimeslotsChange}?${back}`);
       }),
     [act, mutateAsync, go],
   );

@@ -24,6 +24,7 @@ import { EditableIf } from '../../components/editable-if.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
+import { ValidationError } from '../../session/validation-error.ts';
 import { type ExceptionAct, type ExceptionRow, exceptionActs, formOf, inputOf } from './exception-form.ts';
 import { ExceptionTimes } from './exception-times.tsx';
 import styles from './exceptions.module.css';
@@ -60,7 +61,7 @@ export function ExceptionDrawer({
   const form = useEditForm({
     values: formOf(exception),
     check: (values) => checkException(values, exception),
-    save: (values) => onReview({ exceptions: [...others, inputOf(values, exception)] }),
+    save: (values) => orSaySo(onReview({ exceptions: [...others, inputOf(values, exception)] })),
   });
   const { getInputProps, setFieldValue } = form.fields;
   const values = form.fields.getValues();
@@ -237,6 +238,15 @@ export function ExceptionDrawer({
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** What fails without a reason is told in the words of specification 001, section 8. */
+async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
+  return saved.catch((error) => {
+    if (error instanceof ValidationError) throw error;
+    const main = { field: 'main', message: '', errorKey: 'exception-not-added', params: {} };
+    throw new ValidationError('', main, []);
+  });
 }
 
 /** The rule that the server uses too; the editor asks for times where it says so. */

@@ -24,6 +24,7 @@ export const routes: readonly FeatureRoute[] = [
     page: () => import('./schedule-change-page.tsx'),
   },
   { path: '/timeslotgroup/changes/$changeId', page: () => import('./schedule-change-page.tsx') },
+  { path: '/timeslotgroup/conflicts', page: () => import('./conflicts-page.tsx') },
   { path: '/timeslotgroup/hidden-groups', page: () => import('./hidden-groups-page.tsx') },
   { path: '/timeslotgroup/$timeslotGroupId/day/$date', page: () => import('./timeslot-day-page.tsx') },
 ];

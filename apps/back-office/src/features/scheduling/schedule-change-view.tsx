@@ -7,6 +7,7 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button, Checkbox } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
@@ -42,7 +43,8 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
     error && (error.main ? errorText({ ...error.main, code: error.main.errorKey }) : error.message);
   const moved = apply.error?.main?.errorKey === 'change-moved-on' && shown ? whatMoved(shown, change) : null;
   const scope = days.length;
-  const { back, subject, isDraftShown } = placeOf(change);
+  const { back: calendar }: { back?: unknown } = useSearch({ strict: false });
+  const { back, subject, isDraftShown } = placeOf(change, String(calendar ?? ''));
   const hasChange = subject !== 'change.ofConflicts';
   const minutesLeft =
     change.undo && Math.max(1, Math.ceil((Date.parse(change.undo.until) - Date.now()) / 60_000));
@@ -188,12 +190,13 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
 }
 
 /** What a change is about, and where it was made: its draft is gone on with there. */
-function placeOf(change: ShownChange) {
+function placeOf(change: ShownChange, calendar: string) {
   const { group, changesPeriods, changesExceptions, changesTimeslots, facts, days, wanted } = change;
   const page = group ? `/timeslotgroup/${group.id}` : '/availability-scheduler';
   if (changesTimeslots) {
     const day = days[0]?.date;
-    const back = group && day ? `${page}/day/${day}` : day ? `${page}?date=${day}` : page;
+    const search = calendar.startsWith('?') ? calendar : day ? `?date=${day}` : '';
+    const back = group ? (day ? `${page}/day/${day}` : page) : `${page}${search}`;
     return { back, subject: 'change.ofTimeslots', isDraftShown: false } as const;
   }
   if (changesPeriods) return { back: page, subject: 'change.ofPeriods', isDraftShown: true } as const;

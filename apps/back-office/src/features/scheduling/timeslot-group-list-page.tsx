@@ -52,6 +52,9 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
       title={t(hidden ? 'scheduling.hiddenGroups' : 'scheduling.title')}
       actions={
         <>
+          <Button component={Link} to="/timeslotgroup/conflicts" c="var(--text)">
+            {t('scheduling.conflict.title')}
+          </Button>
           {other}
           {add}
         </>

@@ -3,6 +3,7 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Button } from '@mantine/core';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { hoursUntil, nextComing } from './coming-changes.ts';
 import type { SubjectOfScreen } from './setting-forms.ts';
 import { ClientSettings, WithdrawAllSettings } from './settings.graphql.ts';
 import { useQuestion } from './use-question.tsx';
@@ -29,10 +30,8 @@ export function ComingStrip({
   const coming = settings.filter((setting) => setting.coming);
   const [first] = coming;
   if (!first?.coming) return dialog;
-  // Review walks on: from a subject with a change to the next one.
-  const here = coming.findIndex(({ subject }) => subject === current);
-  const next = coming[(here + 1) % coming.length] ?? first;
-  const hours = Math.floor((Date.parse(first.coming.effectiveAt) - Date.now()) / 3_600_000);
+  const next = nextComing(coming, current) ?? first;
+  const hours = hoursUntil(first.coming.effectiveAt, Date.now());
   const names = coming.map(({ subject }) => subjectName(subject)).join(', ');
   return (
     <>

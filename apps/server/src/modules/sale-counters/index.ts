@@ -1,6 +1,6 @@
 export { findSaleCounters, placesOfSale, type Sale } from './find-sale-counters.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
-export { type LimitConflict, listLimitConflicts } from './limit-conflicts.repository.ts';
+export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';
 export type { LimitOwner } from './limit-counter.repository.ts';
 export { recountLimit } from './recount-limit.ts';
 export { recountOrder } from './recount-order.ts';

@@ -10,7 +10,7 @@ import { type HeldTickets, listCounterDifferences, releaseHold } from '../capaci
 import { completeOrder, lockOrder } from '../orders/index.ts';
 import { findSaleCounters } from './find-sale-counters.ts';
 import { holdSale } from './hold-sale.ts';
-import { listLimitConflicts } from './limit-conflicts.repository.ts';
+import { listLimitConflicts, listNamedLimitConflicts } from './limit-conflicts.repository.ts';
 import type { LimitOwner } from './limit-counter.repository.ts';
 import { recountOrder } from './recount-order.ts';
 import { watchLimit } from './watch-limit.ts';
@@ -108,6 +108,11 @@ describe('limits beside the timeslot', () => {
     expect(conflicts.filter(({ ownerId }) => ownerId === timeslot.ticketTypeId)).toEqual([
       { kind: 'ticket-type', ownerId: timeslot.ticketTypeId, scope: timeslot.timeslotId, limit: 3, taken: 4 },
     ]);
+    const named = await inClient(app.db, clientId, (scope) => listNamedLimitConflicts(scope, '2000-01-01'));
+    expect(named.find(({ ownerId }) => ownerId === timeslot.ticketTypeId)).toMatchObject({
+      ...{ date: timeslot.date, time: timeslot.time, limit: 3, taken: 4 },
+    });
+    expect(named.every(({ name }) => name !== '')).toBe(true);
     expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'ticket-type-limit-reached' });
   });
 

@@ -39,10 +39,10 @@ export {
 export { saveRules, withRules } from './save-rules.ts';
 export { Fill, Timeslot as TimeslotRef, TimeslotGroup as TimeslotGroupRef } from './scheduling.graphql.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
-export { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';
 export { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
 export { refuseStaleGroup, versionOf } from './timeslot-group-version.ts';
+export { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 export { keepConflicts, listComingTimeslots, lockTimeslotCounters } from './timeslot-plan.repository.ts';
 export {
   areAsLeft,

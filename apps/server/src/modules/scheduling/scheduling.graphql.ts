@@ -19,8 +19,8 @@ import { getLocation, Location } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
-import { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 import { versionOf } from './timeslot-group-version.ts';
+import { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
 
 const WeekdayTime = builder.objectRef<DomainWeekdayTime>('WeekdayTime').implement({

@@ -1,3 +1,4 @@
+import './conflicts.graphql.ts';
 import './product-timeslots.graphql.ts';
 import './scheduling.graphql.ts';
 import './scheduling-mutations.graphql.ts';

@@ -21,10 +21,12 @@ export interface TimeslotSnapshot {
   timeZone: string;
   /** An instant, as JSON holds it. */
   startsAt: string;
-  was: Pick<ExistingTimeslot, 'state' | 'capacity' | 'wantedCapacity' | 'madeByHand'> & {
-    details: TimeslotDetails;
-    isInRules: boolean;
-  } | null;
+  was:
+    | (Pick<ExistingTimeslot, 'state' | 'capacity' | 'wantedCapacity' | 'madeByHand'> & {
+        details: TimeslotDetails;
+        isInRules: boolean;
+      })
+    | null;
 }
 
 /** A timeslot as a change left it: undoing is for who finds it so. */
@@ -40,7 +42,14 @@ export function snapshotOf(
   { startsAt, state, capacity, wantedCapacity, madeByHand, conflict, details }: ExistingTimeslot,
   { calendarId, timeZone }: Pick<TimeslotSnapshot, 'calendarId' | 'timeZone'>,
 ): TimeslotSnapshot {
-  const known = details ?? { status: 'yes', title: '', classes: '', colour: null, note: '', exceptionId: null };
+  const known = details ?? {
+    status: 'yes',
+    title: '',
+    classes: '',
+    colour: null,
+    note: '',
+    exceptionId: null,
+  };
   const isInRules = conflict !== 'not-in-rules';
   const was = { state, capacity, wantedCapacity, madeByHand, details: known, isInRules };
   return { calendarId, timeZone, startsAt: startsAt.toISOString(), was };

@@ -44,7 +44,9 @@ export async function planByHand(
   if (calendarId !== null) zones.set(calendarId, (await getTimeslotGroup(scope, calendarId)).timeZone);
   const plans: CalendarHandPlan[] = [];
   for (const [id, timeZone] of [...zones].sort(([one], [other]) => one.localeCompare(other))) {
-    const own = new Set(found.filter((timeslot) => timeslot.calendarId === id).map((timeslot) => timeslot.id));
+    const own = new Set(
+      found.filter((timeslot) => timeslot.calendarId === id).map((timeslot) => timeslot.id),
+    );
     const chosen = timeslots.filter((timeslot) => own.has(timeslot.id));
     const givesBack = chosen.some(({ followsRules }) => followsRules);
     const coming = await listComingTimeslots(scope, id, now);

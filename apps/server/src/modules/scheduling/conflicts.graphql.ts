@@ -1,0 +1,65 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { getClient } from '../clients/index.ts';
+import { listNamedLimitConflicts, type NamedLimitConflict } from '../sale-counters/index.ts';
+import { Timeslot } from './scheduling.graphql.ts';
+import { listConflictingIds } from './timeslot-conflicts.repository.ts';
+import { listTimeslots, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+
+interface ConflictingTimeslot {
+  timeslot: TimeslotRow;
+  /** null where product schedules yield it. */
+  groupId: string | null;
+  name: string;
+}
+
+const Conflicting = builder.objectRef<ConflictingTimeslot>('ConflictingTimeslot').implement({
+  description: 'A timeslot that differs from its rules because visitors have places in it, and waits for a choice',
+  fields: (t) => ({
+    timeslot: t.expose('timeslot', { type: Timeslot }),
+    groupId: t.exposeID('groupId', { nullable: true, description: 'null = of product schedules' }),
+    name: t.exposeString('name'),
+    locationName: t.string({ resolve: ({ timeslot }) => timeslot.locationName }),
+  }),
+});
+
+const LimitConflict = builder.objectRef<NamedLimitConflict>('LimitConflict').implement({
+  description: 'A limit that is lower than what visitors had taken when it was set',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'ticket-type, ticket-group, event, house' }),
+    ownerId: t.exposeID('ownerId'),
+    name: t.exposeString('name'),
+    date: t.expose('date', { type: 'Date', nullable: true, description: 'null = in all' }),
+    time: t.expose('time', { type: 'Time', nullable: true }),
+    limit: t.exposeInt('limit'),
+    taken: t.exposeInt('taken'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  timeslotConflicts: t.field({
+    description: 'What waits to be settled, by start; what is kept is settled',
+    type: [Conflicting],
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    resolve: (_root, _args, context) =>
+      context.signedIn().inClient(async (scope) => {
+        const owners = await listConflictingIds(scope, context.signedIn().app.clock());
+        const timeslots = await listTimeslots(scope, [...owners.keys()]);
+        return timeslots.map((timeslot) => ({
+          timeslot,
+          groupId: owners.get(timeslot.id)?.groupId ?? null,
+          name: owners.get(timeslot.id)?.name ?? '',
+        }));
+      }),
+  }),
+  limitConflicts: t.field({
+    description: 'Limits of ticket types, ticket groups, events and houses that are passed, from today on',
+    type: [LimitConflict],
+    authScopes: { right: ['timeslotgroup', 'access'] },
+    resolve: (_root, _args, context) =>
+      context.signedIn().inClient(async (scope) => {
+        const { timeZone } = await getClient(scope);
+        return listNamedLimitConflicts(scope, localDateAt(context.signedIn().app.clock(), timeZone));
+      }),
+  }),
+}));
