@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconPlus } from '@tabler/icons-react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
+import { CalendarState } from './calendar-state.tsx';
 import type { ListedBlocker, ListedCalendar, ListedSchedule } from './schedule-form-values.ts';
 import styles from './schedules.module.css';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
@@ -20,7 +21,10 @@ interface ScheduleListProps {
 export function ScheduleList({ calendars, address, canEdit }: ScheduleListProps) {
   const { t, date } = useMessages();
   const words = useScheduleWords();
-  const shown = calendars.filter(({ schedules, blockers }) => schedules.length + blockers.length > 0);
+  const shown = calendars.filter(
+    ({ schedules, blockers, lastChange, conflicts }) =>
+      schedules.length + blockers.length > 0 || lastChange || conflicts,
+  );
   const open = (panel: string) => address.change({ panel, item: undefined });
   const menu = (kind: 'schedule' | 'block', id: string, label: string) =>
     canEdit && (
@@ -62,46 +66,50 @@ export function ScheduleList({ calendars, address, canEdit }: ScheduleListProps)
           {t('scheduler.list.noneText')}
         </EmptyState>
       )}
-      {shown.map(({ id, product, location, schedules, blockers, overtaken }) => (
-        <section key={id}>
-          <h3>
-            {product.name} <span>{location.name}</span>
-          </h3>
-          {overtaken.map((one) => (
-            <Notice key={`${one.name} ${one.byName}`} tone="neutral">
-              {t('scheduler.overtaken', { ...one, date: date(one.firstDate) })}
-            </Notice>
-          ))}
-          <ul className={styles.items}>
-            {schedules.map((schedule) => (
-              <li key={schedule.id}>
-                <div>
-                  {canEdit ? (
-                    <Link to={address.pathOf({ panel: 'schedule', item: schedule.id })}>
+      {shown.map((calendar) => {
+        const { id, product, location, schedules, blockers, overtaken } = calendar;
+        return (
+          <section key={id}>
+            <h3>
+              {product.name} <span>{location.name}</span>
+            </h3>
+            <CalendarState calendar={calendar} address={address} canEdit={canEdit} />
+            {overtaken.map((one) => (
+              <Notice key={`${one.name} ${one.byName}`} tone="neutral">
+                {t('scheduler.overtaken', { ...one, date: date(one.firstDate) })}
+              </Notice>
+            ))}
+            <ul className={styles.items}>
+              {schedules.map((schedule) => (
+                <li key={schedule.id}>
+                  <div>
+                    {canEdit ? (
+                      <Link to={address.pathOf({ panel: 'schedule', item: schedule.id })}>
+                        <strong>{schedule.name}</strong>
+                      </Link>
+                    ) : (
                       <strong>{schedule.name}</strong>
-                    </Link>
-                  ) : (
-                    <strong>{schedule.name}</strong>
-                  )}
-                  <span>{words.days(schedule)}</span>
-                  <span>{words.times(schedule)}</span>
-                </div>
-                {menu('schedule', schedule.id, schedule.name)}
-              </li>
-            ))}
-            {blockers.map((blocker) => (
-              <li key={blocker.id}>
-                <IconBan size={15} stroke={1.6} aria-hidden="true" />
-                <div>
-                  <strong>{blocker.reason || t('scheduler.blocked')}</strong>
-                  <span>{words.blocked(blocker)}</span>
-                </div>
-                {menu('block', blocker.id, blocker.reason || t('scheduler.blocked'))}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                    )}
+                    <span>{words.days(schedule)}</span>
+                    <span>{words.times(schedule)}</span>
+                  </div>
+                  {menu('schedule', schedule.id, schedule.name)}
+                </li>
+              ))}
+              {blockers.map((blocker) => (
+                <li key={blocker.id}>
+                  <IconBan size={15} stroke={1.6} aria-hidden="true" />
+                  <div>
+                    <strong>{blocker.reason || t('scheduler.blocked')}</strong>
+                    <span>{words.blocked(blocker)}</span>
+                  </div>
+                  {menu('block', blocker.id, blocker.reason || t('scheduler.blocked'))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }

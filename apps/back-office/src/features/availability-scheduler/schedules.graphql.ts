@@ -40,7 +40,25 @@ export const ProductCalendars = graphql(`
         count
         firstDate
       }
+      lastChange {
+        id
+        name
+        addedCount
+        removedCount
+        changedCount
+        changedBy
+      }
+      conflicts {
+        count
+        firstDate
+      }
     }
+  }
+`);
+
+export const UndoProductScheduleChange = graphql(`
+  mutation UndoProductScheduleChange($id: ID!) {
+    undoProductScheduleChange(id: $id)
   }
 `);
 

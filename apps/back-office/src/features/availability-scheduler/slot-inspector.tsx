@@ -50,7 +50,12 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
         <Notice tone="warning">
           {slot.conflict === 'not-in-rules'
             ? t('scheduler.conflict.notInRules')
-            : t('scheduler.conflict.belowTaken', { wanted: slot.wantedCapacity ?? 0 })}
+            : t('scheduler.conflict.belowTaken', { wanted: slot.wantedCapacity ?? 0 })}{' '}
+          {isEditable && (
+            <Button size="compact-sm" loading={busy} onClick={() => void change([slot.id], wishOf(slot))}>
+              {t('scheduler.settle.act')}
+            </Button>
+          )}
         </Notice>
       )}
       <div className={styles.fill}>
@@ -128,6 +133,11 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
       </div>
     </div>
   );
+}
+
+/** What the rules ask of it: drafted, its dry run asks what becomes of the visitors. */
+function wishOf({ conflict, wantedCapacity }: SlotInspectorProps['slot']) {
+  return conflict === 'not-in-rules' ? { state: 'closed' as const } : { limit: wantedCapacity ?? null };
 }
 
 /** The taken places as one bar, and each part in words. */

@@ -5,7 +5,9 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { followSchedules, type SeenPlan } from './follow-schedules.ts';
+import { findRow } from './applied-change.repository.ts';
+import type { SeenPlan } from './follow-schedules.ts';
+import { followAndKeep } from './keep-change.ts';
 import { getSchedule, type StoredSchedule, updateSchedule } from './product-schedule.repository.ts';
 import { refuseTakenScheduleName, scheduleConstraints } from './schedule-constraints.ts';
 
@@ -23,9 +25,11 @@ export async function changeProductSchedule(
       const { calendarId } = await getSchedule(scope, id);
       await lockCalendar(scope, calendarId);
       const before = await getSchedule(scope, id);
+      const row = await findRow(scope, 'schedule', id);
       await refuseTakenScheduleName(scope, input.name, id);
       await updateSchedule(scope, id, input);
-      await followSchedules(scope, calendarId, context.app.clock(), seen);
+      const kept = { calendarId, subject: 'schedule', subjectId: id, before: row } as const;
+      await followAndKeep(context, scope, kept, seen);
       const after = await getSchedule(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'change-product-schedule',

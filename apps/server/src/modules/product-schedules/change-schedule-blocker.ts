@@ -5,7 +5,9 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { followSchedules, type SeenPlan } from './follow-schedules.ts';
+import { findRow } from './applied-change.repository.ts';
+import type { SeenPlan } from './follow-schedules.ts';
+import { followAndKeep } from './keep-change.ts';
 import { getBlocker, type StoredBlocker, updateBlocker } from './schedule-blocker.repository.ts';
 import { scheduleConstraints } from './schedule-constraints.ts';
 
@@ -23,8 +25,10 @@ export async function changeScheduleBlocker(
       const { calendarId } = await getBlocker(scope, id);
       await lockCalendar(scope, calendarId);
       const before = await getBlocker(scope, id);
+      const row = await findRow(scope, 'blocker', id);
       await updateBlocker(scope, id, input);
-      await followSchedules(scope, calendarId, context.app.clock(), seen);
+      const kept = { calendarId, subject: 'blocker', subjectId: id, before: row } as const;
+      await followAndKeep(context, scope, kept, seen);
       const after = await getBlocker(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'change-schedule-blocker',

@@ -4,7 +4,8 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { followSchedules, lockProductCalendar, type SeenPlan } from './follow-schedules.ts';
+import { lockProductCalendar, type SeenPlan } from './follow-schedules.ts';
+import { followAndKeep } from './keep-change.ts';
 import type { ScheduleTarget } from './plan-schedule-change.ts';
 import { getSchedule, insertSchedule, type StoredSchedule } from './product-schedule.repository.ts';
 import { refuseTakenScheduleName, scheduleConstraints } from './schedule-constraints.ts';
@@ -25,7 +26,8 @@ export async function createProductSchedule(
       await refuseTakenScheduleName(scope, input.name);
       const { id: calendarId } = await lockProductCalendar(scope, target);
       const schedule = await getSchedule(scope, await insertSchedule(scope, calendarId, input));
-      await followSchedules(scope, calendarId, context.app.clock(), seen);
+      const kept = { calendarId, subject: 'schedule', subjectId: schedule.id, before: null } as const;
+      await followAndKeep(context, scope, kept, seen);
       await writeAudit(scope, actorOf(context), {
         action: 'create-product-schedule',
         entity: 'product-schedule',

@@ -5,7 +5,8 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { followSchedules, type SeenPlan } from './follow-schedules.ts';
+import type { SeenPlan } from './follow-schedules.ts';
+import { followAndKeep } from './keep-change.ts';
 import type { ScheduleTarget } from './plan-schedule-change.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
 import { getBlocker, insertBlocker, type StoredBlocker } from './schedule-blocker.repository.ts';
@@ -26,7 +27,13 @@ export async function createScheduleBlocker(
       if (!calendar) throw new RefusedError([{ code: 'blocker-without-schedule', field: 'productId' }]);
       await lockCalendar(scope, calendar.id);
       const blocker = await getBlocker(scope, await insertBlocker(scope, calendar.id, input));
-      await followSchedules(scope, calendar.id, context.app.clock(), seen);
+      const kept = {
+        calendarId: calendar.id,
+        subject: 'blocker',
+        subjectId: blocker.id,
+        before: null,
+      } as const;
+      await followAndKeep(context, scope, kept, seen);
       await writeAudit(scope, actorOf(context), {
         action: 'create-schedule-blocker',
         entity: 'schedule-blocker',

@@ -2,7 +2,9 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { followSchedules, type SeenPlan } from './follow-schedules.ts';
+import { findRow } from './applied-change.repository.ts';
+import type { SeenPlan } from './follow-schedules.ts';
+import { followAndKeep } from './keep-change.ts';
 import { deleteScheduleRow, getSchedule } from './product-schedule.repository.ts';
 import { scheduleConstraints } from './schedule-constraints.ts';
 
@@ -18,8 +20,10 @@ export async function deleteProductSchedule(
       const { calendarId } = await getSchedule(scope, id);
       await lockCalendar(scope, calendarId);
       const before = await getSchedule(scope, id);
+      const row = await findRow(scope, 'schedule', id);
       await deleteScheduleRow(scope, id);
-      await followSchedules(scope, calendarId, context.app.clock(), seen);
+      const kept = { calendarId, subject: 'schedule', subjectId: id, before: row } as const;
+      await followAndKeep(context, scope, kept, seen);
       await writeAudit(scope, actorOf(context), {
         action: 'delete-product-schedule',
         entity: 'product-schedule',

@@ -10,6 +10,7 @@ import {
   offerProductAtLocation,
   type ProductCalendar,
 } from './product-calendar.repository.ts';
+import type { TakenLink } from './row-snapshot.ts';
 import {
   linkProductTicketGroups,
   listGroupsWithTimeslotGroups,
@@ -22,6 +23,13 @@ export interface SeenPlan {
   version?: string | null | undefined;
   /** Take ticket groups away from the timeslot groups that they take their times from. */
   convert?: boolean | null | undefined;
+}
+
+/** What was done to bring timeslots and ticket groups in line. */
+export interface Followed {
+  plan: TimeslotChangePlan;
+  /** Ticket groups that were taken from their timeslot groups. */
+  converted: TakenLink[];
 }
 
 /** The calendar of a product at a location, made where there is none; two changes of it wait for each other. */
@@ -48,22 +56,23 @@ export async function followSchedules(
   calendarId: string,
   now: Date,
   seen: SeenPlan = {},
-): Promise<TimeslotChangePlan> {
+): Promise<Followed> {
   const calendar = await getProductCalendar(scope, calendarId);
-  if (calendar.schedules.length > 0) await takeOver(scope, calendar.productId, seen.convert ?? false);
+  const hasSchedules = calendar.schedules.length > 0;
+  const converted = hasSchedules ? await takeOver(scope, calendar.productId, seen.convert ?? false) : [];
   const plan = await bringTimeslotsInLine(scope, calendarId, generateAhead(calendar, now), now);
   if (seen.version && seen.version !== versionOfPlan(plan)) {
     throw new RefusedError([{ code: 'schedule-plan-changed' }]);
   }
   await linkProductTicketGroups(scope, calendarId);
   // A timeslot group may have taken one meanwhile: what is not linked now has been refused its second source.
-  if (calendar.schedules.length > 0) await takeOver(scope, calendar.productId, false);
-  return plan;
+  if (hasSchedules) await takeOver(scope, calendar.productId, false);
+  return { plan, converted };
 }
 
-async function takeOver(scope: ClientScope, productId: string, convert: boolean): Promise<void> {
+async function takeOver(scope: ClientScope, productId: string, convert: boolean): Promise<TakenLink[]> {
   const [other] = await listGroupsWithTimeslotGroups(scope, productId);
-  if (!other) return;
+  if (!other) return [];
   if (convert) return unlinkTimeslotGroups(scope, productId);
   const params = { name: other.name, timeslotGroup: other.timeslotGroupNames[0] ?? '' };
   throw new RefusedError([{ code: 'ticket-group-has-timeslot-group', params }]);

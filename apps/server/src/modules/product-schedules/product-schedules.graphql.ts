@@ -5,8 +5,14 @@ import type {
 import { builder } from '../../platform/graphql/builder.ts';
 import { listProducts, Product } from '../catalog/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
+import {
+  type AppliedChange,
+  type CalendarConflicts,
+  listCalendarConflicts,
+} from './applied-change.repository.ts';
 import { listOvertakenAhead, type SchedulePlan } from './plan-schedule-change.ts';
 import { listProductCalendars, type ProductCalendar } from './product-calendar.repository.ts';
+import { findUndoable, undoableUntil } from './undo-product-schedule.ts';
 
 export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedule').implement({
   description: 'On which days a product can be visited at a location, and at which times',
@@ -53,6 +59,30 @@ const OvertakenRef = builder.objectRef<Overtaken>('OvertakenStarts').implement({
   }),
 });
 
+const LastChange = builder.objectRef<AppliedChange>('ProductScheduleChange').implement({
+  description: 'The last change of the schedules or blockers of a product at a location',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.string({
+      description: 'Of the schedule, or the reason of the blocker',
+      resolve: ({ before, after }) => String((after ?? before)?.name ?? (after ?? before)?.reason ?? ''),
+    }),
+    addedCount: t.exposeInt('addedCount'),
+    removedCount: t.exposeInt('removedCount'),
+    changedCount: t.exposeInt('changedCount'),
+    changedBy: t.exposeString('changedBy'),
+    undoableUntil: t.field({ type: 'DateTime', resolve: undoableUntil }),
+  }),
+});
+
+const Conflicts = builder.objectRef<CalendarConflicts>('ScheduleConflicts').implement({
+  description: 'Timeslots that differ from the schedules because of their visitors, and wait for a person',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    firstDate: t.expose('firstDate', { type: 'Date' }),
+  }),
+});
+
 const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar').implement({
   description: 'The schedules of one product at one location',
   fields: (t) => ({
@@ -81,6 +111,25 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
       resolve: ({ schedules }) => [...schedules],
     }),
     blockers: t.field({ type: [ScheduleBlocker], resolve: ({ blockers }) => [...blockers] }),
+    lastChange: t.field({
+      authScopes: { asParent: true },
+      nullable: true,
+      description: 'While it can be taken back',
+      type: LastChange,
+      resolve: ({ id }, _args, context) => findUndoable(context.signedIn(), id),
+    }),
+    conflicts: t.field({
+      authScopes: { asParent: true },
+      nullable: true,
+      type: Conflicts,
+      resolve: ({ id }, _args, context) =>
+        context
+          .signedIn()
+          .inClient(
+            async (scope) =>
+              (await listCalendarConflicts(scope, [id], context.signedIn().app.clock()))[0] ?? null,
+          ),
+    }),
     overtaken: t.field({
       authScopes: { asParent: true },
       type: [OvertakenRef],

@@ -1,5 +1,6 @@
 import type { RepeatUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ChangeSubject, RowSnapshot, TakenLink } from './row-snapshot.ts';
 
 interface ProductScheduleTable {
   clientId: string;
@@ -31,9 +32,28 @@ interface ScheduleBlockerTable {
   createdAt: Generated<Date>;
 }
 
+interface ProductScheduleChangeTable {
+  clientId: string;
+  id: Generated<string>;
+  calendarId: string;
+  subject: ChangeSubject;
+  subjectId: string;
+  before: ColumnType<RowSnapshot | null, string | null, never>;
+  after: ColumnType<RowSnapshot | null, string | null, never>;
+  addedCount: number;
+  removedCount: number;
+  changedCount: number;
+  converted: ColumnType<TakenLink[], string, never>;
+  changedAt: Date;
+  changedBy: string;
+  undoneAt: Generated<Date | null>;
+  undoneBy: Generated<string | null>;
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     productSchedule: ProductScheduleTable;
     scheduleBlocker: ScheduleBlockerTable;
+    productScheduleChange: ProductScheduleChangeTable;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { TakenLink } from './row-snapshot.ts';
 
 /** A ticket group that takes its times from timeslot groups, with their names. */
 export interface GroupWithOtherSource {
@@ -25,12 +26,26 @@ export async function listGroupsWithTimeslotGroups(
 }
 
 /** Takes the ticket groups of a product away from their timeslot groups. */
-export async function unlinkTimeslotGroups(scope: ClientScope, productId: string): Promise<void> {
-  await sql`
+export async function unlinkTimeslotGroups(scope: ClientScope, productId: string): Promise<TakenLink[]> {
+  const { rows } = await sql<TakenLink>`
     delete from calendar_ticket_group link using ticket_group tg, calendar c
     where link.client_id = ${scope.clientId} and tg.client_id = link.client_id and tg.id = link.ticket_group_id
       and c.client_id = link.client_id and c.id = link.calendar_id
-      and tg.product_id = ${productId} and tg.kind = 'day plus time' and c.kind = 'group'`.execute(scope.tx);
+      and tg.product_id = ${productId} and tg.kind = 'day plus time' and c.kind = 'group'
+    returning link.calendar_id, link.ticket_group_id`.execute(scope.tx);
+  return rows;
+}
+
+/** Gives ticket groups back to the timeslot groups that they were taken from, where they have no other source by now. */
+export async function relinkTimeslotGroups(scope: ClientScope, links: readonly TakenLink[]): Promise<void> {
+  await sql`
+    insert into calendar_ticket_group (client_id, calendar_id, ticket_group_id)
+    select c.client_id, c.id, w.ticket_group_id
+    from unnest(${links.map(({ calendarId }) => calendarId)}::uuid[],
+      ${links.map(({ ticketGroupId }) => ticketGroupId)}::uuid[]) as w (calendar_id, ticket_group_id)
+    join calendar c on c.client_id = ${scope.clientId} and c.id = w.calendar_id
+    where not exists (select from calendar_ticket_group other
+      where other.client_id = c.client_id and other.ticket_group_id = w.ticket_group_id)`.execute(scope.tx);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   previewScheduleDeletion,
 } from './preview-schedule-change.ts';
 import { ProductSchedule, ScheduleBlocker, SchedulePlanRef } from './product-schedules.graphql.ts';
+import { undoProductSchedule } from './undo-product-schedule.ts';
 
 const ScheduleTargetInput = builder.inputType('ScheduleTargetInput', {
   description: 'Whose schedules: those of one product at one location',
@@ -124,6 +125,12 @@ builder.mutationFields((t) => {
       args: { id: t.arg.id(), seen },
       resolve: (_root, { id, seen: plan }, context) =>
         deleteProductSchedule(context.signedIn(), id, plan ?? undefined),
+    }),
+    undoProductScheduleChange: t.id({
+      authScopes: { right: ['availability-scheduler', 'edit'] },
+      description: 'Takes the last change of a calendar back, while nothing was sold against it',
+      args: { id: t.arg.id() },
+      resolve: (_root, { id }, context) => undoProductSchedule(context.signedIn(), id),
     }),
     createScheduleBlocker: t.field({
       authScopes: { right: ['availability-scheduler', 'edit'] },
