@@ -40,8 +40,10 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
   const go = useGo();
   const to = pathOf(entry);
   const text = words.textOf(entry);
-  // Its own id stands below the table.
-  const changes = findFieldChanges(entry.before, entry.after).filter(({ field }) => field !== 'id');
+  // Its own id stands below the table, and how often it was saved says nothing to people.
+  const changes = findFieldChanges(entry.before, entry.after).filter(
+    ({ field }) => field !== 'id' && field !== 'version',
+  );
   const move = (label: string, Icon: typeof IconX, path: string | undefined) => (
     <ActionIcon aria-label={label} disabled={!path} onClick={() => path && go(path, { replace: true })}>
       <Icon size={17} stroke={1.6} aria-hidden="true" />
