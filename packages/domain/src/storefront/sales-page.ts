@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
 import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
+import { shownState } from './shown-availability.ts';
+
+const salesEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['event', 'exhibition']),
+  title: z.string(),
+  from: z.string(),
+  until: z.string(),
+  /** Of an event: when it begins. */
+  time: z.string().nullable(),
+  /** Null = visitors are not told; left null = no limit. */
+  availability: z.object({ state: shownState, left: z.int().nullable() }).nullable(),
+});
+export type SalesEvent = z.infer<typeof salesEventSchema>;
 
 /** What `GET /api/shop/{client}/{channel}` answers: everything a sales page needs before a date is chosen. */
 export const salesPageSchema = z.object({
@@ -33,6 +47,8 @@ export const salesPageSchema = z.object({
   /** Today's date at the client, `YYYY-MM-DD`. */
   today: z.string(),
   holdMinutes: z.int(),
+  /** Events and exhibitions that are published on the sales pages, by date. */
+  events: z.array(salesEventSchema),
   ticketGroups: z.array(
     z.object({
       id: z.string(),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-const state = z.enum(['none', 'closed', 'sold out', 'full', 'almost full', 'busy', 'quiet', 'available']);
+export const shownState = z.enum([
+  'none',
+  'closed',
+  'sold out',
+  'full',
+  'almost full',
+  'busy',
+  'quiet',
+  'available',
+]);
 
 /** Why nothing can be bought, as far as visitors may know it (README of storefront). */
 export const shownReasons = [
@@ -21,7 +30,13 @@ const reason = z.enum(shownReasons).nullable();
 /** Some days, as a party of a given size sees them. `look` is how the state is drawn: staff may paint a day. */
 export const shownDaysSchema = z.object({
   days: z.array(
-    z.object({ date: z.string(), state, look: state, reason, fromPriceMinor: z.int().nullable() }),
+    z.object({
+      date: z.string(),
+      state: shownState,
+      look: shownState,
+      reason,
+      fromPriceMinor: z.int().nullable(),
+    }),
   ),
 });
 
@@ -32,15 +47,15 @@ export const shownTimeslotsSchema = z.object({
       id: z.string(),
       time: z.string(),
       endTime: z.string().nullable(),
-      state,
-      look: state,
+      state: shownState,
+      look: shownState,
       reason,
       left: z.int().nullable(),
     }),
   ),
 });
 
-export type ShownState = z.infer<typeof state>;
+export type ShownState = z.infer<typeof shownState>;
 export type ShownReason = (typeof shownReasons)[number];
 export type ShownDay = z.infer<typeof shownDaysSchema>['days'][number];
 export type ShownTimeslot = z.infer<typeof shownTimeslotsSchema>['timeslots'][number];

@@ -3,6 +3,7 @@ import './sale-days.graphql.ts';
 
 export { checkDayOnSale, listPeriodsWithDaysLeft } from './check-day-on-sale.ts';
 export { type DayOnSale, listDaysOnSale } from './list-days-on-sale.ts';
+export { listProgramme } from './list-programme.ts';
 export { listStaffAnswers } from './list-staff-answers.ts';
 export { listTimeslotsOnSale, type TimeslotOnSale } from './list-timeslots-on-sale.ts';
 export { listProductDays } from './product-day.repository.ts';

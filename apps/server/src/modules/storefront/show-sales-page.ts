@@ -5,6 +5,7 @@ import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
+import { listProgramme } from '../availability/index.ts';
 import { listPaymentMethods } from '../channels/index.ts';
 import { listOffer } from './list-offer.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
@@ -47,6 +48,13 @@ export async function showSalesPage(
       timeZone: client.timeZone,
       today,
       holdMinutes: client.holdMinutes,
+      events: await listProgramme(scope, {
+        ticketTypeIds: offer.flatMap(({ sold }) => sold.ticketTypes.map(({ id }) => id)),
+        language,
+        fallbackLanguage: channel.defaultLanguage,
+        at: app.clock(),
+        today,
+      }),
       ticketGroups: await showVisitPrices(scope, offer, today),
     };
   });

@@ -9,6 +9,7 @@ import { useAct } from '../../app/use-act.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
+import { Programme } from './programme.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
@@ -95,6 +96,7 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
         onPress: goOn,
       }}
     >
+      <Programme events={page.events} />
       {page.ticketGroups.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
       {page.ticketGroups.map((group) => (
         <TicketGroupCard
