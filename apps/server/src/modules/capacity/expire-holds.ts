@@ -1,28 +1,36 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { givePlacesBack } from './counter.repository.ts';
-import { deleteHold, listExpiredHolds, listHoldLines, lockExpiredHold } from './hold.repository.ts';
+import { deleteExpiredHolds, listExpiredHolds } from './hold.repository.ts';
 
 const CHUNK = 200;
 
-/** Gives back the places of holds whose time is over; a hold that somebody is just completing is left to them. */
+/**
+ * Gives back the places of holds whose time is over, those of a client together; a hold that somebody is just
+ * completing is left to them.
+ */
 export async function expireHolds(app: App): Promise<void> {
   const now = app.clock();
   for (;;) {
     const expired = await listExpiredHolds(app.db, now, CHUNK);
     let ended = 0;
-    for (const { clientId, id } of expired) {
-      if (await expireHold(app, clientId, id, now)) ended += 1;
+    for (const [clientId, holds] of Map.groupBy(expired, (hold) => hold.clientId)) {
+      const ids = holds.map(({ id }) => id);
+      ended += await expireTogether(app, clientId, ids, now);
     }
     if (ended < CHUNK) return;
   }
 }
 
-async function expireHold(app: App, clientId: string, id: string, now: Date): Promise<boolean> {
+async function expireTogether(
+  app: App,
+  clientId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
   return inClient(app.db, clientId, async (scope) => {
-    if (!(await lockExpiredHold(scope, id, now))) return false;
-    await givePlacesBack(scope, 'held', await listHoldLines(scope, id));
-    await deleteHold(scope, id);
-    return true;
+    const { count, places } = await deleteExpiredHolds(scope, ids, now);
+    if (places.length > 0) await givePlacesBack(scope, 'held', places);
+    return count;
   });
 }

@@ -70,9 +70,31 @@ export async function listExpiredHolds(
     .execute();
 }
 
-/** The hold if it expired, locked; skipped where somebody else is at it. */
-export async function lockExpiredHold(scope: ClientScope, holdId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`select id from hold where client_id = ${scope.clientId} and id = ${holdId}
-    and expires_at <= ${now} for update skip locked`.execute(scope.tx);
-  return rows.length === 1;
+/**
+ * Ends those of these holds that have expired, but for any that somebody else is at.
+ * @returns how many ended, and the places to give back.
+ */
+export async function deleteExpiredHolds(
+  scope: ClientScope,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ count: number; places: Places[] }> {
+  const { rows } = await sql<{ count: number; counterId: string | null; quantity: number }>`
+    with expired as (
+      select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+        and expires_at <= ${now} order by id for update skip locked),
+    ended as (
+      delete from hold h using expired e where h.client_id = ${scope.clientId} and h.id = e.id returning h.id),
+    lines as (
+      delete from hold_line l using ended e where l.client_id = ${scope.clientId} and l.hold_id = e.id
+      returning l.counter_id, l.quantity)
+    select (select count(*)::int from ended) as count, l.counter_id, coalesce(l.quantity, 0) as quantity
+    from (values (1)) as one
+    left join (select counter_id, sum(quantity)::int as quantity from lines group by counter_id) l on true`.execute(
+    scope.tx,
+  );
+  const places = rows.flatMap(({ counterId, quantity }) =>
+    counterId === null ? [] : [{ counterId, quantity }],
+  );
+  return { count: rows[0]?.count ?? 0, places };
 }

@@ -14,6 +14,7 @@ import {
   insertOrderCounters,
   listOrderLines,
   type Order,
+  type OrderLine,
   takeOrderNumber,
   updateOrder,
 } from './order.repository.ts';
@@ -46,13 +47,15 @@ export async function completeOrder(
     await recordOrderEvent(scope, order.id, 'places-gone', { kind: 'system' });
     return 'no-places';
   }
-  if (await areShutByClosure(scope, await listTimeslotIds(scope, order.id))) {
+  const lines = await listOrderLines(scope, order.id);
+  const timeslotIds = lines.flatMap((line) => line.timeslotId ?? []);
+  if (await areShutByClosure(scope, timeslotIds)) {
     await returnSoldPlaces(scope, places);
     await recordOrderEvent(scope, order.id, 'visit-closed', { kind: 'system' });
     return 'closed';
   }
   await insertOrderCounters(scope, order.id, places);
-  await issueTickets(scope, order, app.clock());
+  await issueTickets(scope, order, lines, app.clock());
   const number = await takeOrderNumber(scope);
   await updateOrder(scope, order.id, { state: 'completed', number, completedAt: app.clock() });
   await recordOrderEvent(scope, order.id, 'order-completed', actor, { number });
@@ -96,12 +99,12 @@ async function canStillVisit(scope: ClientScope, orderId: string, now: Date): Pr
   );
 }
 
-async function listTimeslotIds(scope: ClientScope, orderId: string): Promise<string[]> {
-  return (await listOrderLines(scope, orderId)).flatMap((line) => line.timeslotId ?? []);
-}
-
-async function issueTickets(scope: ClientScope, order: Order, now: Date): Promise<void> {
-  const lines = await listOrderLines(scope, order.id);
+async function issueTickets(
+  scope: ClientScope,
+  order: Order,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<void> {
   const tickets = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({
       orderLineId: line.id,

@@ -53,7 +53,7 @@ function isOld(app: App, { readAt, at }: Refused): boolean {
 
 /** Whether there is a cart of this key, asked for many at once. */
 const hasCart = batchLanes<{ channelId: string; idempotencyKey: string }, boolean>(
-  { batch: 1_000, waiting: 10_000, waitingInAll: 30_000, atOnce: 2 },
+  { batch: 1_000, waiting: 10_000, waitingInAll: 30_000, atOnce: 1 },
   async (app, clientId, asked) => {
     const keys = await inClient(app.db, clientId, (scope) => listCartKeys(scope, asked));
     return asked.map(({ channelId, idempotencyKey }) => {

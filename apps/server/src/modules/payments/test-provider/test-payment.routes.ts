@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
-import { findClientBySubdomain, getClient } from '../../clients/index.ts';
+import { findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
 import { findClientIdByPayment, findPayment } from '../payment.repository.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -71,11 +71,11 @@ export function testPaymentRoutes(app: App) {
           '/webhooks/payments/test/:client',
           { schema: { params: addressee }, config: { access: { signed: 'by the test provider' } } },
           async (request, reply) => {
-            const client = await findClientBySubdomain(app.db, request.params.client);
+            const clientId = await findClientIdBySubdomain(app.db, request.params.client);
             const signature = request.headers[signatureHeader]?.toString() ?? '';
             const body = typeof request.body === 'string' ? request.body : '';
-            if (!client || !isNoticeGenuine(app, client.id, body, signature)) throw new NotSignedInError();
-            await settlePayment(app, client.id, { provider: 'test', ...readTestNotice(body) });
+            if (!clientId || !isNoticeGenuine(app, clientId, body, signature)) throw new NotSignedInError();
+            await settlePayment(app, clientId, { provider: 'test', ...readTestNotice(body) });
             return reply.status(204).send();
           },
         );
