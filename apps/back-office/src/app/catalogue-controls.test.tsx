@@ -9,7 +9,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AccountingCard } from '../features/catalog/accounting-card.tsx';
 import { DescriptionsCard } from '../features/catalog/descriptions-card.tsx';
 import { LimitsCard } from '../features/catalog/limits-card.tsx';
@@ -28,6 +28,9 @@ import { LocationFields } from '../features/venues/location-fields.tsx';
 import type { LocationForm } from '../features/venues/location-form.ts';
 import { OpeningHoursCard } from '../features/venues/opening-hours-card.tsx';
 import { PaymentEnvironmentField } from '../features/venues/payment-environment-field.tsx';
+
+// drawing a whole page takes a second, on a busy machine several
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The checklist names a control for each field; here the controls are drawn, each bound to its field. */
 function drawn<Values extends Record<string, unknown>>(

@@ -23,6 +23,7 @@ const group: SalesTicketGroup = {
   description: '',
   imageUrl: null,
   imageText: '',
+  card: { imageUrl: null, imageText: '' },
   kind: 'day plus time',
   durationMinutes: null,
   location: { name: 'Getij', address: '', town: '' },

@@ -32,6 +32,7 @@ function aGroup(
     description: '',
     imageUrl: null,
     imageText: '',
+    card: { imageUrl: null, imageText: '' },
     kind: 'day plus time',
     durationMinutes: null,
     location: { name: 'Getij', address: 'Havenkade 1', town: 'Havenstad' },

@@ -57,6 +57,8 @@ export const salesPageSchema = z.object({
       imageUrl: z.string().nullable(),
       /** What the picture shows; '' = it only decorates. */
       imageText: z.string(),
+      /** The small picture beside its title: the product's own one for that, else the other. */
+      card: z.object({ imageUrl: z.string().nullable(), imageText: z.string() }),
       kind: z.string(),
       durationMinutes: z.int().nullable(),
       location: z.object({ name: z.string(), address: z.string(), town: z.string() }),

@@ -44,7 +44,8 @@ export function PictureCard({ purpose, ownerId, title, name, refetch }: PictureC
   const errorText = useErrorText();
   const client = useClientFacts();
   const query = useGraphqlQuery(PictureOf, { purpose, ownerId });
-  const canEdit = useCan(purpose === 'productInformation' ? 'products' : 'tickets', 'edit');
+  const isOfProduct = purpose === 'productInformation' || purpose === 'program';
+  const canEdit = useCan(isOfProduct ? 'products' : 'tickets', 'edit');
   const refetched = { refetch: [PictureOf, ...refetch] };
   const upload = useGraphqlMutation(UploadPicture, refetched);
   const remove = useGraphqlMutation(RemovePicture, refetched);

@@ -15,6 +15,7 @@ export const picturePurposes: Readonly<
   >
 > = {
   productInformation: { rule: 'product-information', widest: 420, isDescribed: true },
+  program: { rule: 'program', widest: 280, isDescribed: true },
   ticketType: { rule: 'ticket-type', widest: 96, isDescribed: true },
   eTicketBanner: { rule: 'eticket-banner', widest: 400, isDescribed: false },
   logo: { rule: 'logo', widest: 180, isDescribed: false },

@@ -16,6 +16,9 @@ graphql(`
     pluCode
     isChild
     durationMinutes
+    ticketLimit
+    dailyScanLimit
+    totalScanLimit
     minPerOrder
     maxPerOrder
     salesPoints

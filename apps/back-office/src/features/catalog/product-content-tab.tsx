@@ -65,6 +65,13 @@ export function ProductContentTab({ fields, product }: ProductContentTabProps) {
         name={product.name}
         refetch={[EditProduct, ProductList]}
       />
+      <PictureCard
+        purpose="program"
+        ownerId={product.id}
+        title={t('catalog.picture.card')}
+        name={product.name}
+        refetch={[]}
+      />
       <Card title={t('catalog.content.product')}>
         <Fields>
           <Fields row>

@@ -20,16 +20,18 @@ interface TicketTypeTableProps {
 
 /** Rows in the visitors' order; moved by their handle, by Alt and arrows, or from the menu; saved at once. */
 export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTypeTableProps) {
-  const { t, percent } = useMessages();
+  const { t, percent, number } = useMessages();
   const canEdit = useCan('tickets', 'edit');
   const order = useTicketTypeOrder(ticketGroupId, ticketTypes);
   const nameOf = (type: TicketTypeRowFragment) => ticketTypeName(type, facts.contentLanguages[0]);
   const linkOf = ({ id }: TicketTypeRowFragment) => `/tickettype-aanpassen/${id}`;
-  const noteOf = ({ pluCode, isChild, durationMinutes }: TicketTypeRowFragment) =>
+  const noteOf = ({ pluCode, isChild, durationMinutes, ...scans }: TicketTypeRowFragment) =>
     [
       pluCode && t('catalog.types.plu', { code: pluCode }),
       isChild && t('catalog.types.needsAdult'),
       durationMinutes && t('catalog.types.minutes', { minutes: durationMinutes }),
+      scans.dailyScanLimit && t('catalog.types.scansADay', { count: scans.dailyScanLimit }),
+      scans.totalScanLimit && t('catalog.types.scansInAll', { count: scans.totalScanLimit }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -66,6 +68,13 @@ export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTyp
       header: t('catalog.types.vat'),
       align: 'end',
       cell: (type) => percent(type.vatBasisPoints),
+    },
+    {
+      key: 'limit',
+      header: t('catalog.types.limit'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ ticketLimit }) => (ticketLimit === null ? t('catalog.types.noLimit') : number(ticketLimit)),
     },
     { key: 'order', header: t('catalog.types.perOrder'), cell: (type) => perOrderText(type, t) },
     {

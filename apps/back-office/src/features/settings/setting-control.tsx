@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CountField } from '../../components/count-field.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import { LanguagesControl } from './languages-control.tsx';
 import {
   countries,
@@ -37,6 +38,7 @@ export function SettingControl({
 }: SettingControlProps) {
   const { t, intlLocale } = useMessages();
   const { localeName } = useSettingWords();
+  const currency = useClientFacts()?.currency;
   const regions = useMemo(() => new Intl.DisplayNames(intlLocale, { type: 'region' }), [intlLocale]);
   const zones = useMemo(() => (kind.kind === 'zone' ? Intl.supportedValuesOf('timeZone') : []), [kind.kind]);
   const shared = { id, 'aria-label': label, error, disabled, 'aria-invalid': error ? true : undefined };
@@ -58,6 +60,7 @@ export function SettingControl({
         <TextInput
           {...shared}
           inputMode="decimal"
+          leftSection={currency && <span>{signOf(currency, intlLocale)}</span>}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -149,4 +152,14 @@ export function SettingControl({
         />
       );
   }
+}
+
+/** '€' */
+function signOf(currency: string, intlLocale: string): string {
+  const format = new Intl.NumberFormat(intlLocale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

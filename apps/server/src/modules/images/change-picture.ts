@@ -104,7 +104,8 @@ async function audit(
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {
   const { owner } = ownerOfPurpose(purpose);
-  const what = owner === 'client' ? `client-${purpose}` : `${owner}-image`;
+  const isOneOfMore = owner === 'client' || purpose === 'program';
+  const what = isOneOfMore ? `${owner}-${purpose}` : `${owner}-image`;
   await writeAudit(scope, actorOf(context), {
     action: `${after === null ? 'remove' : 'upload'}-${what}`,
     entity: owner,

@@ -25,6 +25,7 @@ const ofClient = {
 /** The purposes for which a picture can be uploaded, each with its owner; those of channels come with their editor. */
 export const pictureOwners = {
   'product-information': { owner: 'product', module: 'products', check: getProduct },
+  program: { owner: 'product', module: 'products', check: getProduct },
   'eticket-banner': { owner: 'ticket-group', module: 'tickets', check: getTicketGroup },
   'ticket-type': { owner: 'ticket-type', module: 'tickets', check: getTicketType },
   logo: { ...ofClient, follow: (scope, url) => changeClientPicture(scope, 'logo', url) },

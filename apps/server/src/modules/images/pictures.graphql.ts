@@ -14,6 +14,7 @@ const Purpose = builder.enumType('PicturePurpose', {
   description: 'What a picture is for; decides its size and weight and whose it is',
   values: {
     productInformation: { value: 'product-information' },
+    program: { value: 'program' },
     eTicketBanner: { value: 'eticket-banner' },
     ticketType: { value: 'ticket-type' },
     logo: { value: 'logo' },

@@ -35,7 +35,8 @@ export async function listOffer(
   const offer = await listOfferOfCart(scope, channel, language, now);
   const locations = await listLocations(scope);
   const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
-  const pictures = await listPictures(scope, 'product', productIdsOf(offer), inWords);
+  const pictures = await listPictures(scope, 'product-information', productIdsOf(offer), inWords);
+  const cards = await listPictures(scope, 'program', productIdsOf(offer), inWords);
   const ofTypes = await listPictures(scope, 'ticket-type', typeIdsOf(offer), inWords);
   return offer.map(({ sold, shown }) => {
     const { name, address, town } = locations.find(({ id }) => sold.locationIds.includes(id)) ?? nowhere;
@@ -44,7 +45,8 @@ export async function listOffer(
       ...(ofTypes.get(type.id) ?? noPicture),
     }));
     const picture = pictures.get(sold.productId) ?? noPicture;
-    return { sold, shown: { ...shown, ...picture, ticketTypes, location: { name, address, town } } };
+    const card = cards.get(sold.productId) ?? picture;
+    return { sold, shown: { ...shown, ...picture, card, ticketTypes, location: { name, address, town } } };
   });
 }
 
@@ -92,7 +94,11 @@ function isSoldOn(
 const nowhere = { name: '', address: '', town: '' };
 
 const noPicture = { imageUrl: null, imageText: '' };
-const purposes = { product: 'product-information', 'ticket-type': 'ticket-type' } as const;
+const ownerOf = {
+  'product-information': 'product',
+  program: 'product',
+  'ticket-type': 'ticket-type',
+} as const;
 const productIdsOf = (offer: readonly OfferedGroup[]) => offer.map(({ sold }) => sold.productId);
 const typeIdsOf = (offer: readonly OfferedGroup[]) =>
   offer.flatMap(({ shown }) => shown.ticketTypes.map(({ id }) => id));
@@ -100,11 +106,11 @@ const typeIdsOf = (offer: readonly OfferedGroup[]) =>
 /** The address of each owner's picture and what it shows, by owner. */
 async function listPictures(
   scope: ClientScope,
-  owner: keyof typeof purposes,
+  purpose: keyof typeof ownerOf,
   ownerIds: readonly string[],
   inWords: (texts: Texts) => string,
 ): Promise<Map<string, { imageUrl: string; imageText: string }>> {
-  const images = await listImages(scope, owner, ownerIds, purposes[owner]);
+  const images = await listImages(scope, ownerOf[purpose], ownerIds, purpose);
   return new Map(
     images.map(({ ownerId, id, alternativeText }) => [
       ownerId,
@@ -121,6 +127,7 @@ function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicke
     title,
     description: sanitizeContent(description),
     ...noPicture,
+    card: noPicture,
     kind,
     durationMinutes,
     location: nowhere,

@@ -49,8 +49,8 @@ export function TicketGroupCard({
   return (
     <section className="card group" aria-labelledby={headingId}>
       <div className="group-heading">
-        {group.imageUrl && (
-          <ResponsiveImage source={group.imageUrl} alt={group.imageText} width={88} height={64} />
+        {group.card.imageUrl && (
+          <ResponsiveImage source={group.card.imageUrl} alt={group.card.imageText} width={88} height={64} />
         )}
         <div>
           <h2 id={headingId}>{group.title}</h2>
