@@ -218,8 +218,10 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
   await dialog().getByLabel('Single times').fill('18:00');
   await dialog().getByLabel('Limit, 18:00').fill('7');
-  await dialog().getByLabel('Status, title and classes of 18:00').click();
-  await dialog().getByLabel('Title').fill('Evening');
+  await dialog()
+    .getByRole('button', { name: /classes of 18:00$/ })
+    .click();
+  await dialog().getByLabel('Title', { exact: true }).fill('Evening');
   await dialog().getByLabel('Group reservations take places').selectOption('no');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog().getByRole('button', { name: 'Set times' }).click();
@@ -247,7 +249,15 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   await press('Review');
   await apply();
   expect((await timesOnSale(dayFromToday(20))).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
-    ...['10:00 quiet', '11:30 closed', '13:00 quiet', '14:30 quiet', '16:00 quiet', '18:00 quiet', '20:00 quiet'],
+    ...[
+      '10:00 quiet',
+      '11:30 closed',
+      '13:00 quiet',
+      '14:30 quiet',
+      '16:00 quiet',
+      '18:00 quiet',
+      '20:00 quiet',
+    ],
   ]);
   await press(/^Undo, \d+ minutes left$/);
   await heading('Change undone');

@@ -10,10 +10,22 @@ const ten: ExistingTimeslot = {
   ...{ conflict: null, madeByHand: false },
 };
 const yielded = {
-  ...{ date: '2026-11-27', time: '10:00', startsAt, capacity: 60, status: 'yes' as const, title: '', classes: '' },
+  ...{
+    date: '2026-11-27',
+    time: '10:00',
+    startsAt,
+    capacity: 60,
+    status: 'yes' as const,
+    title: '',
+    classes: '',
+  },
 };
 
-const plan = (present: Partial<ExistingTimeslot>, wanted: Partial<TimeslotChangeInput>, generated = [yielded]) => {
+const plan = (
+  present: Partial<ExistingTimeslot>,
+  wanted: Partial<TimeslotChangeInput>,
+  generated = [yielded],
+) => {
   const calendar = { timeZone: 'Europe/Amsterdam', coming: [{ ...ten, ...present }], generated };
   const timeslots = [{ id: 'ten', followsRules: false, ...wanted }];
   return planTimeslotsByHand(calendar, { timeslots, newTimeslots: [] }, now);
@@ -36,7 +48,9 @@ describe('single timeslots set by hand', () => {
     expect(plan(byHand, { followsRules: true })).toMatchObject({
       value: { givenBack: ['ten'], change: [{ state: 'open', capacity: 60 }], remove: [] },
     });
-    expect(plan(byHand, { followsRules: true }, [])).toMatchObject({ value: { remove: ['ten'], change: [] } });
+    expect(plan(byHand, { followsRules: true }, [])).toMatchObject({
+      value: { remove: ['ten'], change: [] },
+    });
     expect(plan({ ...byHand, takenPlaces: 2 }, { followsRules: true }, [])).toMatchObject({
       value: { remove: [], conflicts: ['ten'], change: [{ state: 'closed', conflict: 'not-in-rules' }] },
     });

@@ -20,5 +20,8 @@ test.each<[string, Partial<StandingTimeslot>, string]>([
 });
 
 test('an open timeslot is as full as it is, whatever exception made it', () => {
-  expect(decideTimeslotFill({ ...halfFull, exceptionId: 'x' })).toMatchObject({ state: 'available', left: 30 });
+  expect(decideTimeslotFill({ ...halfFull, exceptionId: 'x' })).toMatchObject({
+    state: 'available',
+    left: 30,
+  });
 });

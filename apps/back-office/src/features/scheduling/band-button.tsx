@@ -98,7 +98,11 @@ export function BandButton({ period, year, chosen, onChoose, onMove, onEdit }: B
         {onMove && shown.until <= year.until && <span className={styles.grip} data-grip="last" />}
       </button>
       {dragged && (
-        <span className={styles.dates} style={{ insetInlineStart: `${band.startPercent}%` }} aria-hidden="true">
+        <span
+          className={styles.dates}
+          style={{ insetInlineStart: `${band.startPercent}%` }}
+          aria-hidden="true"
+        >
           {dates}
         </span>
       )}

@@ -110,7 +110,11 @@ function LimitConflicts({ rows }: { rows: readonly LimitConflict[] }) {
         rowLink={({ kind, ownerId }) => owners[kind]?.(ownerId) ?? '/timeslotgroup'}
         columns={[
           { key: 'name', header: t('scheduling.name'), cell: ({ name }) => name },
-          { key: 'kind', header: t('scheduling.conflict.kind'), cell: ({ kind }) => t(`scheduling.limited.${kind}`) },
+          {
+            key: 'kind',
+            header: t('scheduling.conflict.kind'),
+            cell: ({ kind }) => t(`scheduling.limited.${kind}`),
+          },
           { key: 'when', header: t('scheduling.conflict.when'), cell: when },
           {
             key: 'limit',

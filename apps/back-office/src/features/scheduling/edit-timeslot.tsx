@@ -139,7 +139,11 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
                 onChange={(changes) => setValues(changes)}
               />
               {isEditable && timeslot.madeByHand && (
-                <Button c={isInRules ? 'var(--text)' : 'var(--danger-text)'} onClick={giveBack} w="fit-content">
+                <Button
+                  c={isInRules ? 'var(--text)' : 'var(--danger-text)'}
+                  onClick={giveBack}
+                  w="fit-content"
+                >
                   {t(isInRules ? 'scheduling.day.followRules' : 'scheduling.day.delete')}
                 </Button>
               )}

@@ -23,7 +23,8 @@ export function LinkTicketGroupsDialog({ ticketGroupIds, onTake, onClose }: Link
     save: async (values) => onTake(values.ticketGroupIds),
   });
   const offered = (choices.data?.ticketGroups ?? []).filter(
-    ({ id, kind, state }) => ticketGroupIds.includes(id) || (kind === 'day plus time' && state !== 'archived'),
+    ({ id, kind, state }) =>
+      ticketGroupIds.includes(id) || (kind === 'day plus time' && state !== 'archived'),
   );
   return (
     <EditFormDialog

@@ -103,9 +103,7 @@ export function PeriodsCard({
       ) : (
         <PeriodBands {...shown} exceptions={exceptions} today={today} onMove={takeMoved} onEdit={setEdited} />
       )}
-      {refused && (
-        <Notice tone="danger">{t('scheduling.periods.meets', { date: date(refused) })}</Notice>
-      )}
+      {refused && <Notice tone="danger">{t('scheduling.periods.meets', { date: date(refused) })}</Notice>}
       {edited && (
         <PeriodDialog
           period={edited}

@@ -1,7 +1,7 @@
 import { groupReservationStatuses } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CountField } from '../../components/count-field.tsx';
@@ -43,10 +43,10 @@ export function TimeRows({ label, times, onChange, onRemove }: TimeRowsProps) {
                 type="button"
                 className={styles.more}
                 aria-expanded={isOpen}
-                aria-label={t('scheduling.times.detailsOf', { time: one.time })}
                 onClick={() => setOpened(isOpen ? null : one.time)}
               >
                 <span>{words.filter(Boolean).join(' · ')}</span>
+                <VisuallyHidden>{t('scheduling.times.detailsOf', { time: one.time })}</VisuallyHidden>
                 <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
               </button>
               <CloseButton

@@ -30,7 +30,9 @@ export default function TimeslotSyncPage() {
       <Card flush>
         <QueryView query={query} failed={t('scheduling.group.failed')}>
           {({ shown, hidden }) => {
-            const rows = [...shown, ...hidden].sort((one, other) => Number(other.synced) - Number(one.synced));
+            const rows = [...shown, ...hidden].sort(
+              (one, other) => Number(other.synced) - Number(one.synced),
+            );
             if (rows.length === 0)
               return (
                 <EmptyState kind="first" title={t('scheduling.none')}>

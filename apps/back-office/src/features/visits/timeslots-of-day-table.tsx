@@ -39,7 +39,11 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
     const tone = tones[shown] ?? 'neutral';
     return (
       <StatusTag tone={tone} mark={tone === 'neutral' ? 'ring' : 'dot'}>
-        {t(timeslot.state === 'cancelled' ? 'visits.overview.cancelled' : `availability.${shown.replace(' ', '-')}`)}
+        {t(
+          timeslot.state === 'cancelled'
+            ? 'visits.overview.cancelled'
+            : `availability.${shown.replace(' ', '-')}`,
+        )}
       </StatusTag>
     );
   };
@@ -49,7 +53,9 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
       {one.timeslot.conflict && (
         <span className={styles.conflict}>
           {t(
-            one.timeslot.conflict === 'not-in-rules' ? 'visits.overview.notInRules' : 'visits.overview.wanted',
+            one.timeslot.conflict === 'not-in-rules'
+              ? 'visits.overview.notInRules'
+              : 'visits.overview.wanted',
             { count: one.timeslot.wantedCapacity ?? 0 },
           )}
         </span>

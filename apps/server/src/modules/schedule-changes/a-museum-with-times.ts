@@ -78,4 +78,3 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
     }),
   };
 }
-

@@ -1,7 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { type RulesChangeInput, rulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { timeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
-import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {

@@ -25,7 +25,8 @@ export async function findChangedFacts(
   for (const id of linked) note('linked', '', names.get(id)?.name ?? '');
   for (const id of unlinked) note('unlinked', names.get(id)?.name ?? '', '', tickets.get(id) ?? 0);
   if (convert)
-    for (const id of linked) if (names.get(id)?.hasSchedules) note('converted', names.get(id)?.name ?? '', '');
+    for (const id of linked)
+      if (names.get(id)?.hasSchedules) note('converted', names.get(id)?.name ?? '', '');
   return facts;
 }
 

@@ -32,8 +32,7 @@ test('unlinking a ticket group says whose tickets it is about; they keep them', 
     { field: 'unlinked', before: 'Salt', after: '', ticketCount: 2 },
   ]);
   await apply(change.id);
-  const linked = async () =>
-    (await manager.inClient((scope) => getTimeslotGroup(scope, id))).ticketGroupIds;
+  const linked = async () => (await manager.inClient((scope) => getTimeslotGroup(scope, id))).ticketGroupIds;
   expect(await linked()).toEqual([]);
   expect(await visitsOf(orderId)).toEqual(['10:00', '10:00']);
   await undoScheduleChange(manager, change.id);

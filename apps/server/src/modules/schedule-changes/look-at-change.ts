@@ -5,7 +5,13 @@ import { areAsLeft, getTimeslotGroup, listTimeslots, versionOf } from '../schedu
 import { findEffect } from './find-effect.ts';
 import { listTouchedByUndo } from './list-touched-by-undo.ts';
 import { getScheduleChange } from './schedule-change.repository.ts';
-import { byHandOf, type ChangeEffect, requireForChange, type ScheduleChange, undoMinutes } from './schedule-change.ts';
+import {
+  byHandOf,
+  type ChangeEffect,
+  requireForChange,
+  type ScheduleChange,
+  undoMinutes,
+} from './schedule-change.ts';
 import { type ChangeVisit, listChangeVisits } from './schedule-change-visit.repository.ts';
 import { countChannels, listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
 
@@ -42,7 +48,10 @@ export async function lookAtChange(context: RequestContext, id: string): Promise
   });
 }
 
-async function listCalendarIds(scope: ClientScope, { calendarId, wanted }: ScheduleChange): Promise<string[]> {
+async function listCalendarIds(
+  scope: ClientScope,
+  { calendarId, wanted }: ScheduleChange,
+): Promise<string[]> {
   if (calendarId !== null) return [calendarId];
   const ids = byHandOf(wanted)?.timeslots.map(({ id }) => id) ?? [];
   return [...new Set((await listTimeslots(scope, ids)).map((timeslot) => timeslot.calendarId))];
@@ -59,7 +68,11 @@ async function findUndo(
   if (state !== 'applied' || !appliedAt || !before || !outcome) return null;
   const until = new Date(appliedAt.getTime() + undoMinutes * 60_000);
   if (now > until) return null;
-  if (outcome.left ? !(await areAsLeft(scope, outcome.left, now)) : outcome.version !== (group && versionOf(group)))
+  if (
+    outcome.left
+      ? !(await areAsLeft(scope, outcome.left, now))
+      : outcome.version !== (group && versionOf(group))
+  )
     return null;
   const touched = await listTouchedByUndo(scope, group, before, now);
   const sold = await listTimeslotsWithNewSales(scope, touched, id, appliedAt);

@@ -5,7 +5,13 @@ import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched, type TouchedVisitors } from './count-touched.ts';
 import { draftScheduleChange, draftTimeslotsChange } from './draft-schedule-change.ts';
 import { type ChangeView, lookAtChange } from './look-at-change.ts';
-import { byHandOf, type ChangedDay, type ChangedFact, type ConflictRow, type MovedVisitors } from './schedule-change.ts';
+import {
+  byHandOf,
+  type ChangedDay,
+  type ChangedFact,
+  type ConflictRow,
+  type MovedVisitors,
+} from './schedule-change.ts';
 import type { ChangeVisit } from './schedule-change-visit.repository.ts';
 import { undoScheduleChange } from './undo-schedule-change.ts';
 

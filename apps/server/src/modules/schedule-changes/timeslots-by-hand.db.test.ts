@@ -52,9 +52,18 @@ test('a limit below what is taken is reached once the visitors have left', async
   const change = await byHand({ timeslots: [{ id: (await at('10:00'))?.id, limit: 1 }] });
   await choose(change, 'move');
   await apply(change);
-  expect(await at('10:00')).toMatchObject({ capacity: 3, wantedCapacity: 1, conflict: 'capacity-below-taken' });
+  expect(await at('10:00')).toMatchObject({
+    capacity: 3,
+    wantedCapacity: 1,
+    conflict: 'capacity-below-taken',
+  });
   await settle(change);
-  expect(await at('10:00')).toMatchObject({ capacity: 1, soldCount: 1, wantedCapacity: null, conflict: null });
+  expect(await at('10:00')).toMatchObject({
+    capacity: 1,
+    soldCount: 1,
+    wantedCapacity: null,
+    conflict: null,
+  });
 });
 
 test('one is added beside the others but not twice, and deleted again', async () => {
@@ -66,9 +75,9 @@ test('one is added beside the others but not twice, and deleted again', async ()
   expect(await refusalsOf(byHand({ newTimeslots: [extra] }))).toEqual([
     'newTimeslots.0.time: timeslot-exists',
   ]);
-  expect(await refusalsOf(byHand({ newTimeslots: [{ ...extra, date: '2026-11-20', time: '09:00' }] }))).toEqual([
-    'newTimeslots.0.time: timeslot-in-past',
-  ]);
+  expect(
+    await refusalsOf(byHand({ newTimeslots: [{ ...extra, date: '2026-11-20', time: '09:00' }] })),
+  ).toEqual(['newTimeslots.0.time: timeslot-in-past']);
   const deleted = await byHand({ timeslots: [{ id: (await at('19:00'))?.id, followsRules: true }] });
   await apply(deleted);
   expect(await at('19:00')).toBeUndefined();

@@ -55,7 +55,9 @@ export async function countChannels(scope: ClientScope, calendarIds: readonly st
     select count(distinct c.channel_id)::int as count
     from calendar_ticket_group k
     join channel_ticket_group c on c.client_id = k.client_id and c.ticket_group_id = k.ticket_group_id
-    where k.client_id = ${scope.clientId} and k.calendar_id = any (${[...calendarIds]}::uuid[])`.execute(scope.tx);
+    where k.client_id = ${scope.clientId} and k.calendar_id = any (${[...calendarIds]}::uuid[])`.execute(
+    scope.tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

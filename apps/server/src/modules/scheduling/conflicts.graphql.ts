@@ -3,8 +3,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { getClient } from '../clients/index.ts';
 import { listNamedLimitConflicts, type NamedLimitConflict } from '../sale-counters/index.ts';
 import { Timeslot } from './scheduling.graphql.ts';
-import { listConflictingIds } from './timeslot-conflicts.repository.ts';
 import { listTimeslots, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+import { listConflictingIds } from './timeslot-conflicts.repository.ts';
 
 interface ConflictingTimeslot {
   timeslot: TimeslotRow;
@@ -14,7 +14,8 @@ interface ConflictingTimeslot {
 }
 
 const Conflicting = builder.objectRef<ConflictingTimeslot>('ConflictingTimeslot').implement({
-  description: 'A timeslot that differs from its rules because visitors have places in it, and waits for a choice',
+  description:
+    'A timeslot that differs from its rules because visitors have places in it, and waits for a choice',
   fields: (t) => ({
     timeslot: t.expose('timeslot', { type: Timeslot }),
     groupId: t.exposeID('groupId', { nullable: true, description: 'null = of product schedules' }),

@@ -43,7 +43,12 @@ export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-g
 export { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
 export { refuseStaleGroup, versionOf } from './timeslot-group-version.ts';
 export { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
-export { keepConflicts, listComingTimeslots, lockTimeslotCounters } from './timeslot-plan.repository.ts';
+export {
+  addTimeslots,
+  keepConflicts,
+  listComingTimeslots,
+  lockTimeslotCounters,
+} from './timeslot-plan.repository.ts';
 export {
   areAsLeft,
   type ComparedTimeslot,
