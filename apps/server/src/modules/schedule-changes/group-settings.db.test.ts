@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { aMuseumWithTimes } from '@foyer/testkit/a-museum-with-times.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { getTimeslotGroup } from '../scheduling/index.ts';
-import { aMuseumWithTimes } from './a-museum-with-times.ts';
 import { undoScheduleChange } from './undo-schedule-change.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
-import { aMuseumWithTimes, friday } from './a-museum-with-times.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { countTouched } from './count-touched.ts';
 import { lookAtChange } from './look-at-change.ts';

@@ -1,10 +1,10 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { takeHold } from '../capacity/index.ts';
-import { aMuseumWithTimes, friday } from './a-museum-with-times.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { draftTimeslotsChange } from './draft-schedule-change.ts';
 import { lookAtChange } from './look-at-change.ts';

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import type { testDatabase } from '@foyer/testkit/test-database.ts';
-import { listTickets } from '../orders/index.ts';
-import { listPayments } from '../payments/index.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { createTimeslotGroup, listTimeslotsBetween } from '../scheduling/index.ts';
-import { applyScheduleChange } from './apply-schedule-change.ts';
-import { chooseRemedies } from './choose-remedies.ts';
-import { draftScheduleChange, draftTimeslotsChange } from './draft-schedule-change.ts';
-import { lookAtChange } from './look-at-change.ts';
-import { settleVisits } from './settle-visits.ts';
+import { listTickets } from '@foyer/server/modules/orders/index.ts';
+import { listPayments } from '@foyer/server/modules/payments/index.ts';
+import { settlePayment } from '@foyer/server/modules/payments/settle-payment.ts';
+import { startPayment } from '@foyer/server/modules/payments/start-payment.ts';
+import { applyScheduleChange } from '@foyer/server/modules/schedule-changes/apply-schedule-change.ts';
+import { chooseRemedies } from '@foyer/server/modules/schedule-changes/choose-remedies.ts';
+import {
+  draftScheduleChange,
+  draftTimeslotsChange,
+} from '@foyer/server/modules/schedule-changes/draft-schedule-change.ts';
+import { lookAtChange } from '@foyer/server/modules/schedule-changes/look-at-change.ts';
+import { settleVisits } from '@foyer/server/modules/schedule-changes/settle-visits.ts';
+import { createTimeslotGroup, listTimeslotsBetween } from '@foyer/server/modules/scheduling/index.ts';
+import { aClient, signedInAs } from './a-client.ts';
+import { aLocation } from './a-location.ts';
+import { aPlacedOrder } from './an-order.ts';
+import { testApp, testClock } from './test-app.ts';
+import type { testDatabase } from './test-database.ts';
 
 export const friday = '2026-11-27';
 
