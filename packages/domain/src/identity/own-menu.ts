@@ -18,7 +18,8 @@ export function ownMenu<Item extends { item: string }>(
   const open = configured.filter(({ item }) => mayOpen(item));
   return configured.flatMap((entry) => {
     if (mayOpen(entry.item)) return [entry];
-    const doors: readonly string[] = doorsOfOneJob.find((job) => job.some((door) => door === entry.item)) ?? [];
+    const doors: readonly string[] =
+      doorsOfOneJob.find((job) => job.some((door) => door === entry.item)) ?? [];
     if (open.some(({ item }) => doors.includes(item))) return [];
     const other = doors.find((door) => mayOpen(door));
     const isFirst = configured.find(({ item }) => doors.includes(item)) === entry;
