@@ -1,13 +1,13 @@
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
-import { orderModules } from './order-sight.ts';
 import { listOrderLines, type OrderLine } from './order.repository.ts';
 import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
 import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
-import { getOrderOverview } from './get-order-overview.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
+import { orderModules } from './order-sight.ts';
 import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTickets, type Ticket } from './ticket.repository.ts';
