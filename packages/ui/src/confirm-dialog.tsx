@@ -10,6 +10,7 @@ export const prepareConfirmDialog = Window.prepare;
 /**
  * Asks before an act (design.md, section 5, Dialogs): 400 x 480 with a picture, else 440 wide and at most 480
  * high. Cancel stands left of confirm; focus starts on the safe button when the act destroys something.
+ * It stays open until the act has succeeded (decision 0029).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useRef(false);

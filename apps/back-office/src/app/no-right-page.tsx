@@ -2,6 +2,8 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import type { RequestError } from '../session/request-error.ts';
+import { useOwnAccount } from '../session/use-own-account.ts';
+import type { ServerError } from '../session/validation-error.ts';
 import { Doors } from './doors.tsx';
 import styles from './not-found-page.module.css';
 import { useNavigation } from './use-navigation.ts';
@@ -10,8 +12,10 @@ import { useNavigation } from './use-navigation.ts';
 export function NoRightPage({ error }: { error: RequestError }) {
   const { t } = useMessages();
   const { navigate } = useNavigation();
+  const { account } = useOwnAccount();
   const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
   const module = t(`menu.item.${missing?.module ?? ''}`);
+  const reason = whyNot(missing);
   return (
     <div className={styles.page}>
       <Doors look="locked" />
@@ -19,8 +23,10 @@ export function NoRightPage({ error }: { error: RequestError }) {
         {t('shell.noRight.title', { module })}
       </h1>
       <p className={styles.text}>
-        {t('shell.noRight.text', { right: t(`shell.right.${missing?.right ?? 'access'}`), module })}{' '}
-        {t('shell.noRight.whoGives')}
+        {reason
+          ? t(reason, { module })
+          : t('shell.noRight.text', { right: t(`shell.right.${missing?.right ?? 'access'}`), module })}{' '}
+        {missing?.right !== 'Admin' && t('shell.noRight.whoGives')}
       </p>
       <div className={styles.actions}>
         <Button
@@ -30,6 +36,22 @@ export function NoRightPage({ error }: { error: RequestError }) {
           {t('shell.notFound.home')}
         </Button>
       </div>
+      {account && (
+        <p className={styles.path}>{t('shell.noRight.signedInAs', { username: account.username })}</p>
+      )}
     </div>
   );
+}
+
+/** The right is there but does not count, by one of its limits; or only platform staff have it. */
+const limits = {
+  'office IP only': 'shell.noRight.office',
+  'management only': 'shell.noRight.management',
+  'reception only': 'shell.noRight.reception',
+} as const;
+
+function whyNot(missing: ServerError['extensions']) {
+  if (missing?.right === 'Admin') return 'shell.noRight.platform';
+  const limit = Object.entries(limits).find(([name]) => name === missing?.limit);
+  return limit?.[1];
 }

@@ -8,6 +8,8 @@ export interface ServerError {
     /** Of a missing right: on what, and which. */
     module?: string;
     right?: string;
+    /** The right is there, and this limit of it is not met. */
+    limit?: string;
   };
 }
 

@@ -21,10 +21,12 @@ export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
+    // The request goes out, then the dialog closes (specification 000, section 2).
+    const leavingNow = signOut();
     onClose();
     setLeaving(true);
     try {
-      await signOut();
+      await leavingNow;
     } catch (error) {
       notify.failed();
       throw error;
