@@ -33,7 +33,7 @@ interface Lanes<Item, Answer> {
  * under way the next gathers, without a timer: the busier it is, the larger the batches. Lanes take turns, the one that
  * has waited longest first, so that a busy one costs another no more than a batch.
  *
- * Where `run` throws, each request of the batch is tried once more by itself: one bad request harms no other.
+ * Where `run` throws, the batch is halved until the bad request stands alone: it harms no other.
  */
 export function batchLanes<Item, Answer>(
   bounds: LaneBounds,
@@ -99,8 +99,19 @@ export function batchLanes<Item, Answer>(
       // Where the database is away, nobody's request is at fault, and nobody is kept waiting for the others' tries.
       const isAway = error instanceof Error && isDatabaseLost(error);
       if (batch.length === 1 || isAway) for (const { reject } of batch) reject(error);
-      else for (const one of batch) await answer(app, lane, [one]);
+      else await answerHalves(app, lane, batch);
     }
+  }
+
+  /** The bad request is found in a few steps, however large the batch. */
+  async function answerHalves(
+    app: App,
+    lane: string,
+    batch: readonly Waiting<Item, Answer>[],
+  ): Promise<void> {
+    const middle = Math.ceil(batch.length / 2);
+    await answer(app, lane, batch.slice(0, middle));
+    await answer(app, lane, batch.slice(middle));
   }
 
   return join;

@@ -86,7 +86,7 @@ describe('whatever happens in whatever order, nothing is oversold and nothing is
 });
 
 describe('carts over several timeslots from four processes', () => {
-  const CARTS = isLongRun() ? 10_000 : 600;
+  const CARTS = isLongRun() ? 10_000 : 300;
 
   test(`${CARTS} of them, mixed with swaps, releases and payments, never lock each other`, async () => {
     const { clientId } = await aClient(testApp(database).app, { subdomain: `c-${randomUUID()}` });
