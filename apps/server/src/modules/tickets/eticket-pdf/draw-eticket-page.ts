@@ -247,7 +247,7 @@ function drawText(pen: TicketPen, text: string, y: number, colour: string): void
   pen.write(
     text,
     { x: margin, y, width: inner },
-    { ...choice(10.5), colour, elseTry: [choice(9), choice(7.5), choice(6.5)] },
+    { ...choice(10.5), colour, elseTry: [choice(9), choice(7.5), choice(6.5), choice(5.8)] },
   );
 }
 
