@@ -3,7 +3,6 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { GroupSettingsCard } from './group-settings-card.tsx';
+import { GroupTags } from './group-tags.tsx';
 import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
 import { PeriodsCard } from './periods-card.tsx';
 import {
@@ -55,7 +55,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
     <Page
       title={group.name}
       subtitle={group.location.name}
-      status={group.hidden && <StatusTag tone="neutral">{t('scheduling.hidden')}</StatusTag>}
+      status={<GroupTags group={group} />}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
       actions={
         <>

@@ -60,7 +60,9 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
   const edited =
     search.edit === 'new'
       ? newException(kind, group, days)
-      : rows.find((exception) => keyOf(exception) === search.edit);
+      : // A timeslot leads to the exception that decided it, whichever kind that is.
+        (all.find(({ id }) => id !== null && id === search.edit) ??
+        rows.find((exception) => keyOf(exception) === search.edit));
   const base = `/timeslotgroup/${group.id}`;
   const monthTitle = new Intl.DateTimeFormat(intlLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const canAdd = canEdit && group.ticketGroups.length > 0;

@@ -23,6 +23,7 @@ import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AddedTimeslots } from './added-timeslots.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { GroupTags } from './group-tags.tsx';
 import { countEdits, handInputOf, noEdits } from './hand-edits.ts';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
 import styles from './timeslot-day-page.module.css';
@@ -83,6 +84,7 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
               {t('scheduling.day.today')}
             </Button>
           )}
+          <GroupTags group={group} />
         </span>
       }
       breadcrumbs={[
