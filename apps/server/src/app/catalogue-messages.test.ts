@@ -24,24 +24,27 @@ test.each([
   [productChecklist, productBadInputs],
   [locationChecklist, locationBadInputs],
   [eventChecklist, eventBadInputs],
-] as const)('what is typed wrong in a field of a $name gets the message of that field', async (entity, inputs) => {
-  const { good, bad, byUseCase } = inputs;
-  const [file, name] = entity.schema;
-  const { [name]: schema } = await import(pathToFileURL(`${root}packages/domain/src/${file}`).href);
-  expect(parseInput(schema, good)).toMatchObject({ ok: true });
-  const told: Record<string, string | undefined> = {};
-  const wanted: Record<string, string | undefined> = {};
-  for (const { field, input, message } of entity.fields) {
-    const proof = byUseCase[field];
-    if (!message || (!input && !proof)) continue;
-    wanted[field] = message;
-    if (proof) {
-      told[field] = readFileSync(root + proof, 'utf8').includes(message) ? message : `not in ${proof}`;
-      continue;
+] as const)(
+  'what is typed wrong in a field of a $name gets the message of that field',
+  async (entity, inputs) => {
+    const { good, bad, byUseCase } = inputs;
+    const [file, name] = entity.schema;
+    const { [name]: schema } = await import(pathToFileURL(`${root}packages/domain/src/${file}`).href);
+    expect(parseInput(schema, good)).toMatchObject({ ok: true });
+    const told: Record<string, string | undefined> = {};
+    const wanted: Record<string, string | undefined> = {};
+    for (const { field, input, message } of entity.fields) {
+      const proof = byUseCase[field];
+      if (!message || (!input && !proof)) continue;
+      wanted[field] = message;
+      if (proof) {
+        told[field] = readFileSync(root + proof, 'utf8').includes(message) ? message : `not in ${proof}`;
+        continue;
+      }
+      const [change, at] = bad[field] ?? [{}, 'nothing is typed wrong'];
+      const result = parseInput(schema, { ...good, ...change });
+      told[field] = result.ok ? 'taken' : result.refusals.find((refusal) => refusal.field === at)?.code;
     }
-    const [change, at] = bad[field] ?? [{}, 'nothing is typed wrong'];
-    const result = parseInput(schema, { ...good, ...change });
-    told[field] = result.ok ? 'taken' : result.refusals.find((refusal) => refusal.field === at)?.code;
-  }
-  expect(told).toEqual(wanted);
-});
+    expect(told).toEqual(wanted);
+  },
+);

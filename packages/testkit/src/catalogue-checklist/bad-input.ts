@@ -58,10 +58,7 @@ export const ticketGroupBadInputs: BadInputs = {
     name: [{ name: 'M' }, 'name'],
     type: [{ kind: 'whenever' }, 'kind'],
     'availability from': [{ availableFrom: '31-12-2026' }, 'availableFrom'],
-    'availability until': [
-      { availableFrom: '2026-12-31', availableUntil: '2026-12-30' },
-      'availableUntil',
-    ],
+    'availability until': [{ availableFrom: '2026-12-31', availableUntil: '2026-12-30' }, 'availableUntil'],
     'fixed date, period from': [{ kind: 'fixed date' }, 'validFrom'],
     'period until': [{ kind: 'period', validFrom: '2026-12-31' }, 'validUntil'],
     'ticket limit': [{ ticketLimit: 0 }, 'ticketLimit'],
