@@ -16,6 +16,8 @@ interface AppParts {
   log?: Log;
   clock?: Clock;
   poolSize?: number;
+  /** How long a statement may take; 0 = as long as it needs. Left out, what its role may. */
+  statementSeconds?: number;
 }
 
 export interface CreatedApp {
@@ -24,8 +26,17 @@ export interface CreatedApp {
 }
 
 /** Makes a process's dependencies; whoever calls this ends the pool. */
-export function createApp({ env, databaseUrl, secret, role, log, clock, poolSize }: AppParts): CreatedApp {
-  const pool = createPool(databaseUrl, role, poolSize);
+export function createApp({
+  env,
+  databaseUrl,
+  secret,
+  role,
+  log,
+  clock,
+  poolSize,
+  statementSeconds,
+}: AppParts): CreatedApp {
+  const pool = createPool(databaseUrl, role, poolSize, statementSeconds);
   return {
     pool,
     app: {

@@ -32,9 +32,13 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
     await migrateDatabase({ ownerUrl: databaseUrl, log: (line) => log.info(line) });
 
+    // Nobody waits for an answer yet: a slow machine may take its time over the demonstration, and a second process its turn.
+    const maker = createApp({ env, databaseUrl, secret, role: 'foyer_app', log, statementSeconds: 0 });
+    const signIns = await oneAtATime(maker.app.db, 'first start', () =>
+      firstStart(maker, Boolean(embedded)),
+    ).finally(() => maker.pool.end());
     const web = createApp({ env, databaseUrl, secret, role: 'foyer_app', log });
     ending.push(() => web.pool.end());
-    const signIns = await oneAtATime(web.app.db, 'first start', () => firstStart(web, Boolean(embedded)));
     if (env.FOYER_ROLE !== 'web') {
       const worker = createApp({ env, databaseUrl, secret, role: 'foyer_worker', log });
       ending.push(() => worker.pool.end());

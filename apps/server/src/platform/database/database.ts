@@ -52,14 +52,22 @@ const types = {
  */
 const statementTimeoutSeconds: Record<DatabaseRole, number> = { foyer_app: 25, foyer_worker: 0 };
 
-/** A pool whose every connection acts as a role that owns nothing. */
-export function createPool(url: string, role: DatabaseRole, size = 10): pg.Pool {
+/**
+ * A pool whose every connection acts as a role that owns nothing.
+ * @param statementSeconds 0 = a statement may take as long as it needs.
+ */
+export function createPool(
+  url: string,
+  role: DatabaseRole,
+  size = 10,
+  statementSeconds = statementTimeoutSeconds[role],
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // No disk of today is four times as slow out of order: told so, a calendar's rows are found by their keys and
     // not by reading all rows of a table.
-    options: `-c role=${role} -c timezone=UTC -c random_page_cost=1.1 -c statement_timeout=${statementTimeoutSeconds[role]}s`,
+    options: `-c role=${role} -c timezone=UTC -c random_page_cost=1.1 -c statement_timeout=${statementSeconds}s`,
     types,
     // Statements are sent without waiting for the answers to those before them: a transaction's BEGIN costs no trip.
     pipeline: true,

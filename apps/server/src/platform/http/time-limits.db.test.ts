@@ -4,9 +4,11 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { createPool } from '../database/database.ts';
 import { createHttpServer } from './server.ts';
 
-const { app, worker } = testApp(await testDatabase());
+const database = await testDatabase();
+const { app, worker } = testApp(database);
 const server = await createHttpServer(app);
 const open = { config: { access: { public: 'a test' } } };
 server.post('/echo', open, async () => ({}));
@@ -62,4 +64,10 @@ test('a statement of the application ends before its request does; those of work
     (await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statementTimeout;
   expect([await timeoutOf(app.db), await timeoutOf(worker.db)]).toEqual(['25s', '0']);
   expect((await server.inject('/long-statement')).statusCode).toBe(503);
+});
+
+test('before anybody waits, at the first start, a statement may take as long as it needs', async () => {
+  const pool = createPool(database.ownerUrl, 'foyer_app', 1, 0);
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  await pool.end();
 });
