@@ -76,6 +76,7 @@ test('a sales partner finds ticket search in the menu, and no sale of anybody el
   await page.goto(`${foyer.url}/cms/account-add`);
   await page.getByLabel('Username').fill('harbourtours');
   await page.getByLabel('Account type').selectOption('sales partner');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the start table' }).click();
   await page.getByText('Start table Sales partner, no differences').waitFor();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
