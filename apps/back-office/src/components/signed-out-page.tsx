@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FoyerMark } from '../app/foyer-mark.tsx';
-import { helpUrlOf } from '../app/help-areas.ts';
+import { helpUrlOf } from '../app/help-url.ts';
 import { pageConfig } from '../session/page-config.ts';
 import { asInterfaceLocale } from '../words/locale-choice.ts';
 import { useLocale } from '../words/words-provider.tsx';

@@ -7,7 +7,7 @@ import { IconHelpCircle, IconLayoutSidebar } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { pageConfig } from '../../session/page-config.ts';
 import type { ClientConfiguration } from '../client-configuration.ts';
-import { helpUrlOf } from '../help-areas.ts';
+import { helpUrlOf } from '../help-url.ts';
 import type { SidebarItem } from '../sidebar-items.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ClientLogo } from './client-logo.tsx';

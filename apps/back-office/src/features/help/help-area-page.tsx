@@ -2,11 +2,11 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Suspense, use } from 'react';
-import { helpAreas, helpGroups } from '../../app/help-areas.ts';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './help.module.css';
+import { helpAreas, helpGroups } from './help-areas.ts';
 import { HelpFrame } from './help-frame.tsx';
 
 /** One chapter of the user guide: what can be done on the pages of an area. */

@@ -1,12 +1,19 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { helpGroups } from '../../app/help-areas.ts';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { helpPageParameter } from '../../app/help-url.ts';
 import styles from './help.module.css';
+import { helpAreaOf, helpGroups } from './help-areas.ts';
 import { HelpFrame } from './help-frame.tsx';
 
-/** All chapters of the user guide. */
+/** All chapters of the user guide; asked for a page of the app, the chapter of that page. */
 export default function HelpPage() {
   const { t } = useMessages();
+  const page = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get(helpPageParameter),
+  });
+  const chapter = page && helpAreaOf(page);
+  if (chapter) return <Navigate to={`/help/${chapter}` as never} replace />;
   return (
     <HelpFrame title={t('help.title')}>
       <h1 tabIndex={-1} data-page-heading="">

@@ -1,5 +1,4 @@
-import { findAddress } from './addresses/addresses.ts';
-import { mountPath } from './mount-path.ts';
+import { findAddress } from '../../app/addresses/addresses.ts';
 
 export interface HelpArea {
   /**
@@ -92,15 +91,8 @@ export const helpGroups: readonly HelpGroup[] = [
 
 export const helpAreas: readonly HelpArea[] = helpGroups.flatMap(({ areas }) => areas);
 
-const guide = '/help';
-
-/**
- * Where the help link leads: to the chapter of the page that one is on, else to all of them; or to the help centre
- * of whoever runs Foyer.
- */
-export function helpUrlOf(path: string, helpCentre: string | null): string {
-  if (helpCentre) return helpCentre;
+/** The chapter of a page of the app; none for a page that has none. */
+export function helpAreaOf(path: string): string | undefined {
   const screen = findAddress(path)?.screen;
-  const own = helpAreas.find(({ screens }) => screen !== undefined && screens.includes(screen));
-  return mountPath(own ? `${guide}/${own.id}` : guide);
+  return helpAreas.find(({ screens }) => screen !== undefined && screens.includes(screen))?.id;
 }

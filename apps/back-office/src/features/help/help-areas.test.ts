@@ -1,8 +1,9 @@
 import { catalogueParts, readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { addresses } from './addresses/addresses.ts';
-import { helpAreas, helpGroups, helpUrlOf } from './help-areas.ts';
-import { isAvailable } from './screens.ts';
+import { addresses } from '../../app/addresses/addresses.ts';
+import { helpUrlOf } from '../../app/help-url.ts';
+import { isAvailable } from '../../app/screens.ts';
+import { helpAreaOf, helpAreas, helpGroups } from './help-areas.ts';
 
 describe('the user guide', () => {
   it('every chapter has its title and its steps one after another, in Dutch and in English', () => {
@@ -34,10 +35,11 @@ describe('the user guide', () => {
     expect(untold.map(({ screen }) => screen).filter((screen) => !itself.includes(screen))).toEqual([]);
   });
 
-  it('the help link leads to the chapter of the page, else to all; a help centre of the house goes before', () => {
-    expect(helpUrlOf('/products/edit/7', null)).toBe('/cms/help/catalogue');
-    expect(helpUrlOf('/useraanpassen/7', null)).toBe('/cms/help/accounts');
-    expect(helpUrlOf('/no-such-page', null)).toBe('/cms/help');
+  it('the help link opens the chapter of the page, else all; a help centre of the house goes before', () => {
+    expect(helpAreaOf('/products/edit/7')).toBe('catalogue');
+    expect(helpAreaOf('/useraanpassen/7')).toBe('accounts');
+    expect(helpAreaOf('/no-such-page')).toBeUndefined();
+    expect(helpUrlOf('/products', null)).toBe('/cms/help?page=%2Fproducts');
     expect(helpUrlOf('/products', 'https://help.example')).toBe('https://help.example');
   });
 });
