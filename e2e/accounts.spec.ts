@@ -88,7 +88,7 @@ test('a sales partner finds ticket search in the menu, and no sale of anybody el
   await partner.getByText('No orders yet').waitFor();
   await partner.getByRole('link', { name: 'Ticket search' }).waitFor();
   expect(await partner.getByRole('link', { name: 'Orders' }).count()).toBe(0);
-  await partner.getByRole('textbox', { name: 'Order number, barcode, name or email' }).fill('GT-1');
+  await partner.getByRole('searchbox', { name: 'Order number, barcode, name or email' }).fill('GT-1');
   await partner.getByText('No orders found').waitFor();
   expect(await partner.getByRole('row').count()).toBe(0);
   await Promise.all([page.close(), partner.close()]);
