@@ -206,6 +206,39 @@ test('the keys D, M and T change the view, and all of it stands in the address',
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('timeslots that are dragged over are cancelled as one; the bell tells of it until it is lifted', async () => {
+  await scheduler(`view=product&date=${saturday}&location=${lighthouse}`);
+  await cells(/left/).first().waitFor();
+  const free = cells(/left/);
+  await free.nth(0).hover();
+  await page.mouse.down();
+  await free.nth(2).hover();
+  await free.nth(5).hover();
+  await page.mouse.up();
+  await panel(/timeslots chosen$/)
+    .getByRole('button', { name: /^Cancel \d+ timeslots$/ })
+    .click();
+  await dialog()
+    .getByText(/^0 visitors in 0 orders hold tickets for \d+ timeslots/)
+    .waitFor();
+  await dialog()
+    .getByRole('button', { name: /^Cancel \d+ timeslots$/ })
+    .click();
+  await page.getByText(/timeslots are closed. Nobody held tickets/).waitFor();
+  const bell = page.getByRole('button', { name: /^1 closure in force/ });
+  await bell.waitFor();
+  await button('Reopen').click();
+  await inDialog('Reopen').click();
+  await bell.waitFor({ state: 'detached' });
+});
+
+test('the last change of the schedules is taken back from their list', async () => {
+  await scheduler(`view=product&date=${wednesday}&location=${lighthouse}&panel=schedules`);
+  await inDialog('Undo this change').click();
+  await page.getByText('Schedules and timeslots are as they were').waitFor();
+  await dialog().getByText('Staff training').waitFor({ state: 'detached' });
+});
+
 test('visitors buy the times of the schedule, and no longer those of the timeslot group', async () => {
   const shop = await openPage(browser, { width: 390, height: 844 });
   shop.setDefaultTimeout(20_000);

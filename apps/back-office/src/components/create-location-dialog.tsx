@@ -1,12 +1,16 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { clientCountries } from '@foyer/domain/clients/client.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { usualHours } from '@foyer/domain/venues/location.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { TextInput } from '@mantine/core';
+import { Input, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
 import { CreateLocation } from './create-location.graphql.ts';
 import { EditFormDialog } from './edit-form-dialog.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { toldFailure } from './told-failure.ts';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -17,9 +21,9 @@ interface CreateLocationDialogProps {
   onClose: () => void;
 }
 
-/** Makes a location with the usual hours. */
+/** Makes a location: where it is, by which clock, and its standard hours. */
 export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLocationDialogProps) {
-  const { t } = useMessages();
+  const { t, intlLocale } = useMessages();
   const create = useGraphqlMutation(CreateLocation, { refetch });
   const form = useEditForm({
     values: {
@@ -27,17 +31,21 @@ export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLoca
       address: '',
       postalCode: '',
       town: '',
+      country: 'NL',
+      timeZone: 'Europe/Amsterdam',
       standardHours: { ...usualHours },
-      weekHours: weekdays.map(() => ({ ...usualHours })),
     },
     check: async (values) =>
-      parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
-    save: async (input) => {
+      parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, inputOf(values)),
+    save: async (values) => {
+      const input = inputOf(values);
       const { createLocation } = await toldFailure(create.mutateAsync({ input }), t('venues.create.failed'));
       onCreated(createLocation.id);
     },
   });
-  const { getInputProps } = form.fields;
+  const { getInputProps, getValues } = form.fields;
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const names = useMemo(() => new Intl.DisplayNames(intlLocale, { type: 'region' }), [intlLocale]);
   return (
     <EditFormDialog form={form} title={t('venues.create.title')} onClose={onClose}>
       <Fields>
@@ -52,7 +60,39 @@ export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLoca
           <TextInput label={t('venues.field.postalCode')} {...getInputProps('postalCode')} />
           <TextInput label={t('venues.field.town')} {...getInputProps('town')} />
         </Fields>
+        <Fields row>
+          <Select
+            label={t('venues.field.country')}
+            data={clientCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
+            searchable
+            allowDeselect={false}
+            {...getInputProps('country')}
+          />
+          <Select
+            label={t('venues.field.timeZone')}
+            data={zones}
+            searchable
+            allowDeselect={false}
+            {...getInputProps('timeZone')}
+          />
+        </Fields>
+        <Input.Wrapper label={t('venues.create.hours')}>
+          <HoursFields
+            of={t('venues.create.hours')}
+            hours={getValues().standardHours}
+            errors={{
+              opens: getInputProps('standardHours.opens').error,
+              closes: getInputProps('standardHours.closes').error,
+            }}
+            onChange={(hours) => form.fields.setFieldValue('standardHours', hours)}
+          />
+        </Input.Wrapper>
       </Fields>
     </EditFormDialog>
   );
+}
+
+/** The days follow the standard hours; their own are set on the page of the location. */
+function inputOf<Values extends { standardHours: OpeningHours }>(values: Values) {
+  return { ...values, weekHours: weekdays.map(() => ({ ...values.standardHours })) };
 }

@@ -553,6 +553,11 @@ export type CloseTimeslotsMutationVariables = Exact<{
 
 export type CloseTimeslotsMutation = { closeTimeslots: { id: string } };
 
+export type ClosuresNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClosuresNowQuery = { closuresNow: Array<{ id: string, where: Array<string>, fromLocal: string, untilLocal: string, totals: Array<{ state: string, orderCount: number }> }> };
+
 export type CreateLocationMutationVariables = Exact<{
   input: LocationInput;
 }>;
@@ -822,6 +827,10 @@ export type SchedulerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SchedulerChoicesQuery = { locations: Array<{ id: string, name: string, timeZone: string }>, schedulerProducts: Array<{ id: string, name: string, locationIds: Array<string>, hasSchedules: boolean }> };
 
+export type ShownDayFragment = { date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } };
+
+export type CalendarFrameFragment = { localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> };
+
 export type SchedulerWeekQueryVariables = Exact<{
   locationId: string;
   productId?: string | null | undefined;
@@ -830,7 +839,7 @@ export type SchedulerWeekQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerWeekQuery = { schedulerCalendar: { location: { name: string, timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, rows: Array<{ capacityPerSlot: number | null, product: { id: string, name: string, imageUrl: string | null }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> }> } };
+export type SchedulerWeekQuery = { schedulerCalendar: { location: { name: string, timeZone: string }, rows: Array<{ capacityPerSlot: number | null, product: { id: string, name: string, imageUrl: string | null }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerMonthQueryVariables = Exact<{
   locationId: string;
@@ -840,7 +849,7 @@ export type SchedulerMonthQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerMonthQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> } };
+export type SchedulerMonthQuery = { schedulerCalendar: { location: { timeZone: string }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerSlotsQueryVariables = Exact<{
   locationId: string;
@@ -850,7 +859,7 @@ export type SchedulerSlotsQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }>, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, fill: { state: string, left: number | null } }> } };
+export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerStripQueryVariables = Exact<{
   locationId: string;

@@ -1,10 +1,12 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { saveBarSlot } from '@foyer/ui/save-bar.tsx';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHelpCircle, IconLayoutSidebar } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { useCan } from '../../components/use-can.ts';
 import { pageConfig } from '../../session/page-config.ts';
 import type { ClientConfiguration } from '../client-configuration.ts';
 import { helpUrlOf } from '../help-url.ts';
@@ -15,6 +17,8 @@ import { CommandSearch } from './command-search.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
+
+const ClosureBell = onDemand(async () => (await import('./closure-bell.tsx')).ClosureBell);
 
 interface HeaderProps {
   configuration: ClientConfiguration;
@@ -28,6 +32,7 @@ interface HeaderProps {
 export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onShortcuts }: HeaderProps) {
   const { t } = useMessages();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const mayRead = useCan('timeslotgroup', 'access');
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   return (
     <header className={styles.header}>
@@ -53,6 +58,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
         </div>
       )}
       <div className={styles.end}>
+        {mayRead && <ClosureBell />}
         <LanguageMenu locales={configuration.availableUserLocales} compact={phone} />
         <ActionIcon
           component="a"

@@ -14,6 +14,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { useGo } from '../use-go.ts';
 import { CloseTimeslots, ClosurePreview, PlacesToClose } from './close-timeslots.graphql.ts';
 import styles from './close-timeslots.module.css';
+import { ClosuresNow } from './closures-now.graphql.ts';
 import { RemedyChoice } from './remedy-choice.tsx';
 
 export interface PlaceToClose {
@@ -76,7 +77,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   };
   const isSomewhere = scopeIds.length > 0;
   const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true, enabled: isSomewhere });
-  const close = useGraphqlMutation(CloseTimeslots);
+  const close = useGraphqlMutation(CloseTimeslots, { refetch: [ClosuresNow] });
   const touched = isSomewhere ? preview.data?.closurePreview : undefined;
   const amount = money(touched?.amountMinor ?? 0, currency);
   const needsUnderstanding = plan.remedy === 'refund';

@@ -4,13 +4,10 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { PlanReview } from './plan-review.tsx';
 import {
   type BlockerForm,
   blockerFormOf,
@@ -27,7 +24,8 @@ import {
 import styles from './schedules.module.css';
 import type { ShownPlace } from './shown-place.ts';
 import { TargetFields } from './target-fields.tsx';
-import { scheduleQueries, usePlan } from './use-plan.ts';
+import { scheduleQueries } from './use-plan.ts';
+import { usePlannedForm } from './use-planned-form.tsx';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
 
 interface BlockerEditorProps {
@@ -59,53 +57,35 @@ export function BlockerEditor(props: BlockerEditorProps) {
     locationId: calendar?.location.id ?? place?.locationId ?? '',
   };
   const today = localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam');
-  const form = useEditForm({
+  const targetOf = ({ productId, locationId }: BlockerForm) => ({ productId, locationId });
+  const { form, onSubmit, review } = usePlannedForm({
     values: blockerFormOf(blocker, target, day && day > today ? day : today),
     check: async (values: BlockerForm) =>
       parseInput(
         (await import('@foyer/domain/product-schedules/schedule-blocker-input.ts')).scheduleBlockerInput,
         blockerInputOf(values),
       ),
-    save: () => plan.review(),
+    preview: (typed) => {
+      const input = blockerInputOf(typed);
+      return blocker
+        ? previewChange.mutateAsync({ id: blocker.id, input })
+        : previewNew.mutateAsync({ target: targetOf(typed), input });
+    },
+    apply: (typed, seen) => {
+      const input = blockerInputOf(typed);
+      return blocker
+        ? change.mutateAsync({ id: blocker.id, input, seen })
+        : create.mutateAsync({ target: targetOf(typed), input, seen });
+    },
+    onDone,
+    onDirty,
   });
   const { getInputProps, getValues } = form.fields;
   const values = getValues();
-  const own = { target: { productId: values.productId, locationId: values.locationId } };
-  const plan = usePlan({
-    preview: async () => {
-      const input = blockerInputOf(getValues());
-      return blocker
-        ? (await previewChange.mutateAsync({ id: blocker.id, input })).plan
-        : (await previewNew.mutateAsync({ ...own, input })).plan;
-    },
-    apply: (seen) => {
-      const input = blockerInputOf(getValues());
-      return blocker
-        ? change.mutateAsync({ id: blocker.id, input, seen })
-        : create.mutateAsync({ ...own, input, seen });
-    },
-    onDone,
-  });
-  const dirty = form.changedCount > 0 || plan.plan !== null;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  if (plan.plan) {
-    return (
-      <PlanReview
-        plan={plan.plan}
-        busy={plan.busy}
-        error={plan.error}
-        onConfirm={(convert) => void plan.confirm(convert)}
-        onBack={plan.back}
-      />
-    );
-  }
+  if (review) return review;
   if (products.length === 0) return <Notice tone="neutral">{t('scheduler.blocker.nothing')}</Notice>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       {form.error && <Notice tone="danger">{form.error}</Notice>}
       <Fields>
         <TextInput

@@ -5,14 +5,11 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { PlanReview } from './plan-review.tsx';
 import {
   type ListedCalendar,
   type ListedSchedule,
@@ -29,7 +26,8 @@ import {
 import styles from './schedules.module.css';
 import type { ShownPlace } from './shown-place.ts';
 import { TargetFields } from './target-fields.tsx';
-import { scheduleQueries, usePlan } from './use-plan.ts';
+import { scheduleQueries } from './use-plan.ts';
+import { usePlannedForm } from './use-planned-form.tsx';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
 
 interface ScheduleEditorProps {
@@ -58,52 +56,34 @@ export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onD
       '',
     locationId: calendar?.location.id ?? place?.locationId ?? '',
   };
-  const form = useEditForm({
+  const targetOf = ({ productId, locationId }: ScheduleForm) => ({ productId, locationId });
+  const { form, onSubmit, review } = usePlannedForm({
     values: scheduleFormOf(schedule, target, localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam')),
     check: async (values: ScheduleForm) =>
       parseInput(
         (await import('@foyer/domain/product-schedules/product-schedule-input.ts')).productScheduleInput,
         scheduleInputOf(values),
       ),
-    save: () => plan.review(),
+    preview: (typed) => {
+      const input = scheduleInputOf(typed);
+      return schedule
+        ? previewChange.mutateAsync({ id: schedule.id, input })
+        : previewNew.mutateAsync({ target: targetOf(typed), input });
+    },
+    apply: (typed, seen) => {
+      const input = scheduleInputOf(typed);
+      return schedule
+        ? change.mutateAsync({ id: schedule.id, input, seen })
+        : create.mutateAsync({ target: targetOf(typed), input, seen });
+    },
+    onDone,
+    onDirty,
   });
   const { getInputProps, getValues } = form.fields;
   const values = getValues();
-  const own = { target: { productId: values.productId, locationId: values.locationId } };
-  const plan = usePlan({
-    preview: async () => {
-      const input = scheduleInputOf(getValues());
-      return schedule
-        ? (await previewChange.mutateAsync({ id: schedule.id, input })).plan
-        : (await previewNew.mutateAsync({ ...own, input })).plan;
-    },
-    apply: (seen) => {
-      const input = scheduleInputOf(getValues());
-      return schedule
-        ? change.mutateAsync({ id: schedule.id, input, seen })
-        : create.mutateAsync({ ...own, input, seen });
-    },
-    onDone,
-  });
-  const dirty = form.changedCount > 0 || plan.plan !== null;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  if (plan.plan) {
-    return (
-      <PlanReview
-        plan={plan.plan}
-        busy={plan.busy}
-        error={plan.error}
-        onConfirm={(convert) => void plan.confirm(convert)}
-        onBack={plan.back}
-      />
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
+  if (review) return review;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       {form.error && <Notice tone="danger">{form.error}</Notice>}
       <Fields>
         <TextInput

@@ -16,6 +16,34 @@ export const SchedulerChoices = graphql(`
   }
 `);
 
+graphql(`
+  fragment ShownDay on SchedulerDay {
+    date
+    soldCount
+    heldCount
+    capacity
+    fill {
+      state
+      left
+    }
+    barShares
+    barStates
+  }
+`);
+
+graphql(`
+  fragment CalendarFrame on SchedulerCalendar {
+    localNow {
+      date
+      time
+    }
+    closedDates {
+      date
+      note
+    }
+  }
+`);
+
 export const SchedulerWeek = graphql(`
   query SchedulerWeek($locationId: ID!, $productId: ID, $from: Date!, $until: Date!) {
     schedulerCalendar(locationId: $locationId, productId: $productId, from: $from, until: $until) {
@@ -23,14 +51,7 @@ export const SchedulerWeek = graphql(`
         name
         timeZone
       }
-      localNow {
-        date
-        time
-      }
-      closedDates {
-        date
-        note
-      }
+      ...CalendarFrame
       rows {
         product {
           id
@@ -39,16 +60,7 @@ export const SchedulerWeek = graphql(`
         }
         capacityPerSlot
         days {
-          date
-          soldCount
-          heldCount
-          capacity
-          fill {
-            state
-            left
-          }
-          barShares
-          barStates
+          ...ShownDay
         }
       }
     }
@@ -61,25 +73,9 @@ export const SchedulerMonth = graphql(`
       location {
         timeZone
       }
-      localNow {
-        date
-        time
-      }
-      closedDates {
-        date
-        note
-      }
+      ...CalendarFrame
       days {
-        date
-        soldCount
-        heldCount
-        capacity
-        fill {
-          state
-          left
-        }
-        barShares
-        barStates
+        ...ShownDay
       }
     }
   }
@@ -91,14 +87,7 @@ export const SchedulerSlots = graphql(`
       location {
         timeZone
       }
-      localNow {
-        date
-        time
-      }
-      closedDates {
-        date
-        note
-      }
+      ...CalendarFrame
       blockers {
         from
         until

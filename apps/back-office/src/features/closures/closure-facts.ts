@@ -24,8 +24,3 @@ export function sumByGroup(
   }
   return sums;
 }
-
-/** `2026-11-20 14:00` in its parts. */
-export function readLocal(local: string): { date: string; time: string } {
-  return { date: local.slice(0, 10), time: local.slice(11, 16) };
-}

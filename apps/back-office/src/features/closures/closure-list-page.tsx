@@ -6,6 +6,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
+import { useClosureWords } from '../../components/close-timeslots/use-closure-words.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useListSearch } from '../../components/use-list-search.ts';
 import type { ClosureListQuery } from '../../generated/operations.ts';
@@ -14,7 +15,6 @@ import { sumByGroup } from './closure-facts.ts';
 import { ClosureStateTag } from './closure-state-tag.tsx';
 import { ClosureList } from './closures.graphql.ts';
 import styles from './closures.module.css';
-import { useClosureWords } from './use-closure-words.ts';
 
 type Closure = ClosureListQuery['closures']['edges'][number]['node'];
 

@@ -5,6 +5,8 @@ import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ClosuresNow } from '../../components/close-timeslots/closures-now.graphql.ts';
+import { useClosureWords } from '../../components/close-timeslots/use-closure-words.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -26,7 +28,6 @@ import {
   PauseClosure,
   ResumeClosure,
 } from './closures.graphql.ts';
-import { useClosureWords } from './use-closure-words.ts';
 
 type Closure = ClosureProgressQuery['closure'];
 
@@ -51,7 +52,7 @@ function Progress({ closure }: { closure: Closure }) {
   const errorText = useErrorText();
   const canEdit = useCan('timeslotgroup', 'edit');
   const [isLifting, setLifting] = useState(false);
-  const refetch = { refetch: [ClosureProgress, ClosureVisits] };
+  const refetch = { refetch: [ClosureProgress, ClosureVisits, ClosuresNow] };
   const pause = useGraphqlMutation(PauseClosure, refetch);
   const resume = useGraphqlMutation(ResumeClosure, refetch);
   const lift = useGraphqlMutation(LiftClosure, refetch);

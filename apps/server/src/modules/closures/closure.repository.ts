@@ -106,10 +106,24 @@ export async function getClosure(scope: ClientScope, id: string): Promise<Closur
   return closure;
 }
 
+interface ClosureQuery {
+  id?: string;
+  /** now = its time is not over, or orders of it still wait. */
+  state?: string | null;
+  at?: Date;
+  offset: number;
+  limit: number;
+}
+
+const inForceNow = (at = new Date()) => sql`
+  and c.lifted_at is null and (c.until_local > ${at}::timestamptz at time zone coalesce(names.zone, k.time_zone)
+    or exists (select from closure_visit v
+      where v.client_id = c.client_id and v.closure_id = c.id and v.state in ('waiting', 'offered')))`;
+
 /** The newest first. */
 export async function listClosures(
   scope: ClientScope,
-  { id, state, offset, limit }: { id?: string; state?: string | null; offset: number; limit: number },
+  { id, state, at, offset, limit }: ClosureQuery,
 ): Promise<Closure[]> {
   const { rows } = await sql<Closure>`
     select c.id, c.scope_kind, c.scope_ids, to_char(c.from_local, 'YYYY-MM-DD HH24:MI') as from_local,
@@ -132,6 +146,7 @@ export async function listClosures(
       ${id === undefined ? sql`` : sql`and c.id = ${id}`}
       ${state === 'lifted' ? sql`and c.lifted_at is not null` : sql``}
       ${state === 'in-force' ? sql`and c.lifted_at is null` : sql``}
+      ${state === 'now' ? inForceNow(at) : sql``}
     order by c.id desc offset ${offset} limit ${limit}`.execute(scope.tx);
   return rows;
 }

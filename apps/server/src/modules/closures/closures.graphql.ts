@@ -122,6 +122,17 @@ builder.queryFields((t) => ({
         context.signedIn().inClient((scope) => listClosures(scope, { state: state ?? null, ...page })),
       ),
   }),
+  closuresNow: t.field({
+    type: [ClosureRef],
+    authScopes: access,
+    description: 'Those in force whose time is not over or whose orders still wait; at most five',
+    resolve: (_root, _args, context) =>
+      context
+        .signedIn()
+        .inClient((scope) =>
+          listClosures(scope, { state: 'now', at: context.signedIn().app.clock(), offset: 0, limit: 5 }),
+        ),
+  }),
   closure: t.field({
     type: ClosureRef,
     authScopes: access,

@@ -1,2 +1,3 @@
-/** Staff come by GraphQL, visitors by REST; other areas ask this one for nothing. */
+/** Staff come by GraphQL, visitors by REST; the demonstration museum has a closure behind it. */
+export { closeTimeslots } from './close-timeslots.ts';
 export { getClosure } from './closure.repository.ts';

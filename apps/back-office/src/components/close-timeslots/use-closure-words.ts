@@ -1,6 +1,5 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { readLocal } from './closure-facts.ts';
 
 interface ClosureTimes {
   fromLocal: string;
@@ -19,10 +18,15 @@ export function useClosureWords(): { when: (closure: ClosureTimes) => string } {
     if (from.date === lastDay && from.time === '00:00' && isToMidnight) return start;
     const end = isToMidnight ? '24:00' : until.time;
     if (from.date === lastDay) return `${date(from.date)} ${from.time}–${end}`;
-    return t('closures.period', {
+    return t('shell.closure.period', {
       from: start,
       until: isToMidnight ? date(lastDay) : `${date(lastDay)} ${end}`,
     });
   };
   return { when };
+}
+
+/** `2026-11-20 14:00` in its parts. */
+function readLocal(local: string): { date: string; time: string } {
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
