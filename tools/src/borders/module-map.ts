@@ -86,6 +86,8 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'payments',
     'tickets',
     'scanning',
+    'product-schedules',
+    'closures',
   ],
   privacy: [],
   reporting: ['clients', 'venues', 'availability'],

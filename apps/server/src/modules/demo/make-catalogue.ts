@@ -19,6 +19,7 @@ import {
 } from '../scheduling/index.ts';
 import { createLocation } from '../venues/index.ts';
 import { giveLogo, givePicture } from './give-picture.ts';
+import { makeSchedule } from './make-schedule.ts';
 import {
   type LocationKey,
   type PlannedProduct,
@@ -67,10 +68,17 @@ export async function makeCatalogue(
     const locationId = locationIds.get(plan.location) ?? '';
     const product = await makeProduct(app, scope, context, plan, locationId);
     ticketGroupIds.push(product.ticketGroupId);
-    products.push({
-      ...product,
-      calendarId: await makeCalendar(scope, context, plan, locationId, product.ticketGroupId, today),
-    });
+    const { productId, ...made } = product;
+    const calendarId = plan.schedule
+      ? await makeSchedule(
+          scope,
+          context,
+          plan,
+          { productId, locationId },
+          { first: addMonths(today, -pastMonths), today },
+        )
+      : await makeCalendar(scope, context, plan, locationId, made.ticketGroupId, today);
+    products.push({ ...made, calendarId });
   }
   const channel = await createChannel(context, {
     title: 'Getij',
@@ -95,7 +103,7 @@ async function makeProduct(
   context: RequestContext,
   plan: PlannedProduct,
   locationId: string,
-): Promise<Omit<MadeProduct, 'calendarId'>> {
+): Promise<Omit<MadeProduct, 'calendarId'> & { productId: string }> {
   const basics = { name: plan.name, category: plan.category, locationIds: [locationId] };
   const { id } = await createProduct(context, basics);
   const texts = (['nl', 'en', 'de', 'fr'] as const).map((language) => ({
@@ -121,7 +129,7 @@ async function makeProduct(
     });
     ticketTypeIds.push(made.id);
   }
-  return { plan, locationId, ticketGroupId: group.id, ticketTypeIds };
+  return { plan, productId: id, locationId, ticketGroupId: group.id, ticketTypeIds };
 }
 
 async function makeCalendar(

@@ -15,6 +15,7 @@ import { listLocations } from '../venues/index.ts';
 import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
+import { makePastClosure } from './make-past-closure.ts';
 import { makePricingRules } from './make-pricing-rules.ts';
 import { type LocationKey, plannedLocations } from './museum-plan.ts';
 import { type MuseumFacts, type OrderRows, orderRows } from './order-rows.ts';
@@ -92,6 +93,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     }
     await copyOrders(connection, clientId, orders);
     await copyScans(connection, scanRows(clientId, scans), scanEventRows(clientId, scans));
+    await makePastClosure(manager, catalogue.locationIds.get('lighthouse') ?? '', today);
   });
 }
 

@@ -22,6 +22,8 @@ export interface PlannedProduct {
   ticketTypes: readonly PlannedTicketType[];
   durationMinutes: number;
   seasons: readonly PlannedSeason[];
+  /** Its one season is a product schedule instead of a timeslot group. */
+  schedule?: { name: string; slotInterval: number; slotIntervalUnit: 'hour' | 'minute' };
   /** How full an ordinary timeslot gets. */
   fill: number;
   /** What a day of rain does to it: above 1 is a place to shelter. */
@@ -280,6 +282,7 @@ export const plannedProducts: readonly PlannedProduct[] = [
     ],
     durationMinutes: 120,
     seasons: [{ note: 'Weekends', weekdays: [6, 7], times: ['11:00', '14:00'], places: 6 }],
+    schedule: { name: 'Workshop at the weekend', slotInterval: 3, slotIntervalUnit: 'hour' },
     fill: 0.55,
     inRain: 1.15,
   },
