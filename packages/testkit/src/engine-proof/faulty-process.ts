@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { SeededRandom } from '@foyer/server/modules/demo/seeded-random.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import { createDatabase, createPool } from '@foyer/server/platform/database/database.ts';
@@ -61,7 +61,7 @@ export function startFaultyProcess(database: DatabaseAccess, faults: Faults, sta
 function faultyPool(pool: pg.Pool, { random, share }: Faults) {
   const sockets = new Set<Socket>();
   pool.on('connect', (connection) => {
-    const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
+    const stream = socketOf(connection);
     sockets.add(stream);
     stream.once('close', () => sockets.delete(stream));
     const query = connection.query.bind(connection) as (...words: unknown[]) => unknown;
@@ -82,4 +82,10 @@ function faultyPool(pool: pg.Pool, { random, share }: Faults) {
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+function socketOf(connection: pg.PoolClient): Socket {
+  const { stream }: { stream?: unknown } = Reflect.get(connection, 'connection');
+  if (!(stream instanceof Socket)) throw new Error('a connection without its socket');
+  return stream;
 }

@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { checkDayOnSale } from '../availability/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { listLimitedTypes } from '../sale-counters/index.ts';
-import { listTimeslots, type Timeslot } from '../scheduling/index.ts';
+import { listTimeslots } from '../scheduling/index.ts';
 
 /** What a wish is checked and priced by. */
 export interface CartReads {
@@ -24,25 +24,21 @@ export const readsOfOne: CartReads = { listTimeslots, listPricingRules, listLimi
 export function readsOfBatch(scope: ClientScope): CartReads {
   // A transaction has one connection: one statement at a time.
   const inTurn = limitConcurrency(1, Number.POSITIVE_INFINITY);
-  const timeslots = new DataLoader<string, Timeslot | undefined>((ids) =>
-    inTurn(async () => {
-      const found = new Map((await listTimeslots(scope, ids)).map((one) => [one.id, one]));
-      return ids.map((id) => found.get(id));
-    }),
-  );
-  const types = limitedTypesLoader(scope, inTurn);
+  const timeslots = together(inTurn, async (asked: readonly (readonly string[])[]) => {
+    const found = new Map(
+      (await listTimeslots(scope, [...new Set(asked.flat())])).map((one) => [one.id, one]),
+    );
+    return asked.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+  });
+  const types = limitedTypesReader(scope, inTurn);
   const rules = once(inTurn, (filter: Parameters<typeof listPricingRules>[1]) =>
     listPricingRules(scope, filter),
   );
   const days = once(inTurn, (query: Parameters<typeof checkDayOnSale>[1]) => checkDayOnSale(scope, query));
   return {
-    listTimeslots: async (_scope, ids) =>
-      (await timeslots.loadMany([...ids])).flatMap((one) => {
-        if (one instanceof Error) throw one;
-        return one ?? [];
-      }),
+    listTimeslots: (_scope, ids) => timeslots(ids),
     listPricingRules: (_scope, filter) => rules(filter),
-    listLimitedTypes: (_scope, ticketTypeIds, timeslotIds) => types.load({ ticketTypeIds, timeslotIds }),
+    listLimitedTypes: (_scope, ticketTypeIds, timeslotIds) => types({ ticketTypeIds, timeslotIds }),
     checkDayOnSale: (_scope, query) => days(query),
   };
 }
@@ -57,10 +53,7 @@ interface TypesQuery {
 type LimitedTypes = Awaited<ReturnType<typeof listLimitedTypes>>;
 
 /** A sale for a timeslot and one without are two statements: the answer has a row for each type and timeslot. */
-function limitedTypesLoader(
-  scope: ClientScope,
-  inTurn: InTurn,
-): DataLoader<TypesQuery, LimitedTypes, string> {
+function limitedTypesReader(scope: ClientScope, inTurn: InTurn) {
   const readAll = async (queries: readonly TypesQuery[]): Promise<LimitedTypes> =>
     queries.length === 0
       ? []
@@ -69,20 +62,42 @@ function limitedTypesLoader(
           [...new Set(queries.flatMap(({ ticketTypeIds }) => ticketTypeIds))],
           [...new Set(queries.flatMap(({ timeslotIds }) => timeslotIds))],
         );
-  const load = (queries: readonly TypesQuery[]) =>
-    inTurn(async () => {
-      const timed = Map.groupBy(
-        await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length > 0)),
-        ({ timeslotId }) => timeslotId,
-      );
-      const untimed = await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length === 0));
-      return queries.map(({ ticketTypeIds, timeslotIds }) =>
-        (timeslotIds.length === 0 ? untimed : timeslotIds.flatMap((id) => timed.get(id) ?? [])).filter(
-          ({ ticketTypeId }) => ticketTypeIds.includes(ticketTypeId),
-        ),
-      );
-    });
-  return new DataLoader<TypesQuery, LimitedTypes, string>(load, { cacheKeyFn: JSON.stringify });
+  return together(inTurn, async (queries: readonly TypesQuery[]) => {
+    const timed = Map.groupBy(
+      await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length > 0)),
+      ({ timeslotId }) => timeslotId,
+    );
+    const untimed = await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length === 0));
+    return queries.map(({ ticketTypeIds, timeslotIds }) =>
+      (timeslotIds.length === 0 ? untimed : timeslotIds.flatMap((id) => timed.get(id) ?? [])).filter(
+        ({ ticketTypeId }) => ticketTypeIds.includes(ticketTypeId),
+      ),
+    );
+  });
+}
+
+/** What is asked before the next turn of the event loop is read together; `read` answers in the order of asking. */
+function together<Query, Answer>(
+  inTurn: InTurn,
+  read: (queries: readonly Query[]) => Promise<readonly Answer[]>,
+) {
+  let gathering: { queries: Query[]; answers: Promise<readonly Answer[]> } | undefined;
+  return async (query: Query): Promise<Answer> => {
+    if (!gathering) {
+      const queries: Query[] = [];
+      const start = async () => {
+        await nextTurn();
+        gathering = undefined;
+        return inTurn(() => read(queries));
+      };
+      gathering = { queries, answers: start() };
+    }
+    const { queries, answers } = gathering;
+    const at = queries.push(query) - 1;
+    const answer = (await answers)[at];
+    if (answer === undefined) throw new Error('a question of a batch was left without an answer');
+    return answer;
+  };
 }
 
 /** One read for each different question. */
