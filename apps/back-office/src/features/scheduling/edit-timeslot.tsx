@@ -123,6 +123,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
               />
               <Input.Wrapper label={t('scheduling.timeslot.state')} labelElement="div">
                 <SegmentedControl
+                  fullWidth
                   aria-label={t('scheduling.timeslot.state')}
                   disabled={!isEditable}
                   value={getValues().state}
