@@ -17,6 +17,14 @@ const phone = { width: 390, height: 844 };
 const pictures: Record<string, (foyer: RunningFoyer, browser: Browser) => Promise<Page>> = {
   dashboard: (foyer, browser) => openBackOffice(foyer, browser, '/'),
   orders: (foyer, browser) => openBackOffice(foyer, browser, '/order-management'),
+  scheduler: (foyer, browser) => openBackOffice(foyer, browser, '/availability-scheduler'),
+  'timeslot-group': async (foyer, browser) => {
+    const page = await openBackOffice(foyer, browser, '/timeslotgroup');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Periods' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  },
   'sales-page': async (foyer, browser) => {
     const page = await openPage(browser, phone);
     await page.goto(`${foyer.url}/shop/demo/getij`, { waitUntil: 'networkidle' });

@@ -77,7 +77,7 @@ export const channelInputSchema = z
         .default({ ...defaultChannelColours }),
       ticketGroupIds: z
         .array(z.uuid('ticket-group-unknown'), 'input-invalid')
-        .max(100, 'too-many-ticket-groups')
+        .max(100, 'too-many-groups-on-page')
         .default([]),
       minTickets: z.int('ticket-count-invalid').min(1, 'ticket-count-invalid').default(1),
       maxTickets: z

@@ -4,8 +4,6 @@ import { IconCalendarX } from '@tabler/icons-react';
 import type { PlaceToClose } from './close-timeslots-dialog.tsx';
 import { useClosing } from './use-closing.tsx';
 
-export { CloseTimeslotsDialog } from './use-closing.tsx';
-
 interface CancelDayButtonProps {
   place: PlaceToClose;
   date: string;

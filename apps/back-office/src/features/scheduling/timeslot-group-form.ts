@@ -4,6 +4,11 @@ import type { TimeslotGroupPageQuery } from '../../generated/operations.ts';
 import type { TimeFields } from './time-fields.ts';
 
 export type EditedTimeslotGroup = TimeslotGroupPageQuery['timeslotGroup'];
+/** What of it the form is about. */
+type FormedTimeslotGroup = Pick<EditedTimeslotGroup, 'name' | 'hidden' | 'synced'> & {
+  ticketGroups: readonly { id: string }[];
+  periods: readonly (Omit<PeriodForm, 'key'> & { id: string })[];
+};
 export type WeekdayTimeForm = EditedTimeslotGroup['periods'][number]['weekdayTimes'][number];
 
 /** A period on screen; `key` tells it apart while it has no id yet. */
@@ -28,7 +33,7 @@ export type TimeslotGroupForm = {
   periods: PeriodForm[];
 };
 
-export function timeslotGroupFormOf(group: EditedTimeslotGroup): TimeslotGroupForm {
+export function timeslotGroupFormOf(group: FormedTimeslotGroup): TimeslotGroupForm {
   const { name, hidden, synced, ticketGroups, periods } = group;
   return {
     ...{ name, hidden, synced, convert: false, ticketGroupIds: ticketGroups.map(({ id }) => id) },
@@ -37,7 +42,7 @@ export function timeslotGroupFormOf(group: EditedTimeslotGroup): TimeslotGroupFo
 }
 
 /** What of the form differs from the group, as the server takes it: what is left out stays. */
-export function changesOf(form: TimeslotGroupForm, group: EditedTimeslotGroup) {
+export function changesOf(form: TimeslotGroupForm, group: FormedTimeslotGroup) {
   const before = timeslotGroupFormOf(group);
   const differs = (name: keyof TimeslotGroupForm) =>
     JSON.stringify(form[name]) !== JSON.stringify(before[name]);

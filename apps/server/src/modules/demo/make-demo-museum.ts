@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '@foyer/domain/calendar/local-date.ts';
 import { type LocalDay, localDay } from '@foyer/domain/calendar/local-day.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
-import { type ClientScope, createDatabase } from '../../platform/database/database.ts';
+import { type ClientScope, createDatabase, onePatientConnection } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
@@ -51,7 +51,7 @@ export async function makeDemoMuseum(
   managerId: string,
 ): Promise<void> {
   // COPY needs a connection that waits for each answer.
-  const patient = new pg.Pool({ ...pool.options, pipeline: false, max: 1 });
+  const patient = onePatientConnection(pool);
   try {
     await fillMuseum(app, patient, clientId, managerId);
   } finally {

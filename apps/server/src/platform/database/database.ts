@@ -81,6 +81,11 @@ export function createPool(
   return pool;
 }
 
+/** A pool of one connection that waits for each answer before it asks on, as COPY needs it; like `pool` otherwise. */
+export function onePatientConnection(pool: pg.Pool): pg.Pool {
+  return new pg.Pool({ ...pool.options, pipeline: false, max: 1 });
+}
+
 /** Names as the database has them, `sold_at`, become those of the code, `soldAt`, and the other way round. */
 export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
