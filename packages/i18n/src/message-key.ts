@@ -75,6 +75,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/pricing.json')
   | keyof typeof import('./catalogues/en/queue.json')
   | keyof typeof import('./catalogues/en/rights.json')
+  | keyof typeof import('./catalogues/en/sales-point.json')
   | keyof typeof import('./catalogues/en/scanner.json')
   | keyof typeof import('./catalogues/en/scanning.json')
   | keyof typeof import('./catalogues/en/scheduler.json')

@@ -2,6 +2,7 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -16,7 +17,8 @@ import { AccountCard } from './account-card.tsx';
 import { type AccountForm, type AccountChoices as Choices, newAccountForm } from './account-form.ts';
 import { AccountChoices, AccountList, CreateAccount } from './accounts.graphql.ts';
 import { PasswordCard } from './password-card.tsx';
-import { RightsCard } from './rights-card.tsx';
+
+const RightsCard = onDemand(async () => (await import('./rights-card.tsx')).RightsCard);
 
 /** The same form for a new account: without a password the person is invited to choose one. */
 export default function AddAccountPage() {

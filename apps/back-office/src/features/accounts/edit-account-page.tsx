@@ -3,6 +3,7 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Fieldset } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -30,9 +31,10 @@ import { AccountChoices, AccountList, ChangeAccount, EditAccount } from './accou
 import { ActivationCard } from './activation-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { RightsCard } from './rights-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
+
+const RightsCard = onDemand(async () => (await import('./rights-card.tsx')).RightsCard);
 
 export default function EditAccountPage() {
   const { t } = useMessages();

@@ -43,4 +43,4 @@ export function soldParts(
   ];
 }
 
-const pointKey = (salesPoint: string) => `orders.salesPoint.${salesPoint.replaceAll(' ', '-')}`;
+const pointKey = (salesPoint: string) => `sales-point.${salesPoint.replaceAll(' ', '-')}`;

@@ -11,7 +11,7 @@ export function nameOfSource(
   { t }: Words,
   order: { channelName?: string | null; salesPoint: string },
 ): string {
-  return order.channelName ?? t(`orders.salesPoint.${order.salesPoint.replaceAll(' ', '-')}`);
+  return order.channelName ?? t(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`);
 }
 
 /** The method that paid, else the one tried last. */
