@@ -2,10 +2,10 @@ import './orders.tables.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Order } from './order.repository.ts';
+import { type Order, orderColumns } from './order.repository.ts';
 
 /** An order as staff see it in lists and on its page. */
-export interface OrderOverview extends Omit<Order, 'places' | 'holdId' | 'personKeyId' | 'number'> {
+export interface OrderOverview extends Omit<Order, 'holdId' | 'personKeyId' | 'number'> {
   /** `GT-104882`; null until completed. */
   number: string | null;
   channelName: string | null;
@@ -32,12 +32,11 @@ export async function listOrderOverviews(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const ownColumns = orderColumns.filter((column) => column !== 'holdId' && column !== 'personKeyId');
+
 /** What an overview is made of, from the tables of `overviewTables`. */
-export const overviewColumns = sql`
-  o.id, o.number, o.state, o.sales_point, o.channel_id, o.location_id, o.language, o.currency,
-  o.total_minor, o.vat_minor, o.refunded_minor, o.item_count, o.visit_date, o.visit_time,
-  o.buyer_first_name, o.buyer_last_name, o.buyer_name, o.buyer_email, o.buyer_phone, o.test,
-  o.created_at, o.completed_at, o.seller_account_id, c.order_prefix, ch.name as channel_name, l.name as location_name,
+export const overviewColumns = sql`${sql.join(ownColumns.map((column) => sql.ref(`o.${column}`)))},
+  c.order_prefix, ch.name as channel_name, l.name as location_name,
   coalesce(l.time_zone, c.time_zone) as time_zone, tickets.valid_tickets, tickets.scanned_tickets`;
 
 /** These orders, as `o`, with what an overview says of them. */

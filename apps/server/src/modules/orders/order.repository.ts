@@ -59,7 +59,7 @@ export interface OrderLine {
   priceSteps: PriceStep[];
 }
 
-const orderColumns = [
+export const orderColumns = [
   'id',
   'number',
   'state',

@@ -15,7 +15,7 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** No UUID, a number or date out of range, a text with a NUL: values that only the database knew to be bad. */
-const malformedValueCodes = new Set(['22P02', '22003', '22007', '22008', '22021']);
+const malformedValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
 
 /** True where a value of the request was none of its column's: the caller's mistake, not the server's. */
 export function isMalformedValue(error: unknown): boolean {
