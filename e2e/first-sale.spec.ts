@@ -106,19 +106,21 @@ test('opens on every day until midnight, with ten places at a time', async () =>
   await dialog().getByLabel('First start').fill('00:00');
   await dialog().getByLabel('Last start').fill('23:30');
   await dialog().getByLabel('Single times').fill('23:59');
-  await dialog().getByLabel('Limit').fill('10');
+  await dialog().getByLabel('Limit of all').fill('10');
   await confirm('Set times');
+  await dialog().waitFor({ state: 'detached' });
+  await press(office, 'Link');
+  await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
+  await office.getByRole('option', { name: /Salt & Light/ }).click();
+  await office.keyboard.press('Tab');
+  await confirm('Link ticket groups');
+  await dialog().waitFor({ state: 'detached' });
   await press(office, 'Review');
   await heading(office, 'What this change does');
   await office.getByRole('button', { name: /^Apply to [\d,]+ days/ }).click();
   await heading(office, 'Change applied');
   await office.getByRole('link', { name: 'Show timeslot group' }).click();
   await heading(office, 'Exhibition hall');
-  await press(office, 'Link');
-  await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
-  await office.getByRole('option', { name: /Salt & Light/ }).click();
-  await confirm('Save links');
-  await dialog().waitFor({ state: 'detached' });
   await office.getByText('2 ticket types').waitFor();
 });
 

@@ -139,7 +139,7 @@ test('a timeslot group yields its timeslots after the dry run has said how many'
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
   await dialog().getByLabel('First start').fill('10:00');
   await dialog().getByLabel('Last start').fill('17:00');
-  await dialog().getByLabel('Limit').fill('60');
+  await dialog().getByLabel('Limit of all').fill('60');
   await dialog().getByText('15 timeslots: 10:00, 10:30, 11:00 … 17:00').waitFor();
   await pressInDialog('Set times');
   await bar().getByRole('button', { name: 'Review' }).click();
@@ -183,7 +183,15 @@ test('a ticket group is linked to it, and the product shows its coming days', as
   await press('Link');
   await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
   await page.getByRole('option', { name: 'Salt & Light' }).click();
-  await pressInDialog('Save links');
+  await page.keyboard.press('Tab');
+  await pressInDialog('Link ticket groups');
+  await page.getByText('Will be linked').waitFor();
+  await bar().getByRole('button', { name: 'Review' }).click();
+  await heading('What this change does');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await heading('Change applied');
+  await page.getByRole('link', { name: 'Show timeslot group' }).click();
+  await heading('Exhibition hall');
   await page.getByRole('link', { name: 'Salt & Light' }).click();
   await page.getByRole('link', { name: 'Salt & Light' }).first().click();
   await page.getByRole('heading', { name: 'Next six weeks' }).waitFor();
@@ -198,10 +206,18 @@ test('a ticket group is linked to it, and the product shows its coming days', as
 test('the limit of one timeslot of one day is changed in the day view', async () => {
   await page.getByRole('link', { name: 'Exhibition hall' }).click();
   await page.getByRole('link', { name: 'Day view' }).click();
+  await page.getByRole('button', { name: 'Next day' }).waitFor();
+  const today = page.url();
   await press('Next day');
-  const limit = page.getByLabel('Limit, 10:00');
-  await limit.fill('75');
-  await limit.press('Enter');
+  await page.waitForURL((url) => url.href !== today);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Limit, 10:00').fill('75');
+  const dayView = page.url();
+  await bar().getByRole('button', { name: 'Review' }).click();
+  await heading('What this change does');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await heading('Change applied');
+  await page.goto(dayView);
   await page.getByText('Set for this date').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -113,7 +113,7 @@ async function setTimes({ days, first, last, interval, limit }: Times): Promise<
   await dialog().getByLabel('First start').fill(first);
   await dialog().getByLabel('Last start').fill(last);
   await dialog().getByLabel('Every … minutes').fill(interval);
-  await dialog().getByLabel('Limit').fill(limit);
+  await dialog().getByLabel('Limit of all').fill(limit);
   await confirm('Set times');
   await dialog().waitFor({ state: 'detached' });
 }
@@ -143,17 +143,14 @@ async function makeTimeslotGroup(title: string, product: string, fill: () => Pro
   await confirm('Create timeslot group');
   await heading(title);
   await fill();
-  await press('Review');
-  await applyChange();
-  await page.getByRole('link', { name: 'Show timeslot group' }).click();
-  await heading(title);
   await press('Link');
   await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
   await option(product);
   await page.keyboard.press('Tab');
-  await confirm('Save links');
+  await confirm('Link ticket groups');
   await dialog().waitFor({ state: 'detached' });
-  await page.getByText('1 ticket type').waitFor();
+  await press('Review');
+  await applyChange();
 }
 
 test('two locations, both closed on one Wednesday', async () => {

@@ -1,5 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
+import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -26,7 +27,7 @@ export default function ConflictsPage() {
       <QueryView query={query} failed={t('scheduling.group.failed')}>
         {({ timeslotConflicts, limitConflicts }) =>
           timeslotConflicts.length + limitConflicts.length === 0 ? (
-            <Card>{t('scheduling.conflict.none')}</Card>
+            <EmptyState kind="first" title={t('scheduling.conflict.none')} />
           ) : (
             <>
               {timeslotConflicts.length > 0 && <TimeslotConflicts rows={timeslotConflicts} />}
