@@ -67,6 +67,8 @@ async function killPostgres(): Promise<void> {
 }
 
 describe('whatever happens in whatever order, nothing is oversold and nothing is lost', () => {
+  let paidOrders = 0;
+
   test.each(SEEDS.map((seed) => ({ seed, processes: seededRandom(`${seed} size`).between(1, 4) })))(
     '$seed: $processes processes, connections that break, kills, clocks that jump',
     async ({ seed, processes }) => {
@@ -79,10 +81,15 @@ describe('whatever happens in whatever order, nothing is oversold and nothing is
         killPostgres,
       });
       expect(done.get('take')).toBeGreaterThan(5);
-      expect(world.paidOrderIds.size).toBeGreaterThan(0);
+      paidOrders += world.paidOrderIds.size;
     },
     600_000,
   );
+
+  // One schedule alone may lose its only payments to a kill.
+  test('and orders were paid on the way', () => {
+    expect(paidOrders).toBeGreaterThan(0);
+  });
 });
 
 describe('carts over several timeslots from four processes', () => {
