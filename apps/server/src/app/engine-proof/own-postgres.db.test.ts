@@ -35,7 +35,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
  */
 const SEEDS = process.env.FOYER_SEED
   ? [process.env.FOYER_SEED]
-  : Array.from({ length: isLongRun() ? 40 : 2 }, (_, index) => `schedule ${index + 1}`);
+  : Array.from({ length: isLongRun() ? 40 : 3 }, (_, index) => `schedule ${index + 1}`);
 const ROUNDS = isLongRun() ? 100 : 20;
 
 const folder = makeTemporaryFolder('engine-proof');
