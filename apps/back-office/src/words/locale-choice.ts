@@ -19,6 +19,11 @@ export function asInterfaceLocale(code: string | null | undefined): InterfaceLoc
   return interfaceLocales.find((locale) => locale === underscore) ?? null;
 }
 
+/** What the back office is shown in for any of the locales: Dutch for its variants, English for all others (product.md, section 3). */
+export function nearestInterfaceLocale(code: string): InterfaceLocale {
+  return /^nl\b|^nl_|[-_]nl$/i.test(code) ? 'nl_NL' : 'en_US';
+}
+
 /** Before sign-in: the stored choice, else what the browser asks for, else English. */
 export function firstLocale(): InterfaceLocale {
   const wanted = navigator.languages.map((code) =>

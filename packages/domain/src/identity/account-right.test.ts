@@ -34,9 +34,32 @@ const orders = (level: AccountRight['level']): AccountRight => ({
   ...plainRight,
 });
 
+const desk = (...rights: AccountRight[]) => ({ accountType: 'reception', rights });
+const colleague = (holds: (module: string, level: string) => boolean) => ({ holds, isHimself: false });
+const holdsEdit = (_module: string, level: string) => level !== 'extra';
+
 test('nobody raises a right above the own one, and what was there may stay', () => {
-  const holdsEdit = (_module: string, level: string) => level !== 'extra';
-  expect(findRightAboveGiver([orders('edit')], [], holdsEdit)).toBeUndefined();
-  expect(findRightAboveGiver([orders('extra')], [orders('edit')], holdsEdit)).toEqual(orders('extra'));
-  expect(findRightAboveGiver([orders('extra')], [orders('extra')], () => false)).toBeUndefined();
+  const giver = colleague(holdsEdit);
+  expect(findRightAboveGiver(desk(orders('edit')), desk(), giver)).toBeUndefined();
+  expect(findRightAboveGiver(desk(orders('extra')), desk(orders('edit')), giver)).toEqual(orders('extra'));
+  const nobody = colleague(() => false);
+  expect(findRightAboveGiver(desk(orders('extra')), desk(orders('extra')), nobody)).toBeUndefined();
+});
+
+test('a limit, a type or a function by which a right counts for more is a raise too', () => {
+  const giver = colleague(holdsEdit);
+  const managers: AccountRight = { ...orders('extra'), limit: 'management only' };
+  expect(findRightAboveGiver(desk(managers), desk(managers), giver)).toBeUndefined();
+  expect(findRightAboveGiver(desk(orders('extra')), desk(managers), giver)).toEqual(orders('extra'));
+  const promoted = { accountType: 'management', rights: [managers] };
+  expect(findRightAboveGiver(promoted, desk(managers), giver)).toEqual(managers);
+  const offline: AccountRight = { ...orders('extra'), offlineSales: true };
+  expect(findRightAboveGiver(desk(offline), desk(orders('extra')), giver)).toEqual(offline);
+});
+
+test('nobody lets himself in from outside the office; a colleague who holds the right may', () => {
+  const atOffice: AccountRight = { ...orders('edit'), officeIpOnly: true };
+  const anywhere = [desk(orders('edit')), desk(atOffice)] as const;
+  expect(findRightAboveGiver(...anywhere, colleague(holdsEdit))).toBeUndefined();
+  expect(findRightAboveGiver(...anywhere, { holds: holdsEdit, isHimself: true })).toEqual(orders('edit'));
 });

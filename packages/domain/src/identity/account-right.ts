@@ -82,14 +82,33 @@ export function startAccountRights(accountType: AccountType): AccountRight[] {
   });
 }
 
-/** The first right that is higher in `wanted` than in `had` and that whoever gives it does not hold. */
+/** Who has rights: a limited one counts for some types of account only. */
+export interface RightHolder {
+  accountType: string;
+  rights: readonly AccountRight[];
+}
+
+/**
+ * The first right of `wanted` that lets its holder do more than in `had`, and that whoever gives it does not hold: a
+ * higher level, a limit that lets it count, a function, or calls from outside the office, which nobody gives himself.
+ */
 export function findRightAboveGiver(
-  wanted: readonly AccountRight[],
-  had: readonly AccountRight[],
-  holds: (module: Module, level: 'access' | 'edit' | 'extra') => boolean,
+  wanted: RightHolder,
+  had: RightHolder,
+  giver: { holds: (module: Module, level: 'access' | 'edit' | 'extra') => boolean; isHimself: boolean },
 ): AccountRight | undefined {
-  return wanted.find(({ module, level }) => {
-    const before = had.find((right) => right.module === module)?.level ?? 'none';
-    return isHigher(level, before) && !holds(module, level);
+  return wanted.rights.find((right) => {
+    const before = had.rights.find(({ module }) => module === right.module);
+    const leavesOffice = before?.officeIpOnly === true && !right.officeIpOnly;
+    const isRaised =
+      leavesOffice ||
+      isHigher(right.level, before?.level ?? 'none') ||
+      isHigher(countingLevel(right, wanted), before ? countingLevel(before, had) : 'none') ||
+      rightFunctions.some((name) => right[name] && !before?.[name]);
+    return isRaised && ((leavesOffice && giver.isHimself) || !giver.holds(right.module, right.level));
   });
+}
+
+function countingLevel({ level, limit }: AccountRight, { accountType }: RightHolder): RightLevel {
+  return isWithinLimit(limit, accountType) ? level : 'none';
 }

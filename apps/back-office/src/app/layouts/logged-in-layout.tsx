@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { findActingClient } from '../../session/acting-client.ts';
-import { asInterfaceLocale, findStoredLocale } from '../../words/locale-choice.ts';
+import { findStoredLocale, nearestInterfaceLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { findAddress } from '../addresses/addresses.ts';
 import { logError } from '../log-error.ts';
@@ -115,7 +115,7 @@ function useDefaultLocale({ loaded, configuration }: Shell): boolean {
   const [settled, setSettled] = useState(() => findStoredLocale() !== null);
   useEffect(() => {
     if (!loaded || settled) return;
-    applyLocale(asInterfaceLocale(defaultLocale) ?? asInterfaceLocale(defaultUserLocale) ?? 'en_US')
+    applyLocale(nearestInterfaceLocale(defaultLocale ?? defaultUserLocale))
       .catch(logError)
       .finally(() => setSettled(true));
   }, [loaded, settled, defaultLocale, defaultUserLocale, applyLocale]);

@@ -1,12 +1,14 @@
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import { productChangeInput } from '@foyer/domain/catalog/product-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getProduct, updateProduct } from './product.repository.ts';
 import { productConstraints, refuseTakenProductName } from './product-name.ts';
+import { renameNamesake } from './ticket-group.repository.ts';
 
 /** Saves the edit page of a product: name, locations and the texts of every language. */
 export async function changeProduct(context: RequestContext, id: string, typed: unknown): Promise<Product> {
@@ -25,7 +27,21 @@ export async function changeProduct(context: RequestContext, id: string, typed: 
         before: { ...before },
         after: { ...after },
       });
+      if (after.name !== before.name) await renameGroup(context, scope, before, after);
       return after;
     }),
   );
+}
+
+/** The group that was made with the product goes on bearing its name: by that the sale knows to show the product's title. */
+async function renameGroup(context: RequestContext, scope: ClientScope, before: Product, after: Product) {
+  const entityId = await renameNamesake(scope, after.id, before.name, after.name);
+  if (!entityId) return;
+  await writeAudit(scope, actorOf(context), {
+    action: 'change-ticket-group',
+    entity: 'ticket-group',
+    entityId,
+    before: { name: before.name },
+    after: { name: after.name },
+  });
 }

@@ -77,6 +77,16 @@ describe('a product', () => {
     expect(await refusalsOf(changeProduct(manager, climb.id, renamed))).toEqual(['name: product-name-taken']);
   });
 
+  test('that gets another name gives it to the ticket group that bears its own', async () => {
+    const { manager, product, groupOf, locationId } = await aMuseum();
+    const { id } = await product('Salt & Light');
+    await changeProduct(manager, id, { name: 'Salt and Light', locationIds: [locationId], texts: [] });
+    expect((await groupOf(id)).name).toBe('Salt and Light');
+    await database.owner.query(`update ticket_group set name = 'Evenings' where product_id = $1`, [id]);
+    await changeProduct(manager, id, { name: 'Salt', locationIds: [locationId], texts: [] });
+    expect((await groupOf(id)).name).toBe('Evenings');
+  });
+
   test('stands at a location of the client', async () => {
     const { product } = await aMuseum();
     const { locationId: elsewhere } = await aMuseum();

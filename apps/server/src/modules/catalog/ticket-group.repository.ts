@@ -87,6 +87,24 @@ export async function updateTicketGroup(
   await replaceParts(scope, id, input);
 }
 
+/** Gives the group that bears its product's name the product's new one. @returns its id; null where none does. */
+export async function renameNamesake(
+  scope: ClientScope,
+  productId: string,
+  from: string,
+  to: string,
+): Promise<string | null> {
+  const renamed = await scope.tx
+    .updateTable('ticketGroup')
+    .set(({ eb }) => ({ name: to, version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('productId', '=', productId)
+    .where('name', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed?.id ?? null;
+}
+
 export async function setTicketGroupArchived(
   scope: ClientScope,
   id: string,

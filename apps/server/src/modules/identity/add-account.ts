@@ -32,7 +32,7 @@ export const accountConstraints = {
 export async function addAccount(context: RequestContext, typed: unknown): Promise<string> {
   context.require('gebruikers', 'edit');
   const { repeatPassword: _, ...input } = valueOrThrow(parseInput(newAccountInput, typed));
-  refuseRightAbove(context, input.rights, []);
+  refuseRightAbove(context, input, { accountType: input.accountType, rights: [] });
   refuseRightAboveType(input.accountType, input.rights);
   const isInvited = input.password === '' && maySignIn(input.accountType);
   return refuseViolations(accountConstraints, () =>

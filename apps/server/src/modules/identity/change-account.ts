@@ -57,7 +57,7 @@ export async function changeAccount(context: RequestContext, id: string, typed: 
 function refuseChange(context: RequestContext, before: ManagedAccount, input: AccountInput): void {
   const notAllowed = { code: 'password-not-allowed', field: 'password' };
   refuseAccountAbove(context, before, input.password ? notAllowed : undefined);
-  refuseRightAbove(context, input.rights, before.rights);
+  refuseRightAbove(context, input, before);
   const conflict = findChangeConflict(before, input, context.account.accountId);
   if (conflict) throw new RefusedError([conflict]);
 }

@@ -48,8 +48,8 @@ async function changeColumn(
     throw new RefusedError([{ code: 'rights-changed-meanwhile', params: { who: before.username } }]);
   }
   refuseAccountAbove(context, before);
-  refuseRightAbove(context, rights, before.rights);
   const wanted = { accountType: before.accountType, rights };
+  refuseRightAbove(context, wanted, before);
   const conflict = findChangeConflict(before, wanted, context.account.accountId);
   if (conflict) throw new RefusedError([conflict]);
   await replaceAccountRights(scope, accountId, rights);
@@ -71,7 +71,7 @@ async function changeStartTable(
   if (rightsVersion(before) !== version) {
     throw new RefusedError([{ code: 'start-table-changed-meanwhile' }]);
   }
-  refuseRightAbove(context, rights, before);
+  refuseRightAbove(context, { accountType, rights }, { accountType, rights: before });
   refuseRightAboveType(accountType, rights);
   await replaceStartTable(scope, accountType, rights);
   await writeAudit(scope, actorOf(context), {

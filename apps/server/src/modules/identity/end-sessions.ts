@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { lockManagedAccount } from './managed-account.ts';
+import { lockManagedAccount, refuseAccountAbove } from './managed-account.ts';
 import { endAccountSessions, endSession, listOpenSessions } from './session.repository.ts';
 
 /** Ends one session of an account, or all; whoever had it is out at the next call. @returns how many ended. */
@@ -13,7 +13,7 @@ export async function endSessions(
   context.require('gebruikers', 'edit');
   const at = context.app.clock();
   return context.inClient(async (scope) => {
-    await lockManagedAccount(scope, accountId);
+    refuseAccountAbove(context, await lockManagedAccount(scope, accountId));
     let endedSessions = 1;
     if (sessionId === undefined) {
       endedSessions = await endAccountSessions(scope, accountId, { at });

@@ -1,4 +1,8 @@
-import { type AccountRight, findRightAboveGiver } from '@foyer/domain/identity/account-right.ts';
+import {
+  type AccountRight,
+  findRightAboveGiver,
+  type RightHolder,
+} from '@foyer/domain/identity/account-right.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { findRightAboveType } from '@foyer/domain/identity/type-ceiling.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -39,16 +43,19 @@ export function refuseAccountAbove(
   refusal: Refusal = { code: 'account-has-more-rights' },
 ): void {
   if (account.id === context.account.accountId) return;
-  if (findRightAboveGiver(account.rights, [], context.can)) throw new RefusedError([refusal]);
+  const nothing = { accountType: account.accountType, rights: [] };
+  const giver = { holds: context.can, isHimself: false };
+  if (findRightAboveGiver(account, nothing, giver)) throw new RefusedError([refusal]);
 }
 
-/** Nobody gives a right that he does not hold. @throws RefusedError. */
+/** Nobody gives a right that he does not hold, nor lifts a limit of his own. @throws RefusedError. */
 export function refuseRightAbove(
   context: RequestContext,
-  wanted: readonly AccountRight[],
-  had: readonly AccountRight[],
+  wanted: RightHolder,
+  had: RightHolder & { id?: string },
 ): void {
-  if (findRightAboveGiver(wanted, had, context.can)) {
+  const giver = { holds: context.can, isHimself: had.id === context.account.accountId };
+  if (findRightAboveGiver(wanted, had, giver)) {
     throw new RefusedError([{ code: 'right-not-yours', field: 'rights' }]);
   }
 }
