@@ -206,11 +206,11 @@ test('a ticket group is linked to it, and the product shows its coming days', as
 test('the limit of one timeslot of one day is changed in the day view', async () => {
   await page.getByRole('link', { name: 'Exhibition hall' }).click();
   await page.getByRole('link', { name: 'Day view' }).click();
+  const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Next day' }).waitFor();
-  const today = page.url();
+  const today = await title.innerText();
   await press('Next day');
-  await page.waitForURL((url) => url.href !== today);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => title.innerText()).not.toBe(today);
   await page.getByLabel('Limit, 10:00').fill('75');
   const dayView = page.url();
   await bar().getByRole('button', { name: 'Review' }).click();
