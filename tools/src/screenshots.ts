@@ -75,7 +75,7 @@ async function findTicketOfToday(foyer: RunningFoyer): Promise<string> {
 
 await mkdir(folder, { recursive: true });
 const browser = await startBrowser(await findBrowser());
-const foyer = await startFoyer({ FOYER_DEMO: '1' });
+const foyer = await startFoyer({ FOYER_DEMO: '1' }, { onEmptyFolder: true });
 try {
   for (const [name, show] of Object.entries(pictures)) {
     const page = await show(foyer, browser);
