@@ -146,7 +146,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
 test('all timeslots of a day and the visitors of a date are listed over all groups', async () => {
   await sell('Dora', await aTimeslot(database.owner, client.clientId, { date, time: '11:00' }));
   const page = await openAsManager(`/group_timeslots-overzicht?date=${date}`);
-  await page.getByRole('cell', { name: '11:00' }).waitFor();
+  await page.getByRole('cell', { name: '11:00', exact: true }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${foyer.url}/cms/bezoekerlijst?date=${date}`);
   await page.getByText('Dora Visser').first().waitFor();
