@@ -9,8 +9,7 @@ import { recountOrder } from '../sale-counters/index.ts';
 import type { VisitActor } from './move-visit.ts';
 import { lockOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
-import { insertTickets, listTickets } from './ticket.repository.ts';
-import { linkSuccessors, listUnusedTickets, moveLinesToDay } from './visit-ticket.repository.ts';
+import { listUnusedTickets, moveLinesToDay, replaceTickets } from './visit-ticket.repository.ts';
 
 export interface MoveToDayInput {
   orderId: string;
@@ -34,26 +33,17 @@ export async function moveVisitToDay(
   if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
   const unused = await listUnusedTickets(scope, orderId, { day: from });
   if (unused.length === 0 || from.date === toDate) return ok(0);
-  const ids = new Set(unused.map(({ id }) => id));
-  const old = (await listTickets(scope, orderId)).filter(({ id }) => ids.has(id));
-  const replaced = old.map((ticket) => ({
-    ticket,
-    code: drawTicketNumber((bytes) => randomFillSync(bytes)),
-  }));
-  const successors = replaced.map(({ ticket: { orderLineId, ticketTypeId }, code }) => ({
-    ...{ orderLineId, ticketTypeId, code, timeslotId: null, visitDate: toDate, visitTime: null },
-  }));
-  await insertTickets(scope, order, successors, app.clock());
-  await linkSuccessors(
+  await replaceTickets(
     scope,
-    replaced.map(({ ticket: { id }, code }) => ({ id, code })),
+    unused.map(({ id }) => ({ id, code: drawTicketNumber((bytes) => randomFillSync(bytes)) })),
+    { date: toDate },
     app.clock(),
   );
   await moveLinesToDay(scope, orderId, from.date, toDate);
   const counted = await recountOrder(scope, orderId);
   if (!counted.ok) return counted;
   await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {
-    ...{ count: old.length, from: from.date, to: toDate, reason },
+    ...{ count: unused.length, from: from.date, to: toDate, reason },
     ...(by.name ? { by: by.name } : {}),
   });
   await sendMessages(scope, {
@@ -62,5 +52,5 @@ export async function moveVisitToDay(
     payload: { orderId, fromDate: from.date, fromTime: null, reason },
     source: 'orders',
   });
-  return ok(old.length);
+  return ok(unused.length);
 }

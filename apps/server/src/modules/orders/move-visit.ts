@@ -1,7 +1,9 @@
 import { randomFillSync } from 'node:crypto';
+import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
-import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -38,8 +40,8 @@ export interface MoveVisitInput {
  * Moves the unused tickets of an order from one timeslot to another, in the caller's transaction: new places are
  * taken and the old ones given back, each ticket gets a successor with a new code, and the buyer is told (product.md,
  * section 6: order number, paid price and timeline stay). Locks the order. Asked again, it moves nothing more.
- * @returns how many tickets were moved. Refusals: `order-not-sold`, `timeslot-closed` (closed, cancelled or begun),
- * `timeslot-of-other-tickets`, `not-enough-places`; after a refusal the caller rolls back.
+ * @returns how many tickets were moved. Refusals: `order-not-sold`; with the reason that "Why?" gives
+ * `timeslot-closed` (closed, cancelled or begun), `timeslot-of-other-tickets`, `not-enough-places`; after a refusal the caller rolls back.
  */
 export async function moveVisit(
   scope: ClientScope,
@@ -51,20 +53,23 @@ export async function moveVisit(
   const tickets = await listUnusedTickets(scope, orderId, { timeslotId: fromTimeslotId });
   if (tickets.length === 0 || fromTimeslotId === toTimeslotId) return ok(0);
   const to = await getTimeslot(scope, toTimeslotId);
-  if (to.state !== 'open' || to.startsAt <= app.clock()) return refused({ code: 'timeslot-closed' });
+  if (to.state !== 'open' || to.startsAt <= app.clock()) return refused(closedBecause(to));
   const ids = tickets.map(({ id }) => id);
   if (!(await isTimeslotOfTickets(scope, ids, toTimeslotId)))
-    return refused({ code: 'timeslot-of-other-tickets' });
+    return refused(saleRefusalOf('timeslot-of-other-tickets'));
   await replaceTickets(
     scope,
     ids.map((id) => ({ id, code: drawTicketNumber((bytes) => randomFillSync(bytes)) })),
-    toTimeslotId,
+    { timeslotId: toTimeslotId },
     app.clock(),
   );
   await moveLines(scope, orderId, fromTimeslotId, toTimeslotId);
   const counted = await recountOrder(scope, orderId);
   if (!counted.ok) return counted;
-  if (await areShutByClosure(scope, [toTimeslotId])) return refused({ code: 'timeslot-closed' });
+  // Closed since it was read: the lock that was waited for is the closure's.
+  if (await areShutByClosure(scope, [toTimeslotId])) {
+    return refused({ code: 'timeslot-closed', params: { reason: 'closed-by-closure' } });
+  }
   const [from] = await listTimeslots(scope, [fromTimeslotId]);
   const facts = { count: ids.length, from: from ? startOf(from) : '', to: startOf(to), reason };
   await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {
@@ -80,6 +85,11 @@ export async function moveVisit(
     });
   }
   return ok(ids.length);
+}
+
+function closedBecause(to: Timeslot): Refusal {
+  const reason = findTimeslotShut(to)?.reason ?? 'past';
+  return { code: 'timeslot-closed', params: { reason } };
 }
 
 /** As the timeline names a start: `2026-11-21 10:00`. */

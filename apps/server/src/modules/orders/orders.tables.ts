@@ -1,4 +1,5 @@
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
@@ -88,6 +89,12 @@ interface TicketTable {
   locationId: string | null;
   validFrom: Date | null;
   validUntil: Date | null;
+  validityKind: ValidityKind | null;
+  validityDays: number | null;
+  validityUntil: string | null;
+  dailyScanLimit: number | null;
+  totalScanLimit: number | null;
+  durationMinutes: number | null;
   state: Generated<TicketState>;
   test: Generated<boolean>;
   acquiredAt: Generated<Date>;

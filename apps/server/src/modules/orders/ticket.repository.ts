@@ -22,6 +22,8 @@ export interface Ticket {
   locationId: string | null;
   validFrom: Date | null;
   validUntil: Date | null;
+  /** How long the visit takes; null where its type said nothing. */
+  durationMinutes: number | null;
   state: TicketState;
   test: boolean;
   acquiredAt: Date;
@@ -39,15 +41,19 @@ export interface NewTicket {
   visitTime: string | null;
 }
 
-interface ValidityOfType extends ValidityRules {
+interface RulesOfType extends ValidityRules {
   ticketTypeId: string;
+  dailyScanLimit: number | null;
+  totalScanLimit: number | null;
+  durationMinutes: number | null;
   /** Of the location of the order, else of the client. */
   timeZone: string;
 }
 
 /**
  * Inserts an order's tickets, each valid on the days that its type and the visit say, by the clocks of its location
- * (midnight to midnight, product.md section 3).
+ * (midnight to midnight, product.md section 3). The rules of the type are written onto each: a later edit of the type
+ * changes no ticket that is sold (decision 0041).
  */
 export async function insertTickets(
   scope: ClientScope,
@@ -56,7 +62,7 @@ export async function insertTickets(
   now: Date,
 ): Promise<void> {
   const { clientId, tx } = scope;
-  const rules = await listValidities(scope, order.locationId, tickets);
+  const types = await listRules(scope, order.locationId, tickets);
   const midnight = (date: string | null, days: number, timeZone: string) =>
     date === null
       ? null
@@ -65,17 +71,21 @@ export async function insertTickets(
     .insertInto('ticket')
     .values(
       tickets.map((ticket) => {
-        const rule = rules.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
-        if (!rule) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
-        const { visitDate } = ticket;
-        const valid = ticketValidity(rule, { visitDate, purchaseDate: localDateAt(now, rule.timeZone) });
+        const type = types.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
+        if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
+        const { groupFrom, groupUntil, timeZone, ...rules } = type;
+        const valid = ticketValidity(type, {
+          visitDate: ticket.visitDate,
+          purchaseDate: localDateAt(now, timeZone),
+        });
         return {
           clientId,
           orderId: order.id,
           locationId: order.locationId,
           test: order.test,
-          validFrom: midnight(valid.from, 0, rule.timeZone),
-          validUntil: midnight(valid.until, 1, rule.timeZone),
+          validFrom: midnight(valid.from, 0, timeZone),
+          validUntil: midnight(valid.until, 1, timeZone),
+          ...rules,
           ...ticket,
         };
       }),
@@ -83,14 +93,15 @@ export async function insertTickets(
     .execute();
 }
 
-async function listValidities(
+async function listRules(
   scope: ClientScope,
   locationId: string | null,
   tickets: readonly NewTicket[],
-): Promise<ValidityOfType[]> {
+): Promise<RulesOfType[]> {
   const typeIds = [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))];
-  const { rows } = await sql<ValidityOfType>`
+  const { rows } = await sql<RulesOfType>`
     select t.id as ticket_type_id, t.validity_kind, t.validity_days, t.validity_until,
+      t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
       coalesce(l.time_zone, c.time_zone) as time_zone
@@ -127,6 +138,7 @@ export async function listTickets(scope: ClientScope, orderId: string): Promise<
       'ticket.locationId',
       'ticket.validFrom',
       'ticket.validUntil',
+      'ticket.durationMinutes',
       'ticket.state',
       'ticket.test',
       'ticket.acquiredAt',

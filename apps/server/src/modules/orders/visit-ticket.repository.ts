@@ -40,57 +40,56 @@ export interface Replacement {
   code: string;
 }
 
+/** Where a visit goes: another timeslot, or for tickets without a time another day. */
+export type VisitTo = { timeslotId: string } | { date: string };
+
 /**
- * Gives each ticket a successor in another timeslot, with a new code, valid by the clocks of its location as
- * `domain/tickets/ticket-validity` says of its new day; the old ones become invalid at once (product.md, section 6).
+ * Gives each ticket a successor for another visit, with a new code and the rules that it was sold with, valid by the
+ * clocks of its location as `domain/tickets/ticket-validity` says of its new day; the old ones become invalid at once
+ * (product.md, section 6).
  */
 export async function replaceTickets(
   scope: ClientScope,
   replacements: readonly Replacement[],
-  toTimeslotId: string,
+  to: VisitTo,
   at: Date,
 ): Promise<void> {
   const ids = replacements.map(({ id }) => id);
   const codes = replacements.map(({ code }) => code);
+  const visit =
+    'date' in to
+      ? sql`lateral (select null::uuid as timeslot_id, ${to.date}::date as date, null::time as time,
+          t.location_id) visit on true`
+      : sql`lateral (select s.id as timeslot_id, s.local_date as date, s.local_time as time, k.location_id
+          from timeslot s join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+          where s.client_id = t.client_id and s.id = ${to.timeslotId}) visit on true`;
   await sql`
     with successor as (
       insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
-        visit_time, location_id, valid_from, valid_until, state, test, acquired_at)
-      select t.client_id, t.order_id, t.order_line_id, t.ticket_type_id, w.code, s.id, s.local_date, s.local_time,
-        l.id,
-        case when y.validity_kind = 'after purchase date' then t.valid_from
-          else s.local_date::timestamp at time zone l.time_zone end,
-        case y.validity_kind
+        visit_time, location_id, valid_from, valid_until, validity_kind, validity_days, validity_until,
+        daily_scan_limit, total_scan_limit, duration_minutes, state, test, acquired_at)
+      select t.client_id, t.order_id, t.order_line_id, t.ticket_type_id, w.code, visit.timeslot_id, visit.date,
+        visit.time, visit.location_id,
+        case when t.validity_kind = 'after purchase date' then t.valid_from
+          else visit.date::timestamp at time zone zone.name end,
+        case t.validity_kind
           when 'after purchase date' then t.valid_until
-          when 'after ticket date' then (s.local_date + y.validity_days + 1)::timestamp at time zone l.time_zone
+          when 'after ticket date' then (visit.date + t.validity_days + 1)::timestamp at time zone zone.name
           when 'until selected date'
-            then (greatest(y.validity_until, s.local_date) + 1)::timestamp at time zone l.time_zone
-          else (s.local_date + 1)::timestamp at time zone l.time_zone end,
-        t.state, t.test, ${at}
+            then (greatest(t.validity_until, visit.date) + 1)::timestamp at time zone zone.name
+          else (visit.date + 1)::timestamp at time zone zone.name end,
+        t.validity_kind, t.validity_days, t.validity_until, t.daily_scan_limit, t.total_scan_limit,
+        t.duration_minutes, t.state, t.test, ${at}
       from unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code)
       join ticket t on t.client_id = ${scope.clientId} and t.id = w.id
-      join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
-      join timeslot s on s.client_id = t.client_id and s.id = ${toTimeslotId}
-      join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
-      join location l on l.client_id = k.client_id and l.id = k.location_id
+      join ${visit}
+      join client c on c.id = t.client_id
+      left join location l on l.client_id = t.client_id and l.id = visit.location_id
+      cross join lateral (select coalesce(l.time_zone, c.time_zone) as name) zone
       returning id, code)
     update ticket t set state = 'cancelled', rebooked_at = ${at}, replaced_by = successor.id
     from successor
     join unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code) on w.code = successor.code
-    where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
-}
-
-/** Tickets give way to those with these codes, and are invalid at once. */
-export async function linkSuccessors(
-  scope: ClientScope,
-  replacements: readonly Replacement[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    update ticket t set state = 'cancelled', rebooked_at = ${at}, replaced_by = successor.id
-    from unnest(${replacements.map(({ id }) => id)}::uuid[], ${replacements.map(({ code }) => code)}::text[])
-      as w (id, code)
-    join ticket successor on successor.client_id = ${scope.clientId} and successor.code = w.code
     where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
 }
 

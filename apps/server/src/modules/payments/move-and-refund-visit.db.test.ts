@@ -56,6 +56,16 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
         if (!moved.ok) throw new Error(moved.refusals[0]?.code);
         return moved.value;
       }),
+    editType: (columns: string) =>
+      database.owner.query(`update ticket_type set ${columns} where id = $1`, [from.ticketTypeId]),
+    rules: async () =>
+      (
+        await database.owner.query(
+          `select daily_scan_limit, total_scan_limit, duration_minutes, valid_from, valid_until from ticket
+           where order_id = $1 and state = 'active'`,
+          [orderId],
+        )
+      ).rows,
     refund: () =>
       inClient(app.db, clientId, (scope) =>
         refundVisit(scope, app, { orderId, timeslotId: from.timeslotId, by, reason: 'closed' }),
@@ -101,6 +111,24 @@ describe('moving a visit to another timeslot', () => {
     const moved = (await look()).tickets.find(({ state }) => state === 'active');
     // the new timeslot is on the same day
     expect([moved?.validFrom, moved?.validUntil]).toEqual([before?.validFrom, before?.validUntil]);
+  });
+
+  test('a later edit of its type changes nothing of a ticket that is paid, nor of the one that takes its place', async () => {
+    const { move, editType, rules } = await aPaidVisit({
+      validity: `validity_kind = 'after ticket date', validity_days = 30, daily_scan_limit = 2, total_scan_limit = 9,
+        duration_minutes = 90`,
+    });
+    const sold = await rules();
+    expect(sold).toMatchObject([
+      { daily_scan_limit: 2, total_scan_limit: 9, duration_minutes: 90 },
+      { daily_scan_limit: 2, total_scan_limit: 9, duration_minutes: 90 },
+    ]);
+    await editType(`validity_kind = null, validity_days = null, daily_scan_limit = null, total_scan_limit = 1,
+      duration_minutes = 15`);
+    expect(await rules()).toEqual(sold);
+    await move();
+    // the new timeslot is on the same day
+    expect(await rules()).toEqual(sold);
   });
 
   test('is refused where there are not enough places, and nothing has changed', async () => {

@@ -66,6 +66,16 @@ describe('a ticket at the gate', () => {
     });
   });
 
+  test('is let in as often as it was sold for, whatever its type says since', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    await owner.query('update ticket set total_scan_limit = 2 where id = $1', [ticket.ticketId]);
+    await owner.query('update ticket_type set total_scan_limit = 1 where client_id = $1', [client.clientId]);
+    const reasons = [await gate.scan(ticket.number), await gate.scan(ticket.number)].map((one) => one.reason);
+    expect([...reasons, (await gate.scan(ticket.number)).reason]).toEqual(['valid', 'valid', 'already-used']);
+  });
+
   test('says on its order when it was let in, and by which gate', async () => {
     const client = await aClient(app);
     const gate = await aGate(client);

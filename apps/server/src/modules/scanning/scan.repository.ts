@@ -30,14 +30,9 @@ export async function getScannedTicket(scope: ClientScope, ticketId: string): Pr
     .innerJoin('orders', (join) =>
       join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
     )
-    .innerJoin('ticketType', (join) =>
-      join
-        .onRef('ticketType.clientId', '=', 'ticket.clientId')
-        .onRef('ticketType.id', '=', 'ticket.ticketTypeId'),
-    )
     .select([
-      'ticketType.totalScanLimit',
-      'ticketType.dailyScanLimit',
+      'ticket.totalScanLimit',
+      'ticket.dailyScanLimit',
       'ticket.state',
       'ticket.test',
       'ticket.validFrom',

@@ -25,7 +25,7 @@ export async function renderOrderTickets(
     if (order.number === null || tickets.length === 0) throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
     const signer = await getTicketSigner(app, scope);
-    const { location, colours, durations } = await getVisitFacts(scope, orderId);
+    const { location, colours } = await getVisitFacts(scope, orderId);
     const typeIds = tickets.map(({ ticketTypeId }) => ticketTypeId);
     const looks = await listETicketLooks(app, scope, typeIds, order.language);
     return {
@@ -44,7 +44,7 @@ export async function renderOrderTickets(
         ticketTypeName: ticket.ticketTypeName,
         visitDate: ticket.visitDate,
         visitTime: ticket.visitTime,
-        durationMinutes: durations.get(ticket.ticketTypeId) ?? null,
+        durationMinutes: ticket.durationMinutes,
         priceMinor: ticket.unitPriceMinor,
         vatBasisPoints: ticket.vatBasisPoints,
         location,

@@ -23,7 +23,7 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     const client = await getClient(scope);
     const [line] = await listOrderLines(scope, orderId);
     const t = readTranslator(order.language, ['mail']);
-    const minutes = Math.max(0, ...facts.durations.values()) || defaultVisitMinutes;
+    const minutes = facts.longestMinutes ?? defaultVisitMinutes;
     const { location } = facts;
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });
     calendar.createEvent({

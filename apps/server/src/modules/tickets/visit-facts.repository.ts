@@ -9,8 +9,8 @@ export interface VisitFacts {
   startsAt: Date | null;
   endsAt: Date | null;
   colours: { brand: string; ink: string };
-  /** Minutes that a visit takes, by ticket type; a type without a duration is left out. */
-  durations: ReadonlyMap<string, number>;
+  /** Minutes that the longest of its visits takes; null where no ticket says so. */
+  longestMinutes: number | null;
 }
 
 const defaultColours = { brand: '#C2402A', ink: '#12263A' };
@@ -24,7 +24,7 @@ interface Row {
   startsAt: Date | null;
   endsAt: Date | null;
   colours: { brand: string; ink: string } | null;
-  durations: Record<string, number> | null;
+  longestMinutes: number | null;
 }
 
 /** Reads what the printed ticket, the calendar entry and the mail tell about the visit of an order. */
@@ -32,9 +32,8 @@ export async function getVisitFacts(scope: ClientScope, orderId: string): Promis
   const { rows } = await sql<Row>`
     select l.name, l.address, l.postal_code, l.town, coalesce(l.time_zone, c.time_zone) as time_zone,
       t.starts_at, t.ends_at, ch.colours,
-      (select jsonb_object_agg(tt.id, tt.duration_minutes)
-         from order_line ol join ticket_type tt on tt.client_id = ol.client_id and tt.id = ol.ticket_type_id
-         where ol.client_id = o.client_id and ol.order_id = o.id and tt.duration_minutes is not null) as durations
+      (select max(i.duration_minutes) from ticket i
+        where i.client_id = o.client_id and i.order_id = o.id and i.state <> 'cancelled') as longest_minutes
     from orders o
     join client c on c.id = o.client_id
     left join location l on l.client_id = o.client_id and l.id = o.location_id
@@ -53,6 +52,6 @@ export async function getVisitFacts(scope: ClientScope, orderId: string): Promis
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     colours: row.colours ?? defaultColours,
-    durations: new Map(Object.entries(row.durations ?? {})),
+    longestMinutes: row.longestMinutes,
   };
 }
