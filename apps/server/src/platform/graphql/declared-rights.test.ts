@@ -3,8 +3,12 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { expect, test } from 'vitest';
 import { findUndeclaredFields, refuseUndeclaredFields } from './declared-rights.ts';
 
+/** A resolver as Pothos hands it the object, the arguments and the call. */
+type Resolve = (...given: unknown[]) => string[];
+const lookedUp: Resolve = (_product, _args, _context) => [];
+
 /** A schema of one product whose channels are looked up, with what each of its fields declares. */
-function aSchema(declared: { root?: object; channels?: object }) {
+function aSchema(declared: { root?: object; channels?: object; resolve?: Resolve }) {
   const builder = new SchemaBuilder<{ AuthScopes: { session: boolean; asParent: boolean } }>({
     plugins: [ScopeAuthPlugin],
     scopeAuth: { authScopes: () => ({ session: true, asParent: true }) },
@@ -13,7 +17,7 @@ function aSchema(declared: { root?: object; channels?: object }) {
     fields: (t) => ({
       name: t.exposeString('name'),
       shout: t.string({ resolve: ({ name }) => name.toUpperCase() }),
-      channels: t.stringList({ ...declared.channels, resolve: (_product, _args, _context) => [] }),
+      channels: t.stringList({ ...declared.channels, resolve: declared.resolve ?? lookedUp }),
     }),
   });
   builder.queryType({
@@ -42,4 +46,31 @@ test('a query cannot say that it belongs to an object, and nobody invents a word
   expect(findUndeclaredFields(aSchema({ root: asParent, channels: asParent }))).toEqual(['Query.product']);
   const invented = { authScopes: { everybody: true } };
   expect(findUndeclaredFields(aSchema({ root: session, channels: invented }))).toEqual(['Product.channels']);
+});
+
+const ways: Record<string, Resolve> = {
+  'a default': (_product, _args, context = {}) => Object.keys(context as object),
+  'a default before the call': (_product, args = {}, context) => [args, context].map(String),
+  'a rest': (_product, ...[, context]) => Object.keys(context as object),
+  'nothing but a rest': (...given) => given.map(String),
+  'a rest of a method': {
+    resolve(...given: unknown[]) {
+      return given.map(String);
+    },
+  }.resolve,
+  // Written as a text: no code of ours hands on its arguments.
+  arguments: new Function('return [...arguments].map(String)') as Resolve,
+  'a bound function': lookedUp.bind(null, 'another product'),
+};
+
+test.each(Object.entries(ways))('a field that gets at the call by %s is found too', (_way, resolve) => {
+  expect(findUndeclaredFields(aSchema({ root: session, resolve }))).toEqual(['Product.channels']);
+});
+
+test.each<Resolve>([
+  (product) => Object.keys(product as object),
+  (product, args) => (product === args ? [] : ['deck']),
+  () => ['deck'],
+])('a field that takes the object alone, or its arguments too, needs no word: %o', (resolve) => {
+  expect(findUndeclaredFields(aSchema({ root: session, resolve }))).toEqual([]);
 });

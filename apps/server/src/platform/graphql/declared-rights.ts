@@ -69,5 +69,16 @@ function looksUp(field: GraphQLField<unknown, unknown>): boolean {
   const options = optionsOf.safeParse(field.extensions);
   if (!options.success) return false;
   const { resolve, load } = options.data.pothosOptions;
-  return load !== undefined || (resolve?.length ?? 0) >= withCall;
+  return load !== undefined || (resolve !== undefined && takesCall(resolve));
+}
+
+/**
+ * Whether a resolver may get at the call. `length` leaves out rest parameters and those from the first default on, so
+ * one that has any in its head, hands on `arguments` or is bound counts as if it took the call.
+ */
+function takesCall(resolve: (...given: never[]) => unknown): boolean {
+  if (resolve.length >= withCall) return true;
+  const source = resolve.toString();
+  const head = /^.*?(?:=>|\)\s*\{)/s.exec(source)?.[0].replace(/=>$/, '') ?? '';
+  return /=|\.\.\./.test(head) || /\barguments\b|\[native code\]/.test(source);
 }
