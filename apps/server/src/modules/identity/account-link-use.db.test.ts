@@ -142,4 +142,12 @@ describe('a forgotten password', () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`guess${index}`)));
     await expect(ask('one more')).rejects.toThrow(SlowDownError);
   });
+
+  test('nor by asking fifty times at once', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      requestPasswordLink(app, `guess${index}|nowhere`, '192.0.2.5'),
+    );
+    const ends = await Promise.allSettled(asked);
+    expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(10);
+  });
 });

@@ -1,5 +1,6 @@
 import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { SlowDownError } from '../../platform/errors.ts';
@@ -11,10 +12,10 @@ import {
 } from './login-attempt.repository.ts';
 import { findDelay, recordFailure } from './sign-in-attempts.ts';
 
-/** Who tries: the account that is tried, and where from. */
+/** What is tried, and where from: an account that is signed in to, by whoever asks, counts at an address too. */
 export interface Tried {
   account: string;
-  address: string;
+  address?: string;
 }
 
 /** A try that never ended, because its process did, counts for so long. */
@@ -39,7 +40,7 @@ export async function tryBounded<T>(
   const claims = await claimTry(app, tried);
   try {
     const result = await attempt();
-    if (result === undefined) await recordFailure(app, [tried.account, tried.address]);
+    if (result === undefined) await recordFailure(app, subjectsOf(tried));
     return result;
   } finally {
     await inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
@@ -48,20 +49,38 @@ export async function tryBounded<T>(
   }
 }
 
-async function claimTry(app: App, { account, address }: Tried): Promise<string[]> {
+/**
+ * Counts what was asked for in vain, or may not be asked for without end, unless that happened too often lately;
+ * of any number at once ten are counted and the others refused.
+ * @throws SlowDownError after ten in 15 minutes.
+ */
+export async function countBounded(app: App, subjects: readonly string[]): Promise<void> {
+  const now = app.clock();
+  await inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
+    await lockUnslowed(scope, subjects, now);
+    for (const subject of subjects) await insertFailedAttempt(scope, subject, now);
+  });
+}
+
+const subjectsOf = ({ account, address }: Tried) => [account, ...(address ? [address] : [])];
+
+async function lockUnslowed(scope: ClientScope, subjects: readonly string[], now: Date): Promise<void> {
+  await lockSubjects(scope, subjects);
+  const waitSeconds = await findDelay(scope, subjects, now);
+  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
+}
+
+async function claimTry(app: App, tried: Tried): Promise<string[]> {
   const now = app.clock();
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
-    await lockSubjects(scope, [account, address]);
-    const waitSeconds = await findDelay(scope, [account, address], now);
-    if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-    const failed = await countFailedAttempts(scope, account, before(15 * 60));
-    const ofAccount = await countFailedAttempts(scope, trying(account), before(TRY_SECONDS));
-    const ofAddress = await countFailedAttempts(scope, trying(address), before(TRY_SECONDS));
+    await lockUnslowed(scope, subjectsOf(tried), now);
+    const underWay = async (subject: string) =>
+      (await countFailedAttempts(scope, trying(subject), before(TRY_SECONDS))).count;
+    const failed = await countFailedAttempts(scope, tried.account, before(15 * 60));
     const left = Math.max(1, BLOCKING_FAILURES - failed.count);
-    if (ofAccount.count >= left || ofAddress.count >= TRIES_OF_AN_ADDRESS) {
-      throw new SlowDownError(COME_BACK_SECONDS);
-    }
-    return Promise.all([account, address].map((one) => insertFailedAttempt(scope, trying(one), now)));
+    const isCrowded = tried.address !== undefined && (await underWay(tried.address)) >= TRIES_OF_AN_ADDRESS;
+    if (isCrowded || (await underWay(tried.account)) >= left) throw new SlowDownError(COME_BACK_SECONDS);
+    return Promise.all(subjectsOf(tried).map((one) => insertFailedAttempt(scope, trying(one), now)));
   });
 }

@@ -76,3 +76,16 @@ test('a wrong current password is refused at its field; ten of them slow down', 
   for (let time = 1; time < 10; time += 1) await wrong().catch(() => undefined);
   await expect(changeOwnPassword(first, change())).rejects.toThrow(SlowDownError);
 });
+
+test('a hundred guesses of the current password at once are no more than ten one after the other', async () => {
+  const { subdomain } = await aClient(app);
+  const { first } = await aSession(subdomain);
+  const guesses = Array.from({ length: 100 }, (_, index) =>
+    changeOwnPassword(first, change(`guess ${index}`)),
+  );
+  const ends = await Promise.allSettled(guesses);
+  const heard = ends.filter((end) => end.status === 'rejected' && end.reason instanceof RefusedError);
+  expect(heard.length).toBeLessThanOrEqual(10);
+  const slowed = ends.filter((end) => end.status === 'rejected' && end.reason instanceof SlowDownError);
+  expect(slowed.length).toBe(100 - heard.length);
+});

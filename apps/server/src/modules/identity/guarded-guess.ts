@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { NotFoundError, RefusedError, SlowDownError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
-import { findSignInDelay, recordFailure } from './sign-in-attempts.ts';
+import { countBounded, tryBounded } from './bounded-try.ts';
 
 interface Guess {
   /** What is guessed: 'order', 'account link', 'pairing code'. */
@@ -15,7 +15,8 @@ interface Guess {
 }
 
 /**
- * Opens something by a secret that somebody sends along, and counts the misses of an address like failed sign-ins.
+ * Opens something by a secret that somebody sends along, and counts the misses of an address like failed sign-ins,
+ * also of those that are sent at once.
  * @throws SlowDownError after ten misses in 15 minutes; else what `open` throws.
  */
 export async function guardGuess<T>(
@@ -23,20 +24,32 @@ export async function guardGuess<T>(
   { what, ip, isShort = false }: Guess,
   open: () => Promise<T>,
 ): Promise<T> {
-  const subjects = [`${what} from ${callerNetwork(ip)}`];
-  const refuseIfSlowed = async () => {
-    const waitSeconds = await findSignInDelay(app, subjects);
-    if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-  };
-  if (isShort) await refuseIfSlowed();
+  const subject = `${what} from ${callerNetwork(ip)}`;
+  return isShort ? openShort(app, subject, open) : openLong(app, subject, open);
+}
+
+async function openLong<T>(app: App, subject: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    if (!isMiss(error)) throw error;
-    if (!isShort) await refuseIfSlowed();
-    await recordFailure(app, subjects);
+    if (isMiss(error)) await countBounded(app, [subject]);
     throw error;
   }
+}
+
+async function openShort<T>(app: App, subject: string, open: () => Promise<T>): Promise<T> {
+  let miss: unknown;
+  const opened = await tryBounded(app, { account: subject }, async () => {
+    try {
+      return { value: await open() };
+    } catch (error) {
+      if (!isMiss(error)) throw error;
+      miss = error;
+      return undefined;
+    }
+  });
+  if (!opened) throw miss;
+  return opened.value;
 }
 
 /** Nothing is opened by it; a rule that says no to something that is open is no miss. */

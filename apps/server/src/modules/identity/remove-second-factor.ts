@@ -1,14 +1,13 @@
-import { refused } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { NotSignedInError, SlowDownError, valueOrThrow } from '../../platform/errors.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { findAccount } from './account.repository.ts';
 import { lockManagedAccount, refuseAccountAbove } from './managed-account.ts';
+import { showOwnSecret } from './own-secret.ts';
 import { verifyPassword } from './passwords.ts';
 import { deleteFactor, findSecondFactorFacts } from './second-factor.repository.ts';
-import { accountSubject, findSignInDelay, recordFailure } from './sign-in-attempts.ts';
 
 /**
  * Takes a second factor away: one's own or, with the right on accounts, another's whose phone is lost. Either asks
@@ -38,13 +37,13 @@ export async function removeSecondFactor(
   else await context.inClient(work);
 }
 
-async function checkOwnPassword({ app, account }: RequestContext, password: string): Promise<void> {
-  const subject = accountSubject(account.homeClientId, account.username);
-  const waitSeconds = await findSignInDelay(app, [subject]);
-  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-  const own = await inClient(app.db, account.homeClientId, (scope) => findAccount(scope, account.accountId));
-  if (!own) throw new NotSignedInError();
-  if (await verifyPassword(own.passwordHash, password)) return;
-  await recordFailure(app, [subject]);
-  valueOrThrow(refused({ code: 'current-password-wrong', field: 'password' }));
+async function checkOwnPassword(context: RequestContext, password: string): Promise<void> {
+  const { app, account } = context;
+  await showOwnSecret(context, { code: 'current-password-wrong', field: 'password' }, async () => {
+    const own = await inClient(app.db, account.homeClientId, (scope) =>
+      findAccount(scope, account.accountId),
+    );
+    if (!own) throw new NotSignedInError();
+    return (await verifyPassword(own.passwordHash, password)) || undefined;
+  });
 }

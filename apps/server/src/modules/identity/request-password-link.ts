@@ -3,12 +3,11 @@ import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { SlowDownError } from '../../platform/errors.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
 import { listAccountsByNameOrEmail } from './account.repository.ts';
 import { makeAccountLink } from './account-link.ts';
+import { countBounded } from './bounded-try.ts';
 import { findSignInClient } from './client-lookup.repository.ts';
-import { findSignInDelay, recordFailure } from './sign-in-attempts.ts';
 
 /** The answer takes at least so long, so that its time tells no more than its words. */
 const ANSWER_MS = 400;
@@ -20,13 +19,10 @@ const ANSWER_MS = 400;
  * @throws SlowDownError after ten requests in 15 minutes from one address or for one name.
  */
 export async function requestPasswordLink(app: App, typed: string, ip: string): Promise<void> {
-  const subjects = [
+  await countBounded(app, [
     `password-link for ${typed.trim().toLowerCase()}`,
     `password-link from ${callerNetwork(ip)}`,
-  ];
-  const waitSeconds = await findSignInDelay(app, subjects);
-  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-  await recordFailure(app, subjects);
+  ]);
   await Promise.all([mailLinks(app, typed), sleep(ANSWER_MS)]);
 }
 

@@ -114,3 +114,26 @@ test('it is taken away with the own password only, and the secrets lie nowhere i
   await remove(TEST_PASSWORD);
   expect(await signInAt(subdomain)).toBeDefined();
 });
+
+async function countHeard(guess: (index: number) => Promise<unknown>): Promise<number> {
+  const ends = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => guess(index)));
+  const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : 'passed'));
+  expect(reasons.every((reason) => reason instanceof SlowDownError || reason instanceof RefusedError)).toBe(
+    true,
+  );
+  return reasons.filter((reason) => reason instanceof RefusedError).length;
+}
+
+test('fifty passwords tried at once to take it away are no more than ten one after the other', async () => {
+  const { managerId, context } = await aFactor();
+  const tryPassword = (index: number) =>
+    removeSecondFactor(context, { accountId: managerId, password: `guess ${index}` });
+  expect(await countHeard(tryPassword)).toBeLessThanOrEqual(10);
+});
+
+test('fifty codes tried at once to confirm it are no more than ten one after the other', async () => {
+  const { subdomain } = await aClient(app);
+  const context = await contextOf(await signInAt(subdomain));
+  await offerSecondFactor(context);
+  expect(await countHeard((index) => confirmSecondFactor(context, `00000${index}`))).toBeLessThanOrEqual(10);
+});

@@ -1,10 +1,10 @@
-import { refused } from '@foyer/domain/result/result.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
 import { describeFactor, findCodeStep, makeFactorSecret, makeRecoveryCodes } from './one-time-code.ts';
+import { showOwnSecret } from './own-secret.ts';
 import { confirmFactor, lockSecondFactor, startFactor } from './second-factor.repository.ts';
 import { hashRecoveryCode, unwrapFactorSecret, wrapFactorSecret } from './second-factor-check.ts';
 
@@ -30,6 +30,12 @@ export async function offerSecondFactor({ app, account }: RequestContext): Promi
 
 /** From now on signing in asks for a code. @returns the recovery codes, which are shown this once. */
 export async function confirmSecondFactor(context: RequestContext, code: string): Promise<string[]> {
+  const wrong = { code: 'code-wrong', field: 'code' };
+  return showOwnSecret(context, wrong, () => confirmByCode(context, code));
+}
+
+/** @returns undefined when the code is not the one of the offered secret. */
+async function confirmByCode(context: RequestContext, code: string): Promise<string[] | undefined> {
   const { app, account } = context;
   const { accountId } = account;
   return inClient(app.db, account.homeClientId, async (scope) => {
@@ -37,7 +43,7 @@ export async function confirmSecondFactor(context: RequestContext, code: string)
     if (!offered || offered.confirmedAt) throw new RefusedError([{ code: 'second-factor-is-on' }]);
     const secret = unwrapFactorSecret(app, accountId, offered.wrappedSecret);
     const step = findCodeStep(secret, code.replaceAll(' ', ''), app.clock(), Number(offered.lastStep));
-    if (step === undefined) return valueOrThrow(refused({ code: 'code-wrong', field: 'code' }));
+    if (step === undefined) return undefined;
     const codes = makeRecoveryCodes();
     const codeHashes = codes.map((one) => hashRecoveryCode(app, accountId, one));
     await confirmFactor(scope, accountId, { at: app.clock(), step, codeHashes });
