@@ -1,6 +1,8 @@
 import {
   overlapCode,
-  type saleRefusalCodes,
+  reasonOfPlaces,
+  reasonsOfRefusals,
+  saleRefusalCodes,
   soldOutCode,
   withheldCode,
 } from '@foyer/domain/capacity/sale-refusal.ts';
@@ -13,42 +15,38 @@ import errorsNl from './catalogues/nl/errors-capacity.json' with { type: 'json' 
 import storefrontNl from './catalogues/nl/errors-storefront.json' with { type: 'json' };
 import whyNl from './catalogues/nl/why.json' with { type: 'json' };
 
-type RefusalCode =
-  | (typeof saleRefusalCodes)[keyof typeof saleRefusalCodes]
-  | typeof soldOutCode
-  | typeof withheldCode
-  | typeof overlapCode
-  | 'event-closed'
-  | 'ticket-type-not-on-sale';
-
-/** What "Why?" says where the engine refuses with a code. */
-const whyOf: Record<RefusalCode, AvailabilityReason> = {
-  'not-enough-places': 'rest-is-held',
-  'ticket-type-limit-reached': 'limit-sold',
-  'ticket-group-limit-reached': 'limit-sold',
-  'event-sold-out': 'limit-sold',
-  'house-full': 'limit-held',
-  [soldOutCode]: 'all-sold',
-  [withheldCode]: 'withheld',
-  [overlapCode]: 'limit-sold',
-  'event-closed': 'event-closed',
-  'ticket-type-not-on-sale': 'no-ticket-type',
-};
+/** The codes of the engine, and those of a timeslot or day that a rule shut. */
+const refusalCodes = [
+  ...Object.keys(reasonsOfRefusals),
+  ...Object.values(saleRefusalCodes),
+  ...[soldOutCode, withheldCode, overlapCode, 'timeslot-closed', 'day-closed'],
+].filter((code) => code !== 'timeslot-of-other-tickets');
 
 /** Told by the steps of what is sold and held, and not by a step of their own. */
 const inFigures: readonly AvailabilityReason[] = ['all-sold', 'rest-is-held', 'share-taken', 'no-limit'];
 
-test('every refusal of the engine has words in both languages, and a reason that “Why?” gives', () => {
-  for (const [code, reason] of Object.entries(whyOf)) {
-    for (const words of [
-      { ...errorsEn, ...storefrontEn },
-      { ...errorsNl, ...storefrontNl },
-    ]) {
-      expect(words, code).toHaveProperty([`errors.${code}`]);
-    }
-    expect(availabilityReasons).toContain(reason);
+test('every refusal of the engine has words in both languages', () => {
+  for (const words of [
+    { ...errorsEn, ...storefrontEn },
+    { ...errorsNl, ...storefrontNl },
+  ]) {
+    for (const code of refusalCodes) expect(words).toHaveProperty([`errors.${code}`]);
   }
 });
+
+test.each([
+  [withheldCode, 2, true, 'withheld'],
+  ['not-enough-places', 2, true, 'share-taken'],
+  ['not-enough-places', 0, true, 'rest-is-held'],
+  [soldOutCode, 0, true, 'all-sold'],
+  ['not-enough-places', 0, false, 'limit-held'],
+  [soldOutCode, 0, false, 'limit-sold'],
+] as const)(
+  'a counter that says %s with %i left is, in the words of “Why?”, …',
+  (code, left, isOwn, reason) => {
+    expect(reasonOfPlaces({ code, left }, isOwn)).toBe(reason);
+  },
+);
 
 test('every reason that something is not for sale has words as a step', () => {
   for (const reason of availabilityReasons.filter((one) => !inFigures.includes(one))) {

@@ -1,4 +1,5 @@
 import type { Refusal } from '../result/result.ts';
+import type { AvailabilityReason } from '../scheduling/availability-state.ts';
 import type { PlaceRefusal } from './accept-in-order.ts';
 import type { SaleCounter, SaleCounterKind } from './sale-counters.ts';
 
@@ -26,15 +27,53 @@ export const withheldCode = 'places-withheld';
 /** Another timeslot that the visit would overlap has no room. */
 export const overlapCode = 'overlapping-timeslot-full';
 
+/**
+ * Which reason of "Why?" a refusal to sell has, where its code alone tells it (issue C: every refusal of the engine
+ * carries such a code). A counter's is decided by its figures, that of a closed timeslot or day by the rule that shut it.
+ */
+export const reasonsOfRefusals = {
+  'ticket-type-unknown': 'not-on-channel',
+  'ticket-type-not-for-sale': 'no-ticket-type',
+  'ticket-type-not-on-sale': 'no-ticket-type',
+  'event-closed': 'event-closed',
+  'timeslot-unknown': 'no-timeslot',
+  'timeslot-of-other-tickets': 'no-timeslot',
+} as const satisfies Record<string, AvailabilityReason>;
+
+/** A refusal to sell with its reason in `params.reason`. */
+export function saleRefusalOf(
+  code: keyof typeof reasonsOfRefusals,
+  { field, params }: Omit<Refusal, 'code'> = {},
+): Refusal {
+  return {
+    code,
+    ...(field === undefined ? {} : { field }),
+    params: { ...params, reason: reasonsOfRefusals[code] },
+  };
+}
+
 /** What the engine said about a counter, as the sale's own refusal. */
 export function saleRefusal(
-  { code, left }: PlaceRefusal,
+  refusal: PlaceRefusal,
   counter: Pick<SaleCounter, 'kind' | 'ownerId'>,
   { name, timeslotId }: { name: string; timeslotId: string | null },
 ): Refusal {
-  const params = { left, name };
+  const { code, left } = refusal;
+  const isOwn = counter.kind === 'timeslot' && counter.ownerId === timeslotId;
+  const params = { left, name, reason: reasonOfPlaces(refusal, isOwn) };
   if (counter.kind !== 'timeslot') {
     return { code: saleRefusalCodes[counter.kind], field: counter.ownerId, params };
   }
-  return { code: counter.ownerId === timeslotId ? code : overlapCode, params };
+  return { code: isOwn ? code : overlapCode, params };
+}
+
+/** A few places left, too few for who asked, is a share taken: in the words of "Why?" it is for sale. */
+export function reasonOfPlaces(
+  { code, left }: Pick<PlaceRefusal, 'code' | 'left'>,
+  isOwnTimeslot: boolean,
+): AvailabilityReason {
+  if (code === withheldCode) return 'withheld';
+  if (left > 0) return 'share-taken';
+  if (isOwnTimeslot) return code === soldOutCode ? 'all-sold' : 'rest-is-held';
+  return code === soldOutCode ? 'limit-sold' : 'limit-held';
 }

@@ -44,14 +44,20 @@ function checkStaff(timeslot: StandingTimeslot): Shut | null {
   return closed(conflict === 'not-in-rules' ? 'not-in-rules' : 'closed-by-staff');
 }
 
+/** What shuts a timeslot whatever is sold for it; null = nothing does. */
+export function findTimeslotShut(timeslot: StandingTimeslot): Shut | null {
+  for (const { check } of timeslotRules) {
+    const shut = check(timeslot);
+    if (shut) return shut;
+  }
+  return null;
+}
+
 /** How full a timeslot is for staff, past or not: one that is shut is closed, and by what. */
 export function decideTimeslotFill(
   timeslot: StandingTimeslot,
   thresholds = defaultAvailabilityThresholds,
 ): Availability {
-  for (const { check } of timeslotRules) {
-    const shut = check(timeslot);
-    if (shut) return { ...shut, left: 0 };
-  }
-  return decideFill(timeslot, thresholds);
+  const shut = findTimeslotShut(timeslot);
+  return shut ? { ...shut, left: 0 } : decideFill(timeslot, thresholds);
 }

@@ -1,3 +1,4 @@
+import type { Refusal, Result } from '../result/result.ts';
 import type { Availability, AvailabilityReason } from '../scheduling/availability-state.ts';
 import type { ShownReason } from './shown-availability.ts';
 
@@ -42,4 +43,23 @@ const shown: Readonly<Record<AvailabilityReason, ShownReason | null>> = {
 
 export function shownReasonOf({ reason }: Pick<Availability, 'reason'>): ShownReason | null {
   return shown[reason];
+}
+
+/** There are places, but fewer than were asked for: only a refusal says so. */
+export const tooFewLeft = 'too-few-left';
+
+/** A refusal to sell as visitors and integrators read it: its reason is one of the codes that tell nothing internal. */
+export function refusalForVisitors(refusal: Refusal): Refusal {
+  const { params } = refusal;
+  if (!isReason(params?.reason)) return refusal;
+  return { ...refusal, params: { ...params, reason: shown[params.reason] ?? tooFewLeft } };
+}
+
+/** The same for what a rule or the engine answered. */
+export function resultForVisitors<T>(result: Result<T>): Result<T> {
+  return result.ok ? result : { ok: false, refusals: result.refusals.map(refusalForVisitors) };
+}
+
+function isReason(value: unknown): value is AvailabilityReason {
+  return typeof value === 'string' && Object.hasOwn(shown, value);
 }

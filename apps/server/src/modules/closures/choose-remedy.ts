@@ -1,5 +1,7 @@
+import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { canVisitorChoose } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureChoice } from '@foyer/domain/closures/visitor-closure.ts';
+import { refusalForVisitors, resultForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -7,7 +9,7 @@ import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors
 import { getOrderBySecret, moveVisit, moveVisitToDay } from '../orders/index.ts';
 import { lockClosure } from './closure.repository.ts';
 import { type ClosureVisit, findVisitOfOrder, lockVisit, updateVisit } from './closure-visit.repository.ts';
-import { listDays } from './list-days-to-move-to.ts';
+import { refuseDay } from './list-days-to-move-to.ts';
 import { refund } from './settle-visit.ts';
 
 const by = { actor: { kind: 'visitor' } } as const;
@@ -16,7 +18,8 @@ const by = { actor: { kind: 'visitor' } } as const;
  * A visitor of a closed timeslot chooses by the link of his order: another timeslot, whose places are taken and the
  * old ones given back in one transaction, or his money. Pressed twice, the first press counts.
  * @throws NotFoundError for a wrong secret or an order without a closure; RefusedError `closure-choice-over`,
- * `closure-refund-not-offered`, and those of `moveVisit` (`not-enough-places`, `timeslot-closed`).
+ * `closure-refund-not-offered`, and those of `moveVisit` (`not-enough-places`, `timeslot-closed`, `day-closed`), each with its
+ * reason as visitors read it.
  */
 export async function chooseRemedy(app: App, secret: string, choice: ClosureChoice): Promise<void> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
@@ -54,18 +57,18 @@ async function move(
   if (choice.choice === 'move' && fromTimeslotId !== null) {
     const toTimeslotId = choice.timeslotId;
     const input = { orderId, fromTimeslotId, toTimeslotId, by, reason: 'chosen' };
-    refuseNone(valueOrThrow(await moveVisit(scope, app, input), 409));
+    refuseNone(valueOrThrow(resultForVisitors(await moveVisit(scope, app, input)), 409));
     return { movedToId: toTimeslotId };
   }
   if (choice.choice === 'move-to-day' && productId !== null) {
     const toDate = choice.date;
-    const days = await listDays(app, scope, visit, { from: toDate, until: toDate });
-    if (days.length === 0) throw new RefusedError([{ code: 'not-enough-places' }], 409);
+    const refusal = await refuseDay(app, scope, visit, toDate);
+    if (refusal) throw new RefusedError([refusalForVisitors(refusal)], 409);
     const input = { orderId, from: { date, productId }, toDate, by, reason: 'chosen' };
-    refuseNone(valueOrThrow(await moveVisitToDay(scope, app, input), 409));
+    refuseNone(valueOrThrow(resultForVisitors(await moveVisitToDay(scope, app, input)), 409));
     return { movedToDate: toDate };
   }
-  throw new RefusedError([{ code: 'timeslot-of-other-tickets' }], 409);
+  throw new RefusedError([refusalForVisitors(saleRefusalOf('timeslot-of-other-tickets'))], 409);
 }
 
 function refuseNone(moved: number): void {

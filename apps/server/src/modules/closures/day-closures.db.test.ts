@@ -10,7 +10,7 @@ import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { mailContent } from '../../platform/mail/mail-content.ts';
 import { completeOrder, listTickets, lockOrder, orderSecretOf } from '../orders/index.ts';
-import { liftClosure } from './change-closure.ts';
+import { liftClosure } from './lift-closure.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { listVisits } from './closure-visit.repository.ts';
@@ -126,7 +126,7 @@ test('a visitor of a closed day moves to another day by the link, once, with new
   expect(shown).toMatchObject({ state: 'asked', date, time: null });
   expect(shown?.firstTimes.map((one) => one.date)).toEqual(['2030-06-14', '2030-06-16', '2030-06-17']);
   const toClosed = chooseRemedy(app, secret, { choice: 'move-to-day', date });
-  expect(await refusalsOf(toClosed)).toEqual([expect.stringContaining('not-enough-places')]);
+  expect(await refusalsOf(toClosed)).toEqual([expect.stringContaining('day-closed')]);
   const choose = () => chooseRemedy(app, secret, { choice: 'move-to-day', date: '2030-06-16' });
   await Promise.all([choose(), choose()]);
   expect((await museum.visits(closure.id))[0]).toMatchObject({ state: 'moved', movedToDate: '2030-06-16' });

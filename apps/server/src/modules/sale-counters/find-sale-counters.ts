@@ -1,4 +1,5 @@
 import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -78,8 +79,8 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
 
 function refusalsOf(line: FoundLine): Refusal[] {
   const field = line.type.ticketTypeId;
-  if (line.type.statusLabel !== null) return [{ code: 'ticket-type-not-on-sale', field }];
-  return isEventClosed(line) ? [{ code: 'event-closed', field }] : [];
+  if (line.type.statusLabel !== null) return [saleRefusalOf('ticket-type-not-on-sale', { field })];
+  return isEventClosed(line) ? [saleRefusalOf('event-closed', { field })] : [];
 }
 
 /** An event is on between its dates, but for those on which it is closed; a ticket without a date may be for any. */

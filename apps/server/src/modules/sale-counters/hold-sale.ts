@@ -77,7 +77,7 @@ export async function holdSales(
 function withName(nameOf?: (ownerId: string) => string) {
   return (refusal: Refusal): Refusal => ({
     ...refusal,
-    params: { name: nameOf?.(refusal.field ?? '') ?? '' },
+    params: { ...refusal.params, name: nameOf?.(refusal.field ?? '') ?? '' },
   });
 }
 

@@ -1,6 +1,14 @@
-import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import { reasonOfPlaces } from '@foyer/domain/capacity/sale-refusal.ts';
+import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { keepLimits, lockCounters, type Places, returnSoldPlaces, sellPlaces } from '../capacity/index.ts';
+import {
+  keepLimits,
+  listCounters,
+  lockCounters,
+  type Places,
+  returnSoldPlaces,
+  sellPlaces,
+} from '../capacity/index.ts';
 import { findSaleCounters, placesOfSale } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
 import { listOrderPlaces, replaceOrderPlaces } from './order-counter.repository.ts';
@@ -8,8 +16,8 @@ import { listTicketsOfOrder } from './taken-tickets.repository.ts';
 
 /**
  * Takes exactly the places that a completed order's tickets need now, after some were cancelled or moved to another
- * timeslot or date in this transaction; the order is locked. Refusal `not-enough-places` with the counter: then the
- * caller rolls back.
+ * timeslot or date in this transaction; the order is locked. Refusal `not-enough-places` with what is left and the
+ * reason that "Why?" gives: then the caller rolls back.
  */
 export async function recountOrder(scope: ClientScope, orderId: string): Promise<Result<Places[]>> {
   await keepLimits(scope);
@@ -19,10 +27,22 @@ export async function recountOrder(scope: ClientScope, orderId: string): Promise
   await returnSoldPlaces(scope, difference(before, after));
   for (const place of difference(after, before)) {
     if (await sellPlaces(scope, [place])) continue;
-    return refused({ code: 'not-enough-places', params: { counterId: place.counterId, left: 0 } });
+    return refused(await refusalOf(scope, orderId, place));
   }
   await replaceOrderPlaces(scope, orderId, after);
   return ok(after);
+}
+
+async function refusalOf(scope: ClientScope, orderId: string, { counterId }: Places): Promise<Refusal> {
+  const [counter] = await listCounters(scope, [counterId]);
+  const { capacity = 0, held = 0, sold = 0 } = counter ?? {};
+  const left = Math.max(0, (capacity ?? 0) - held - sold);
+  const code = sold >= (capacity ?? 0) ? 'sold-out' : 'not-enough-places';
+  // A timeslot's counter bears its id.
+  const tickets = await listTicketsOfOrder(scope, orderId);
+  const isOwnTimeslot = tickets.some(({ timeslotId }) => timeslotId === counterId);
+  const reason = reasonOfPlaces({ code, left }, isOwnTimeslot);
+  return { code: 'not-enough-places', params: { left, reason } };
 }
 
 async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Places[]> {

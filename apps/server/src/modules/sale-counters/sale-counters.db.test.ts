@@ -77,7 +77,7 @@ describe('limits beside the timeslot', () => {
     expect(await hold(ofTimeslot(timeslot, 2))).toEqual({
       code: 'ticket-type-limit-reached',
       field: timeslot.ticketTypeId,
-      params: { left: 1, name: 'Adult' },
+      params: { left: 1, name: 'Adult', reason: 'share-taken' },
     });
     expect(await figuresOf(timeslot.ticketTypeId)).toEqual([
       { kind: 'ticket-type', scope: timeslot.timeslotId, capacity: 5, held: 4, sold: 0 },

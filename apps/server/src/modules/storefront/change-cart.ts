@@ -3,6 +3,7 @@ import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
+import { resultForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { type Hold, releaseHold } from '../capacity/index.ts';
@@ -42,16 +43,14 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
   if (prepared === null) return getCart(app, secret);
   const { clientId, cart, chosen, costs } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
-  const hold = valueOrThrow(
-    await holdSale(app, {
-      ...chosen,
-      clientId,
-      channelId: cart.channelId,
-      minutes: Math.max(leastMinutes, minutesLeft),
-      insteadOf: cart.holdId,
-    }),
-    409,
-  );
+  const held = await holdSale(app, {
+    ...chosen,
+    clientId,
+    channelId: cart.channelId,
+    minutes: Math.max(leastMinutes, minutesLeft),
+    insteadOf: cart.holdId,
+  });
+  const hold = valueOrThrow(resultForVisitors(held), 409);
   return keepChange(app, secret, { clientId, cart, chosen, costs, hold });
 }
 

@@ -2,7 +2,9 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
+import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
+import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
@@ -73,7 +75,8 @@ async function placeOrderOf(
   const { timeslotId } = cart;
   const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
   if (timeslot && timeslot.closureId !== null && timeslot.state !== 'open') {
-    throw new RefusedError([{ code: 'timeslot-closed' }], 409);
+    const { reason } = findTimeslotShut(timeslot) ?? { reason: 'closed-by-closure' };
+    throw new RefusedError([refusalForVisitors({ code: 'timeslot-closed', params: { reason } })], 409);
   }
   const today = localDateAt(app.clock(), timeZone);
   const { lines, change, ...costs } = await repriceCart(scope, cart, { today, fees: client });

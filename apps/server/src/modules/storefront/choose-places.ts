@@ -3,6 +3,7 @@ import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { checkCart, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import { resultForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
@@ -61,8 +62,9 @@ export async function chooseFromOffer(
   reads: CartReads,
 ): Promise<ChosenPlaces> {
   const page = { ...channel, ticketGroups: offer.map(({ shown }) => shown) };
-  const wanted = valueOrThrow(checkCart(page, wish.lines));
-  const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), wish, reads);
+  const wanted = valueOrThrow(resultForVisitors(checkCart(page, wish.lines)));
+  const ticketTypeIds = wanted.map(({ ticketTypeId }) => ticketTypeId);
+  const visit = await chooseVisit(app, scope, groupsOf(offer, wanted), { ...wish, ticketTypeIds }, reads);
   const lines = await linesOf(scope, today, visit, { offer, wanted, reads });
   const sale = await findSaleCounters(
     scope,

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
-import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
+import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
@@ -25,7 +26,7 @@ export async function chooseVisit(
   app: App,
   scope: ClientScope,
   groups: readonly OfferedGroup[],
-  wish: { timeslotId: string | null; date: LocalDate | null },
+  wish: { timeslotId: string | null; date: LocalDate | null; ticketTypeIds: readonly string[] },
   reads: CartReads,
 ): Promise<ChosenVisit> {
   const { needs, fixedDate } = visitToChoose(groups.map(({ shown }) => shown));
@@ -34,7 +35,7 @@ export async function chooseVisit(
   const date = timeslot?.date ?? fixedDate ?? (needs === 'day' ? wish.date : null);
   if (needs === 'day' && date === null) throw new RefusedError([{ code: 'day-required', field: 'date' }]);
   const dated = groups.filter(({ shown }) => shown.needsDate || shown.fixedDate !== null);
-  if (date !== null && dated.length > 0) await refuseClosedDay(app, scope, dated, date, reads);
+  if (date !== null && dated.length > 0) await refuseClosedDay(app, scope, dated, { ...wish, date }, reads);
   return { timeslot, date };
 }
 
@@ -54,11 +55,10 @@ async function findOpenTimeslot(
     { groups: wanted, timeslotId, at: app.clock() },
     reads.listTimeslots,
   );
-  if (!timeslot) throw new RefusedError([{ code: 'timeslot-unknown' }], 409);
-  const { state } = timeslot.availability;
+  if (!timeslot) throw new RefusedError([refusalForVisitors(saleRefusalOf('timeslot-unknown'))], 409);
+  const { state, reason } = timeslot.availability;
   if (state === 'none' || state === 'closed') {
-    const reason = shownReasonOf(timeslot.availability) ?? 'closed';
-    throw new RefusedError([{ code: 'timeslot-closed', params: { reason } }], 409);
+    throw new RefusedError([refusalForVisitors({ code: 'timeslot-closed', params: { reason } })], 409);
   }
   return timeslot;
 }
@@ -67,14 +67,17 @@ async function refuseClosedDay(
   app: App,
   scope: ClientScope,
   groups: readonly OfferedGroup[],
-  date: LocalDate,
+  { date, ticketTypeIds }: { date: LocalDate; ticketTypeIds: readonly string[] },
   reads: CartReads,
 ): Promise<void> {
   const ticketGroupIds = groups.map(({ sold }) => sold.id);
-  const shut = await reads.checkDayOnSale(scope, { ticketGroupIds, date, at: app.clock() });
+  const shut = await reads.checkDayOnSale(scope, { ticketGroupIds, ticketTypeIds, date, at: app.clock() });
   if (!shut) return;
-  const reason = shownReasonOf(shut) ?? 'closed';
-  throw new RefusedError([{ code: 'day-closed', field: 'date', params: { reason } }], 409);
+  const { reason } = shut;
+  throw new RefusedError(
+    [refusalForVisitors({ code: 'day-closed', field: 'date', params: { reason } })],
+    409,
+  );
 }
 
 /** The groups that some tickets belong to. */

@@ -2,6 +2,7 @@ import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
@@ -129,7 +130,7 @@ async function decideChannel(
   const taken = asked.flatMap((one, index) => {
     const hold = holds[index];
     if (hold?.ok) return [{ ...one, hold: hold.value }];
-    const reason = new RefusedError(hold?.refusals ?? [], 409);
+    const reason = new RefusedError((hold?.refusals ?? []).map(refusalForVisitors), 409);
     refusals.add(one.waiting, channel.id, reason);
     answers.set(one.waiting, { status: 'rejected', reason });
     return [];
