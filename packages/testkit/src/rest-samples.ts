@@ -91,6 +91,10 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { ...onPage, date: mine.page.date },
       query: groups,
     },
+    'GET /api/shop/:client/:channel/ticket-types/:date': {
+      params: { ...onPage, date: mine.page.date },
+      query: groups,
+    },
     'POST /api/shop/:client/:channel/carts': {
       params: onPage,
       ...keyed,

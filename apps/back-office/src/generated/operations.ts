@@ -659,7 +659,7 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 
 export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 
-export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } };
+export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } };
 
 export type WhyTimeslotQueryVariables = Exact<{
   timeslotId: string;
@@ -668,7 +668,7 @@ export type WhyTimeslotQueryVariables = Exact<{
 }>;
 
 
-export type WhyTimeslotQuery = { whyTimeslot: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } } };
+export type WhyTimeslotQuery = { whyTimeslot: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } } };
 
 export type WhyProductQueryVariables = Exact<{
   productId: string;
@@ -679,7 +679,7 @@ export type WhyProductQueryVariables = Exact<{
 }>;
 
 
-export type WhyProductQuery = { whyProduct: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, availability: { state: string, reason: string, left: number | null } } };
+export type WhyProductQuery = { whyProduct: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } } };
 
 export type AccountListQueryVariables = Exact<{
   filter: AccountFilterInput;

@@ -253,6 +253,7 @@ test("another museum's things are unknown: nothing of it comes out, nothing of i
       { query: `ticketGroupIds=${page.ticketGroupId}&month=2030-06` },
     ],
     ['GET /api/shop/:client/:channel/availability/:date', { query: `ticketGroupIds=${page.ticketGroupId}` }],
+    ['GET /api/shop/:client/:channel/ticket-types/:date', { query: `ticketGroupIds=${page.ticketGroupId}` }],
     ...mixed.map((payload): [string, RawRequest] => [
       'POST /api/shop/:client/:channel/carts',
       { payload, headers: { 'idempotency-key': randomUUID() } },

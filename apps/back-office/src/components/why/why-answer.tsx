@@ -2,6 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { NativeSelect } from '@mantine/core';
 import clsx from 'clsx';
+import { useId } from 'react';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 import { stateTone } from './state-tone.ts';
 import { useWhyWords } from './use-why-words.ts';
@@ -19,7 +20,7 @@ interface WhyAnswerProps {
 export function WhyAnswer({ answer, asked, isOfProduct }: WhyAnswerProps) {
   const { t, longDate, dateTime } = useMessages();
   const { stepWords, resultWords } = useWhyWords();
-  const { availability, steps, timeZone } = answer;
+  const { availability, steps, labels, timeZone } = answer;
   const result = resultWords(answer);
   const hasNothing = availability.left === 0;
   const when = [longDate(answer.date), answer.time].filter(Boolean).join(', ');
@@ -68,9 +69,31 @@ export function WhyAnswer({ answer, asked, isOfProduct }: WhyAnswerProps) {
           <strong className={styles.effect}>{result.effect}</strong>
         </li>
       </ol>
+      {labels.length > 0 && <WhyLabels labels={labels} />}
       <WhyActs answer={answer} />
       <p className={styles.note}>{t('why.workedOut', { at: dateTime(answer.at) })}</p>
     </div>
+  );
+}
+
+/** The ticket types that cannot be bought there, while others of the group may. */
+function WhyLabels({ labels }: Pick<WhyAnswerFragment, 'labels'>) {
+  const { t } = useMessages();
+  const headingId = useId();
+  return (
+    <section className={styles.labels} aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('why.labels')}</h3>
+      <ul>
+        {labels.map(({ id, name, label }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <StatusTag tone={label === 'sold out' ? 'danger' : 'neutral'} mark="ring">
+              {t(`catalog.statusLabel.${label.replace(' ', '-')}`)}
+            </StatusTag>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -46,6 +46,11 @@ graphql(`
         places
       }
     }
+    labels {
+      id
+      name
+      label
+    }
     availability {
       state
       reason

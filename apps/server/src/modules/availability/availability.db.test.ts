@@ -196,6 +196,21 @@ describe('why', () => {
     expect(told.channel?.id).toBe(other.channelId);
   });
 
+  test('names the ticket types that cannot be bought where others can', async () => {
+    const { page, why } = await aPage();
+    expect((await why()).labels).toEqual([]);
+    const { rows } = await set(
+      `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points, status_label)
+       select client_id, ticket_group_id, number + 1, 900, 900, 'cancelled' from ticket_type where id = $1 returning id`,
+      page.ticketTypeId,
+    );
+    const label = { id: rows[0].id, name: '', label: 'cancelled' };
+    expect((await why(false)).labels).toEqual([label]);
+    await set(`update timeslot set state = 'closed' where id = $1`, page.timeslotId);
+    // Closed as a whole: only what differs from that is named.
+    expect((await why(false)).labels).toEqual([label]);
+  });
+
   test('a date asked as a whole tells of its next open timeslot', async () => {
     const { page } = await aPage();
     const told = await explainSale(manager, { productId: page.productId, date: page.date });

@@ -1,3 +1,4 @@
+import { ticketTypeLabels } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { WhyEffect, WhyStep } from '@foyer/domain/scheduling/why-step.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Fill } from '../scheduling/index.ts';
@@ -55,6 +56,14 @@ const WhyGroup = builder.objectRef<Why['group']>('WhyGroup').implement({
   }),
 });
 
+const WhyLabel = builder.objectRef<Why['labels'][number]>('WhyTypeLabel').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    label: t.string({ description: ticketTypeLabels.join(', '), resolve: ({ label }) => label }),
+  }),
+});
+
 const WhyRef = builder.objectRef<Why>('Why').implement({
   description: 'Why something is or is not for sale, rule by rule',
   fields: (t) => ({
@@ -79,6 +88,7 @@ const WhyRef = builder.objectRef<Why>('Why').implement({
     channels: t.expose('channels', { type: [Choice], description: 'What each channel shows' }),
     timeslots: t.expose('timeslots', { type: [WhyTimeslot], description: 'Of the date, as asked' }),
     steps: t.expose('steps', { type: [Step] }),
+    labels: t.expose('labels', { type: [WhyLabel], description: 'Ticket types that cannot be bought there' }),
     availability: t.expose('availability', { type: Fill }),
     at: t.expose('at', { type: 'DateTime' }),
   }),

@@ -1,6 +1,7 @@
 import { isLocalDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import { decideTicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { decideAvailability } from '@foyer/domain/scheduling/availability.ts';
@@ -19,7 +20,9 @@ import { readSale, type Sale } from './read-sale.ts';
 import { listGroupIdsOfCalendar } from './sale-calendar.repository.ts';
 import { findDay, saleFactsOf } from './sale-facts.ts';
 import type { ChannelOfSale } from './sale-question.ts';
+import { type LabelledType, labelsAtVisit } from './type-labels.ts';
 import type { Visit } from './visit.ts';
+import { listLimitNames } from './why-details.repository.ts';
 
 /** What somebody asks about: a timeslot, or a product on a date, perhaps at one time of it. */
 export interface WhyQuestion {
@@ -49,6 +52,8 @@ export interface Why extends Explanation {
   groups: WhyChoice[];
   channels: WhyChoice[];
   timeslots: { id: string; time: string; availability: Availability }[];
+  /** The ticket types that cannot be bought there, with what they are called. */
+  labels: (LabelledType & { name: string })[];
   at: Date;
 }
 
@@ -106,8 +111,25 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
         time: one.time,
         availability: answerOf(ofPage, channel, one),
       })),
+      labels: await nameLabels(
+        scope,
+        visit ? differing(labelsAtVisit(ofPage, { channel, at }, visit, group.id), told) : [],
+      ),
     };
   });
+}
+
+/** What is closed or sold out as a whole is so for each type of it. */
+function differing(labels: readonly LabelledType[], { availability }: Explanation): LabelledType[] {
+  const ofAll = decideTicketTypeLabel(null, availability);
+  return labels.filter(({ label }) => label !== ofAll);
+}
+
+async function nameLabels(scope: ClientScope, labels: readonly LabelledType[]): Promise<Why['labels']> {
+  const { defaultLocale } = await getClient(scope);
+  const ids = labels.map(({ id }) => id);
+  const names = await listLimitNames(scope, ids, defaultLocale.slice(0, 2));
+  return labels.map((one) => ({ ...one, name: names.get(one.id) ?? '' }));
 }
 
 /** Of a date that was asked as a whole: the next open timeslot of it, else the first. */

@@ -8,3 +8,4 @@ export { listStaffAnswers } from './list-staff-answers.ts';
 export { listTimeslotsOnSale, type TimeslotOnSale } from './list-timeslots-on-sale.ts';
 export { listProductDays } from './product-day.repository.ts';
 export type { SaleQuestion } from './sale-question.ts';
+export { type LabelledType, listTypeLabels } from './type-labels.ts';

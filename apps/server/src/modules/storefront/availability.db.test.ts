@@ -85,3 +85,29 @@ test('the very tickets that are wanted have to fit', async () => {
   expect([await stateFor(10), await stateFor(11)]).toEqual(['quiet', 'full']);
   expect((await ask(`week=${page.date}&tickets=${page.ticketTypeId}`)).statusCode).toBe(400);
 });
+
+test('a ticket type that is sold out on a day says so, while another of its group is sold', async () => {
+  const { page, path } = await aPage();
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points, ticket_limit)
+     select client_id, ticket_group_id, number + 1, 900, 900, 3 from ticket_type where id = $1 returning id`,
+    [page.ticketTypeId],
+  );
+  const childId = rows[0]?.id ?? '';
+  await database.owner.query(
+    `with on_website as (
+       insert into ticket_type_sales_point select client_id, id, 'website' from ticket_type where id = $1)
+     insert into counter (client_id, id, kind, owner_id, scope, capacity, sold)
+     select client_id, uuidv7(), 'ticket-type', id, $2, 3, 3 from ticket_type where id = $1`,
+    [childId, page.timeslotId],
+  );
+  const onDay = async (date: string) => {
+    const url = `${path.replace('availability', 'ticket-types')}/${date}?ticketGroupIds=${page.ticketGroupId}`;
+    return (await server.inject({ url })).json().ticketTypes;
+  };
+  expect(await onDay(page.date)).toEqual([{ id: childId, label: 'sold out' }]);
+  expect(await onDay('2030-06-16')).toEqual([
+    { id: page.ticketTypeId, label: 'none' },
+    { id: childId, label: 'none' },
+  ]);
+});

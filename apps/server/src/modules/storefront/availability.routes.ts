@@ -1,12 +1,13 @@
 import { localDateInput } from '@foyer/domain/calendar/calendar-input.ts';
 import { addDays, datesOfMonth, daysBetween } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
+import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { sharedAnswers } from './answer-availability.ts';
-import { type DateRange, type Party, showDays, showTimeslots } from './show-availability.ts';
+import { type DateRange, type Party, showDays, showTimeslots, showTypeLabels } from './show-availability.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const onDate = address.extend({ date: localDateInput });
@@ -47,10 +48,11 @@ const range = z.union([
 
 const config = { access: { public: 'the pages on which visitors buy' } };
 
-/** When there is room: a month, a week or some days with prices, and the times of a day. */
+/** When there is room: a month, a week or some days with prices, the times of a day, and the tickets of a day. */
 export function availabilityRoutes(app: App) {
   const answerDays = sharedAnswers();
   const answerTimes = sharedAnswers();
+  const answerLabels = sharedAnswers<ShownLabels>();
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(
@@ -74,6 +76,19 @@ export function availabilityRoutes(app: App) {
           key: keyOf(params, query, params.date),
           fresh: query.fresh !== undefined,
           read: async () => ({ timeslots: await showTimeslots(app, params, partyOf(query), params.date) }),
+        });
+      },
+    );
+    server.get(
+      '/api/shop/:client/:channel/ticket-types/:date',
+      { schema: { params: onDate, querystring: party.pick({ ticketGroupIds: true }) }, config },
+      async (request, reply) => {
+        const { params, query } = request;
+        const asked = { ...query, date: params.date };
+        return answerLabels(request, reply, {
+          key: keyOf(params, { ...query, party: 1 }, params.date),
+          fresh: false,
+          read: async () => ({ ticketTypes: await showTypeLabels(app, params, asked) }),
         });
       },
     );

@@ -8,8 +8,10 @@ import type { App } from '../../platform/app.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import {
   type DayOnSale,
+  type LabelledType,
   listDaysOnSale,
   listTimeslotsOnSale,
+  listTypeLabels,
   type TimeslotOnSale,
 } from '../availability/index.ts';
 import { findSetting } from '../settings/index.ts';
@@ -67,6 +69,19 @@ export async function showTimeslots(
     return timeslots
       .filter(({ availability }) => availability.state !== 'none')
       .map((one) => showTimeslot(one, party.people, fewLeftPercent));
+  });
+}
+
+/** The ticket types that cannot be bought on a day, with what they are called there. */
+export async function showTypeLabels(
+  app: App,
+  address: SalesPageAddress,
+  { ticketGroupIds, date }: { ticketGroupIds: readonly string[]; date: string },
+): Promise<LabelledType[]> {
+  return openSalesPage(app, address, async ({ scope, channel }) => {
+    refuseForeignGroups(channel, ticketGroupIds);
+    const onPage = { ...channel, isPublished: true };
+    return listTypeLabels(scope, { ticketGroupIds, date, channel: onPage, at: app.clock() });
   });
 }
 

@@ -1,11 +1,14 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { canVisitTogether, checkCart, visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
 import { useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
+import { useResource } from '../../app/use-resource.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
@@ -13,7 +16,7 @@ import { Programme } from './programme.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
-export function TicketsStep({ page, choices, change, lines, cart, open }: StepProps) {
+export function TicketsStep({ page, pagePath, choices, change, lines, cart, open }: StepProps) {
   const { t, refusal, money, longDateWithoutYear, language } = useTexts();
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
@@ -21,6 +24,7 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
   const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
+  const labels = useLabels(page, pagePath, date);
   const summary = summaryLinesOf(page, lines, date);
   const sums = totalOf(page, summary);
   const amount = money(sums.totalMinor, page.currency);
@@ -105,6 +109,7 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
           currency={page.currency}
           quantities={choices.quantities}
           date={date}
+          labels={labels}
           isOnly={page.ticketGroups.length === 1}
           isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
           roomInOrder={
@@ -118,6 +123,15 @@ export function TicketsStep({ page, choices, change, lines, cart, open }: StepPr
       </p>
     </StepLayout>
   );
+}
+
+/** What ticket types are called that cannot be bought on the day that was chosen before. */
+function useLabels(page: SalesPage, pagePath: string, date: string | null): ReadonlyMap<string, string> {
+  const dated = page.ticketGroups.filter(({ needsTimeslot, needsDate }) => needsTimeslot || needsDate);
+  const query = new URLSearchParams({ ticketGroupIds: dated.map(({ id }) => id).join() });
+  const isAsked = date !== null && dated.length > 0;
+  const { value } = useResource<ShownLabels>(isAsked ? `${pagePath}/ticket-types/${date}?${query}` : null);
+  return new Map(value?.ticketTypes.map(({ id, label }) => [id, label]));
 }
 
 /** The button says what comes next: a time, a day, or the details. */
