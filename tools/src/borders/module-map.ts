@@ -22,7 +22,17 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   channels: ['clients', 'catalog'],
   images: ['clients', 'catalog', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
-  availability: ['clients', 'venues', 'channels', 'catalog', 'scheduling', 'capacity', 'pricing', 'settings'],
+  availability: [
+    'clients',
+    'venues',
+    'channels',
+    'catalog',
+    'scheduling',
+    'capacity',
+    'sale-counters',
+    'pricing',
+    'settings',
+  ],
   'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling'],
   partners: ['clients', 'pricing'],
   orders: [

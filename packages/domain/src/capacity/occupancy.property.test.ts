@@ -35,11 +35,8 @@ function someSchedule({ between, oneOf, maybe }: Random): Schedule {
   const step = oneOf([10, 15, 20, 30, 45]);
   const first = opensAt + between(0, 3) * 5 * minute;
   const groupLimits = [maybe(between(1, 8)), maybe(between(1, 8))];
-  const events = [
-    { id: 'concert', kind: 'event' as const, limit: maybe(between(1, 6)) },
-    { id: 'show', kind: 'exhibition' as const, limit: maybe(between(1, 6)) },
-    null,
-  ];
+  const concert = { id: 'concert', kind: 'event' as const, limit: maybe(between(1, 6)) };
+  const show = { id: 'show', kind: 'exhibition' as const, limit: maybe(between(1, 6)) };
   return {
     houseLimit: maybe(between(2, 8)),
     timeslots: Array.from({ length: between(1, 7) }, (_, index) => {
@@ -56,7 +53,7 @@ function someSchedule({ between, oneOf, maybe }: Random): Schedule {
       ticketTypeLimit: maybe(between(1, 6)),
       ticketGroupId: `group ${index % 2}`,
       ticketGroupLimit: groupLimits[index % 2] ?? null,
-      event: oneOf(events),
+      ...oneOf([{ event: concert }, { event: concert, linkedEvent: show }, { event: show }, { event: null }]),
     })),
   };
 }
@@ -99,7 +96,7 @@ function countEverything({ timeslots, houseLimit, types }: Schedule, sold: reado
   const scopeOf = (line: LimitedLine) =>
     line.itemKind === 'merchandise' ? 'ever' : (line.timeslot?.id ?? line.date ?? 'ever');
   for (const type of types) {
-    const { ticketTypeId, ticketTypeLimit, ticketGroupId, ticketGroupLimit, event } = type;
+    const { ticketTypeId, ticketTypeLimit, ticketGroupId, ticketGroupLimit } = type;
     for (const scope of [...timeslots.map(({ id }) => id), '2026-12-05', 'ever']) {
       const within = sold.filter((line) => scopeOf(line) === scope);
       const ofType = within.filter((line) => line.ticketTypeId === ticketTypeId);
@@ -107,11 +104,15 @@ function countEverything({ timeslots, houseLimit, types }: Schedule, sold: reado
       facts.push({ taken: count(ofType), limit: ticketTypeLimit });
       facts.push({ taken: count(ofGroup), limit: ticketGroupLimit });
     }
-    const ofEvent = sold.filter((line) => event && line.event?.id === event.id);
-    const days = event?.kind === 'exhibition' ? ['2026-12-05', null] : ['all'];
-    for (const day of days) {
-      const onDay = ofEvent.filter((line) => day === 'all' || line.date === day);
-      facts.push({ taken: count(onDay), limit: event?.limit ?? null });
+    for (const event of [type.event, type.linkedEvent]) {
+      const ofEvent = sold.filter(
+        (line) => event && [line.event?.id, line.linkedEvent?.id].includes(event.id),
+      );
+      const days = event?.kind === 'exhibition' ? ['2026-12-05', null] : ['all'];
+      for (const day of days) {
+        const onDay = ofEvent.filter((line) => day === 'all' || line.date === day);
+        facts.push({ taken: count(onDay), limit: event?.limit ?? null });
+      }
     }
   }
   for (let quarter = opensAt - 60 * minute; quarter < opensAt + 600 * minute; quarter += 15 * minute) {

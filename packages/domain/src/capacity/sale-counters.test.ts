@@ -80,6 +80,12 @@ describe('which counters a sale needs', () => {
     expect(named([{ ...adult, event: { ...event, limit: null } }])).toEqual(['timeslot 10:00 2']);
   });
 
+  test('who comes to an event also comes to the one that it is linked to', () => {
+    const event = { id: 'night', kind: 'event', limit: null } as const;
+    const linkedEvent = { id: 'salt', kind: 'exhibition', limit: 50 } as const;
+    expect(named([{ ...adult, event, linkedEvent }]).slice(1)).toEqual(['event salt 2026-12-05 2']);
+  });
+
   test('whoever has no duration is inside for an hour: four quarters', () => {
     const house = { houseLimit: 300 };
     expect(named([adult], house).slice(1)).toEqual([

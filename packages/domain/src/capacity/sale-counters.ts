@@ -11,6 +11,12 @@ export interface TimeslotSpan {
   endsAt: Date | null;
 }
 
+export interface LimitedEvent {
+  id: string;
+  kind: 'event' | 'exhibition';
+  limit: number | null;
+}
+
 /** Tickets of one type in a sale, with everything that limits them; null = no limit. */
 export interface LimitedLine {
   ticketTypeId: string;
@@ -22,7 +28,9 @@ export interface LimitedLine {
   ticketTypeLimit: number | null;
   ticketGroupId: string;
   ticketGroupLimit: number | null;
-  event: { id: string; kind: 'event' | 'exhibition'; limit: number | null } | null;
+  event: LimitedEvent | null;
+  /** The event that this event is linked to: its visitors come there too. */
+  linkedEvent?: LimitedEvent | null;
   /** The timeslot of the visit, or its date, or neither for a ticket without a date. */
   timeslot: TimeslotSpan | null;
   date: LocalDate | null;
@@ -58,7 +66,7 @@ const minuteMilliseconds = 60_000;
  * Every counter that a sale takes places of, each once (product.md, section 4): the timeslot and, where the type
  * blocks others, every timeslot of the calendar that overlaps start to start + duration; the limits of ticket type
  * and ticket group (per timeslot where there are timeslots, per day where dated, in all where undated); the event
- * (an exhibition per day); people inside at once, on a grid of 15 minutes. What has no limit is not named.
+ * (an exhibition per day) and the one it is linked to; people inside at once, on a grid of 15 minutes. What has no limit is not named.
  */
 export function saleCounters(lines: readonly LimitedLine[], place: SalePlace): SaleCounter[] {
   const sums = new Map<string, SaleCounter>();
@@ -85,7 +93,9 @@ function countersOfLine(line: LimitedLine, place: SalePlace): SaleCounter[] {
     }),
     ...limited('ticket-type', line.ticketTypeId, scope, line.ticketTypeLimit),
     ...limited('ticket-group', line.ticketGroupId, scope, line.ticketGroupLimit),
-    ...(line.event ? limited('event', line.event.id, eventScope(line), line.event.limit) : []),
+    ...[line.event, line.linkedEvent].flatMap((event) =>
+      event ? limited('event', event.id, eventScope(event, line), event.limit) : [],
+    ),
     ...quartersInside(line, place).flatMap((quarter) =>
       limited('house', place.locationId ?? '', quarter, place.houseLimit),
     ),
@@ -99,8 +109,8 @@ export function limitScope({ timeslot, date, itemKind }: LimitedLine): string {
 }
 
 /** An event is counted in all; an exhibition per day, and tickets without a day together. */
-function eventScope({ event, date }: LimitedLine): string {
-  return event?.kind === 'exhibition' ? (date ?? '') : '';
+function eventScope({ kind }: LimitedEvent, { date }: LimitedLine): string {
+  return kind === 'exhibition' ? (date ?? '') : '';
 }
 
 function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): string[] {

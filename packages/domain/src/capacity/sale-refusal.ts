@@ -36,6 +36,9 @@ export const reasonsOfRefusals = {
   'ticket-type-not-for-sale': 'no-ticket-type',
   'ticket-type-not-on-sale': 'no-ticket-type',
   'event-closed': 'event-closed',
+  'event-other-time': 'event-other-time',
+  'event-elsewhere': 'event-elsewhere',
+  'event-over': 'event-over',
   'timeslot-unknown': 'no-timeslot',
   'timeslot-of-other-tickets': 'no-timeslot',
 } as const satisfies Record<string, AvailabilityReason>;

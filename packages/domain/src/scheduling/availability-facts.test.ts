@@ -58,7 +58,7 @@ describe('where nothing is for sale', () => {
   });
 
   test('a day on which the events of all types are closed is closed', () => {
-    const closed = { isEventClosed: true, limits: [] };
+    const closed = { eventShut: 'event-closed', limits: [] } as const;
     expect(decideAvailability(facts({ types: [closed] }))).toMatchObject({
       state: 'closed',
       reason: 'event-closed',

@@ -3,6 +3,7 @@ import type { Weekday } from '../calendar/weekday.ts';
 import type { SaleCounterKind } from '../capacity/sale-counters.ts';
 import type { OwnDay } from '../catalog/ticket-group-input.ts';
 import type { TicketGroupKind } from '../catalog/ticket-group-kinds.ts';
+import type { EventShut } from '../events/event-shut.ts';
 import type { Places } from './availability-state.ts';
 import type { TimeslotConflict, TimeslotState } from './plan-timeslot-changes.ts';
 
@@ -53,9 +54,10 @@ export interface LimitFacts extends Places {
   placesEach?: number;
 }
 
-/** A ticket type that may be bought: one that is cancelled, or whose event is closed, is not among the choices. */
+/** A ticket type that may be bought: one that is cancelled, or whose event says no, is not among the choices. */
 export interface TypeFacts {
-  isEventClosed?: boolean;
+  /** What its event says to this visit, null = yes; left out where it is linked to none. */
+  eventShut?: EventShut | 'event-over' | null;
   isLabelled?: boolean;
   limits: readonly LimitFacts[];
 }

@@ -26,8 +26,8 @@ export function decidePlacesLeft(
 }
 
 /** Whether a visitor could choose this type on the date at all. */
-export function isChoice({ isEventClosed, isLabelled }: TypeFacts): boolean {
-  return !isEventClosed && !isLabelled;
+export function isChoice({ eventShut, isLabelled }: TypeFacts): boolean {
+  return !eventShut && !isLabelled;
 }
 
 /** A channel at its ceiling is full, never sold out: others may still sell (product.md, section 4). */

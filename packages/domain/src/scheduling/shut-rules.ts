@@ -68,11 +68,8 @@ export const shutRules: readonly ShutRule[] = [
   },
   {
     name: 'event',
-    concerns: ({ types }) => Boolean(types?.some(({ isEventClosed }) => isEventClosed !== undefined)),
-    check: ({ types }) =>
-      types && types.length > 0 && types.every(({ isEventClosed }) => isEventClosed)
-        ? closed('event-closed')
-        : null,
+    concerns: ({ types }) => Boolean(types?.some(({ eventShut }) => eventShut !== undefined)),
+    check: checkEvent,
   },
   {
     name: 'start',
@@ -96,7 +93,7 @@ export function findShut(facts: SaleFacts): Shut | null {
 }
 
 /** Tickets that are for no date: they are sold by today's, and valid on many. */
-export function isWithoutDate({ kind }: SaleRules): boolean {
+export function isWithoutDate({ kind }: Pick<SaleRules, 'kind'>): boolean {
   return kind === 'continuous' || kind === 'period';
 }
 
@@ -136,6 +133,15 @@ function checkSaleDates(facts: SaleFacts): Shut | null {
 function checkValidity({ timeslot: { date }, sale: { validFrom, validUntil } }: SaleFacts): Shut | null {
   const isInside = (!validFrom || date >= validFrom) && (!validUntil || date <= validUntil);
   return isInside ? null : none('outside-validity');
+}
+
+/** Only where the events of all types say no: a time that is not the event's own is no time for its visitors. */
+function checkEvent({ types = [] }: SaleFacts): Shut | null {
+  const [first] = types;
+  if (!first?.eventShut || !types.every(({ eventShut }) => eventShut)) return null;
+  return first.eventShut === 'event-other-time' || first.eventShut === 'event-elsewhere'
+    ? none(first.eventShut)
+    : closed(first.eventShut);
 }
 
 function checkLookahead({ timeslot: { date }, sale: { lookaheadDays }, now }: SaleFacts): Shut | null {

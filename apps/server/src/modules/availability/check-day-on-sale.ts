@@ -5,7 +5,17 @@ import { findShut } from '@foyer/domain/scheduling/shut-rules.ts';
 import type { Shut } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroups } from '../catalog/index.ts';
+import { eventFacts } from './event-facts.ts';
 import { type ProductDays, readProductDays } from './read-product-days.ts';
+import { listSaleTypes, type SaleType } from './sale-type.repository.ts';
+
+interface DayQuestion {
+  ticketGroupIds: readonly string[];
+  /** The tickets themselves; those with an event are sold where and when it is. */
+  ticketTypeIds: readonly string[];
+  date: LocalDate;
+  at: Date;
+}
 
 /**
  * Why tickets of these groups, that have no times, are not sold together for a date; null = they are. By the rules
@@ -13,22 +23,34 @@ import { type ProductDays, readProductDays } from './read-product-days.ts';
  */
 export async function checkDayOnSale(
   scope: ClientScope,
-  { ticketGroupIds, date, at }: { ticketGroupIds: readonly string[]; date: LocalDate; at: Date },
+  { ticketGroupIds, ticketTypeIds, date, at }: DayQuestion,
 ): Promise<Shut | null> {
   const groups = await listTicketGroups(scope, ticketGroupIds);
+  const types = await listSaleTypes(scope, ticketGroupIds, null);
   const days = await readProductDays(scope, groups, { from: date, until: date, at });
   for (const group of groups) {
-    const shut = shutOn(group, days, date, at);
+    const own = types.filter(
+      ({ id, ticketGroupId }) => ticketGroupId === group.id && ticketTypeIds.includes(id),
+    );
+    const shuts = [shutOn(group, days, date, at), ...own.map((type) => shutOn(group, days, date, at, type))];
+    const shut = shuts.find((one) => one !== null);
     if (shut) return shut;
   }
   return null;
 }
 
 /** At one of the product's locations a day is enough. */
-function shutOn(group: TicketGroup, days: ProductDays, date: LocalDate, at: Date): Shut | null {
+function shutOn(
+  group: TicketGroup,
+  days: ProductDays,
+  date: LocalDate,
+  at: Date,
+  type?: SaleType,
+): Shut | null {
   const shuts = days.of(group, date).map((timeslot) => {
     const now = { at, today: localDateAt(at, timeslot.timeZone) };
-    return findShut({ timeslot, sale: group, now });
+    const types = type && [{ ...eventFacts(type, timeslot, at), limits: [] }];
+    return findShut({ timeslot, sale: group, now, ...(types ? { types } : {}) });
   });
   return shuts.includes(null) ? null : (shuts[0] ?? null);
 }

@@ -40,7 +40,12 @@ async function aProduct(kind = 'specific day', columns = '') {
   };
   const engine = (date: string) =>
     manager.inClient((scope) =>
-      checkDayOnSale(scope, { ticketGroupIds: [page.ticketGroupId], date, at: clock.now() }),
+      checkDayOnSale(scope, {
+        ticketGroupIds: [page.ticketGroupId],
+        ticketTypeIds: [page.ticketTypeId],
+        date,
+        at: clock.now(),
+      }),
     );
   const own = (date: string, isOpen: boolean) =>
     set(

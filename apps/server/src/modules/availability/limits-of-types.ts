@@ -1,10 +1,10 @@
-import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
 import type { LimitFacts, TypeFacts } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { Places } from '@foyer/domain/scheduling/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { eventFacts } from './event-facts.ts';
 import { counterKey, listLimitCounters } from './limit-counter.repository.ts';
-import type { SaleEvent, SaleType } from './sale-type.repository.ts';
+import type { SaleType } from './sale-type.repository.ts';
 import { type AroundVisits, isDay, lineOf, placesAround, type Visit } from './visit.ts';
 
 /** A limit with what it limits, as the explanation names it. */
@@ -14,7 +14,6 @@ export interface OwnedLimit extends LimitFacts {
 
 /** What limits each type at each visit, counters of every kind. */
 export interface LimitsOfTypes {
-  isEventClosed: (type: SaleType, date: LocalDate) => boolean;
   factsOf: (type: SaleType, visit: Visit) => TypeFacts & { limits: readonly OwnedLimit[] };
   /** The counters of these tickets together, and what is left of each; the timeslot's own is among them. */
   needsOf: (
@@ -28,7 +27,7 @@ export async function readLimits(
   scope: ClientScope,
   types: readonly SaleType[],
   visits: readonly Visit[],
-  around: AroundVisits,
+  { at, ...around }: AroundVisits & { at: Date },
 ): Promise<LimitsOfTypes> {
   const blocks = types.some(({ blocksOtherTimeslots }) => blocksOtherTimeslots);
   const placeOf = placesAround(blocks ? around : { ...around, timeslots: [] });
@@ -37,7 +36,7 @@ export async function readLimits(
     type.ticketLimit !== null ||
     type.groupLimit !== null ||
     type.blocksOtherTimeslots ||
-    (type.event?.limit ?? null) !== null ||
+    (type.event?.limit ?? type.linkedEvent?.limit ?? null) !== null ||
     around.houseLimits.size > 0;
   const limited = new Set(types.filter(isLimited));
   const further = new Map<string, SaleCounter>();
@@ -64,9 +63,8 @@ export async function readLimits(
       soldCount: 0,
     };
   return {
-    isEventClosed: ({ event }, date) => eventFacts(event, date).isEventClosed === true,
     factsOf: (type, visit) => ({
-      ...eventFacts(type.event, visit.date),
+      ...eventFacts(type, visit, at),
       isLabelled: type.statusLabel !== null,
       limits: limited.has(type)
         ? needs(type, visit)
@@ -80,10 +78,4 @@ export async function readLimits(
         placeOf(visit),
       ).map((counter) => ({ counter, places: placesOf(counter) })),
   };
-}
-
-/** Nothing where there is no event: whoever has one is bound to its days. */
-function eventFacts(event: SaleEvent | null, date: string): Pick<TypeFacts, 'isEventClosed'> {
-  if (event === null) return {};
-  return { isEventClosed: date < event.from || date > event.until || event.closedDates.includes(date) };
 }

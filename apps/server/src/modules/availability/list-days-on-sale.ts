@@ -9,13 +9,15 @@ import {
   bookableStates,
 } from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
+import { isChoice } from '@foyer/domain/scheduling/places-left.ts';
 import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { type TimeslotOnSale, timeslotsOfSale } from './list-timeslots-on-sale.ts';
 import { readSale, type Sale } from './read-sale.ts';
-import { factsOfVisit, fits, groupsAsked } from './sale-facts.ts';
+import { factsOfVisit, findDay, fits, groupsAsked } from './sale-facts.ts';
 import type { SaleQuestion } from './sale-question.ts';
+import type { SaleType } from './sale-type.repository.ts';
 import type { Visit } from './visit.ts';
 
 /** A date as somebody sees who wants to buy. */
@@ -54,9 +56,8 @@ export function daysOfSale(sale: Sale, question: SaleQuestion, rules: readonly R
   const timeslots = Map.groupBy(told, ({ date }) => date);
   return datesFromUntil(question.from, question.until).map((date) => {
     const day = isTimed ? timedDay(sale, timeslots.get(date) ?? []) : plainDay(sale, question, date);
-    const { availability, look, hasRoom, visit } = day;
-    const isOffered = availability.state !== 'none' && availability.state !== 'closed';
-    const fromPriceMinor = isOffered && visit ? lowestPrice(sale, question, visit, rules) : null;
+    const { availability, look, hasRoom, visits } = day;
+    const fromPriceMinor = isOffered(availability) ? lowestPrice(sale, question, visits, rules) : null;
     return { date, availability, look, hasRoom, fromPriceMinor };
   });
 }
@@ -67,8 +68,10 @@ function asItWas(timeslot: TimeslotOnSale, { thresholds }: Sale): TimeslotOnSale
 }
 
 interface FoundDay extends Omit<DayOnSale, 'date' | 'fromPriceMinor'> {
-  visit: Visit | undefined;
+  visits: readonly Visit[];
 }
+
+const isOffered = ({ state }: Availability) => state !== 'none' && state !== 'closed';
 
 function timedDay(sale: Sale, timeslots: readonly TimeslotOnSale[]): FoundDay {
   const availability = decideDayAvailability(timeslots, sale.thresholds);
@@ -76,7 +79,7 @@ function timedDay(sale: Sale, timeslots: readonly TimeslotOnSale[]): FoundDay {
     availability,
     look: decideLook(availability.state, colourOfDay(timeslots.map(({ colour }) => colour))),
     hasRoom: timeslots.some(({ hasRoom }) => hasRoom),
-    visit: timeslots[0],
+    visits: timeslots.filter(({ availability }) => isOffered(availability)),
   };
 }
 
@@ -84,13 +87,13 @@ function plainDay(sale: Sale, question: SaleQuestion, date: LocalDate): FoundDay
   const all = factsOfVisit(sale, question, date, null);
   const availability = strictest(all.map((facts) => decideAvailability(facts, sale.thresholds)));
   const [group] = groupsAsked(sale, question);
-  const visit = group && sale.daysOf(group, date)[0];
+  const visit = group && findDay(sale, question, group, date);
   const canCome = visit !== undefined && bookableStates.includes(availability.state);
   return {
     availability,
     look: availability.state,
     hasRoom: canCome && fits(sale, question, visit, availability),
-    visit,
+    visits: visit ? [visit] : [],
   };
 }
 
@@ -98,15 +101,18 @@ function plainDay(sale: Sale, question: SaleQuestion, date: LocalDate): FoundDay
 function lowestPrice(
   sale: Sale,
   { ticketGroupIds }: SaleQuestion,
-  visit: Visit,
+  visits: readonly Visit[],
   rules: readonly RuleOfGroup[],
 ): number | null {
+  const [first] = visits;
+  if (!first) return null;
+  const canChoose = (type: SaleType) => visits.some((visit) => isChoice(sale.limits.factsOf(type, visit)));
   const prices = sale.types
     .filter((type) => ticketGroupIds.includes(type.ticketGroupId))
-    .filter((type) => type.statusLabel === null && !sale.limits.isEventClosed(type, visit.date))
+    .filter(canChoose)
     .map((type) => {
       const own = rules.filter((rule) => rule.active && rule.ticketGroupId === type.ticketGroupId);
-      return priceOnDate(type, own, visit.date).priceMinor;
+      return priceOnDate(type, own, first.date).priceMinor;
     });
   return prices.length === 0 ? null : prices.reduce((lowest, price) => Math.min(lowest, price));
 }

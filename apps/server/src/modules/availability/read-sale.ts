@@ -67,7 +67,7 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
       ? holdCapacityRule(channel.holdCapacity, (await getClient(scope)).timeZone)
       : null,
     thresholds: await findThresholds(scope, at),
-    limits: await readLimits(scope, types, visits, { timeslots: around, houseLimits }),
+    limits: await readLimits(scope, types, visits, { timeslots: around, houseLimits, at }),
     todayIn: todayByZone(at),
   };
 }

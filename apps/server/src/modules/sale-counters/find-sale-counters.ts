@@ -1,5 +1,6 @@
 import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
+import { findEventShut } from '@foyer/domain/events/event-shut.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -13,8 +14,10 @@ export interface Sale {
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
   limitEpoch: number;
-  /** What is refused whatever room there is: `event-closed`, `ticket-type-not-on-sale`. */
+  /** What is refused whatever room there is: `ticket-type-not-on-sale`, the codes of `findEventShut`. */
   refusals: readonly Refusal[];
+  /** From when events are over: nothing of these ticket types is sold then. */
+  salesEnds: readonly { ticketTypeId: string; at: Date }[];
 }
 
 /**
@@ -44,6 +47,9 @@ export async function findSaleCounters(
     counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
     limitEpoch: visit?.limitEpoch ?? 0,
     refusals: found.flatMap(refusalsOf),
+    salesEnds: found.flatMap(({ type: { ticketTypeId, eventRules } }) =>
+      eventRules ? [{ ticketTypeId, at: eventRules.salesEndAt }] : [],
+    ),
   };
 }
 
@@ -66,13 +72,12 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
   const ofType = types.filter((candidate) => candidate.ticketTypeId === ticketTypeId);
   const type = ofType.find((candidate) => timeslotId === null || candidate.timeslotId === timeslotId);
   if (!type) throw new NotFoundError(ofType.length === 0 ? 'ticket-type-not-found' : 'timeslot-not-found');
-  const { eventId, eventKind, startsAt } = type;
+  const { startsAt } = type;
   const limited = {
     ...type,
     quantity,
     date: line.date,
     timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },
-    event: eventId && eventKind ? { id: eventId, kind: eventKind, limit: type.eventLimit } : null,
   };
   return { type, limited };
 }
@@ -80,14 +85,18 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
 function refusalsOf(line: FoundLine): Refusal[] {
   const field = line.type.ticketTypeId;
   if (line.type.statusLabel !== null) return [saleRefusalOf('ticket-type-not-on-sale', { field })];
-  return isEventClosed(line) ? [saleRefusalOf('event-closed', { field })] : [];
+  const shut = eventShutOf(line);
+  return shut ? [saleRefusalOf(shut, { field })] : [];
 }
 
-/** An event is on between its dates, but for those on which it is closed; a ticket without a date may be for any. */
-function isEventClosed({ type, limited: { date } }: FoundLine): boolean {
-  const { eventFrom, eventUntil, eventClosed } = type;
-  if (date === null || eventFrom === null || eventUntil === null) return false;
-  return date < eventFrom || date > eventUntil || eventClosed.includes(date);
+function eventShutOf({ type, limited: { date, timeslot } }: FoundLine) {
+  const { eventRules, fromLocal, untilLocal, locationId, productLocationIds } = type;
+  if (eventRules === null) return null;
+  return findEventShut(eventRules, {
+    date,
+    timeslot: timeslot && fromLocal ? { fromLocal, untilLocal } : null,
+    locationIds: timeslot && locationId ? [locationId] : productLocationIds,
+  });
 }
 
 async function listBlocked(scope: ClientScope, types: readonly LimitedType[]) {

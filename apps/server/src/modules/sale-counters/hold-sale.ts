@@ -1,5 +1,5 @@
 import type { PlaceRefusal } from '@foyer/domain/capacity/accept-in-order.ts';
-import { saleRefusal } from '@foyer/domain/capacity/sale-refusal.ts';
+import { saleRefusal, saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -22,13 +22,14 @@ const TRIES = 5;
 /**
  * Takes places of every counter that a sale needs, all or none. A counter that nobody has needed yet is made first;
  * where a limit changed since the counters were found, they are found anew.
- * Refusals: the codes of `domain/capacity/sale-refusal`, `event-closed`, `ticket-type-not-on-sale`, `limits-changed`.
+ * Refusals: the codes of `domain/capacity/sale-refusal`, `limits-changed`.
  */
 export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
   const { sale: first, withheldPercentage, nameOf, ...rest } = request;
   let sale = first;
   for (let tries = 1; ; tries += 1) {
-    if (sale.refusals.length > 0) return refused(...sale.refusals.map(withName(nameOf)));
+    const refusals = refusalsAt(sale, app.clock());
+    if (refusals.length > 0) return refused(...refusals.map(withName(nameOf)));
     const { lines, limitEpoch } = sale;
     const places = placesOfSale(sale, withheldPercentage);
     const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
@@ -52,7 +53,7 @@ export async function holdSales(
   now: Date,
   requests: readonly Omit<SaleRequest, 'clientId' | 'insteadOf'>[],
 ): Promise<Result<Hold>[]> {
-  const asked = requests.filter(({ sale }) => sale.refusals.length === 0);
+  const asked = requests.filter(({ sale }) => refusalsAt(sale, now).length === 0);
   await makeMissingCounters(
     scope,
     [...new Set(asked.map(({ sale }) => sale))].flatMap(({ counters }) => counters),
@@ -69,9 +70,17 @@ export async function holdSales(
   return requests.map((request) => {
     const { sale, nameOf } = request;
     const result = results.get(request);
-    if (!result) return refused(...sale.refusals.map(withName(nameOf)));
+    if (!result) return refused(...refusalsAt(sale, now).map(withName(nameOf)));
     return result.ok ? result : refused(...result.refusals.map(toSaleRefusal(sale, nameOf)));
   });
+}
+
+/** What is refused at a moment, whatever room there is: an event that has begun or is over sells nothing more. */
+function refusalsAt({ refusals, salesEnds }: Sale, now: Date): readonly Refusal[] {
+  if (refusals.length > 0) return refusals;
+  return salesEnds.flatMap(({ ticketTypeId, at }) =>
+    at <= now ? [saleRefusalOf('event-over', { field: ticketTypeId })] : [],
+  );
 }
 
 function withName(nameOf?: (ownerId: string) => string) {

@@ -55,7 +55,7 @@ async function insertCounted(scope: ClientScope, counted: readonly Counted[]): P
 
 /** The counters of this one limit that some tickets take places of. */
 function countersOf(tickets: TakenTickets, type: LimitedType, owner: LimitOwner): SaleCounter[] {
-  const { eventId, eventKind, startsAt, locationId, houseLimit } = type;
+  const { startsAt, locationId, houseLimit } = type;
   const { timeslotId, quantity, date } = tickets;
   const line: LimitedLine = {
     ...type,
@@ -64,7 +64,6 @@ function countersOf(tickets: TakenTickets, type: LimitedType, owner: LimitOwner)
     quantity,
     date,
     timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },
-    event: eventId && eventKind ? { id: eventId, kind: eventKind, limit: type.eventLimit } : null,
   };
   return saleCounters([line], { locationId, houseLimit, timeslots: [] }).filter(
     ({ kind, ownerId }) => kind === owner.kind && ownerId === owner.ownerId,

@@ -1,6 +1,8 @@
-import type { LimitedLine, TimeslotSpan } from '@foyer/domain/capacity/sale-counters.ts';
+import type { LimitedEvent, LimitedLine, TimeslotSpan } from '@foyer/domain/capacity/sale-counters.ts';
+import type { EventRules } from '@foyer/domain/events/event-shut.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.ts';
 
 /** A ticket type with what limits it, and the visit that it would be for. */
 export interface LimitedType
@@ -16,17 +18,19 @@ export interface LimitedType
   > {
   /** Set by hand: such a type is not sold. */
   statusLabel: string | null;
-  eventId: string | null;
-  eventKind: 'event' | 'exhibition' | null;
-  eventLimit: number | null;
-  eventFrom: string | null;
-  eventUntil: string | null;
-  /** Dates on which the event is closed. */
-  eventClosed: string[];
+  event: LimitedEvent | null;
+  linkedEvent: LimitedEvent | null;
+  /** When and where its event is. */
+  eventRules: EventRules | null;
+  /** Where its product can be visited. */
+  productLocationIds: string[];
   timeslotId: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
   timeslotDate: string | null;
+  /** By the clock of the place. */
+  fromLocal: string | null;
+  untilLocal: string | null;
   calendarId: string | null;
   locationId: string | null;
   houseLimit: number | null;
@@ -41,26 +45,27 @@ export async function listLimitedTypes(
 ): Promise<LimitedType[]> {
   const { rows } = await sql<LimitedType>`
     with visit as (
-      select s.id, s.starts_at, s.ends_at, s.local_date, s.calendar_id, k.location_id, l.house_limit
+      select s.id, s.starts_at, s.ends_at, s.local_date, s.calendar_id, k.location_id, l.house_limit,
+        ${localMoment('s.starts_at')} as from_local, ${localMoment('s.ends_at')} as until_local
       from timeslot s
       join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
       join location l on l.client_id = k.client_id and l.id = k.location_id
       where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[]))
     select t.id as ticket_type_id, t.item_kind, t.duration_minutes, t.blocks_other_timeslots,
       t.ticket_limit as ticket_type_limit, g.id as ticket_group_id, g.ticket_limit as ticket_group_limit,
-      t.status_label, e.id as event_id, e.kind as event_kind, e.ticket_limit as event_limit, e.from_date as event_from,
-      e.until_date as event_until,
-      array(select x.date::text from event_exception x
-            where x.client_id = e.client_id and x.event_id = e.id) as event_closed,
-      v.id as timeslot_id, v.starts_at, v.ends_at, v.local_date as timeslot_date, v.calendar_id, v.location_id,
-      v.house_limit,
+      t.status_label, ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event,
+      ${eventRules} as event_rules,
+      array(select p.location_id from product_location p
+            where p.client_id = g.client_id and p.product_id = g.product_id) as product_location_ids,
+      v.id as timeslot_id, v.starts_at, v.ends_at, v.local_date as timeslot_date, v.from_local, v.until_local,
+      v.calendar_id, v.location_id, v.house_limit,
       coalesce((select epoch from sale_limit_epoch where client_id = ${scope.clientId}), 0)::int as limit_epoch
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
-    left join event e on e.client_id = t.client_id and e.id = t.event_id
+    ${eventsOfType}
     left join visit v on true
     where t.client_id = ${scope.clientId} and t.id = any (${[...ticketTypeIds]}::uuid[])`.execute(scope.tx);
-  return rows;
+  return rows.map((row) => ({ ...row, eventRules: readEventRules(row.eventRules) }));
 }
 
 /** The timeslots of a calendar that are under way at some moment between two instants. */
@@ -77,3 +82,6 @@ export async function listTimeslotsUnderWay(
       and (starts_at >= ${from} or ends_at > ${from})`.execute(scope.tx);
   return rows;
 }
+
+const localMoment = (instant: string) =>
+  sql`to_char(${sql.ref(instant)} at time zone l.time_zone, 'YYYY-MM-DD"T"HH24:MI')`;

@@ -36,9 +36,13 @@ export async function listTakenTickets(scope: ClientScope, owner: LimitOwner): P
 function countedTypes(scope: ClientScope, { kind, ownerId }: LimitOwner, typeId: ReturnType<typeof sql>) {
   if (kind === 'house') return sql<boolean>`true`;
   if (kind === 'ticket-type') return sql<boolean>`${typeId} = ${ownerId}::uuid`;
-  const column = kind === 'event' ? sql`y.event_id` : sql`y.ticket_group_id`;
+  const isCounted =
+    kind === 'ticket-group'
+      ? sql`y.ticket_group_id = ${ownerId}::uuid`
+      : sql`(y.event_id = ${ownerId}::uuid or exists (select from event e
+          where e.client_id = y.client_id and e.id = y.event_id and e.linked_event_id = ${ownerId}::uuid))`;
   return sql<boolean>`exists (select from ticket_type y
-    where y.client_id = ${scope.clientId} and y.id = ${typeId} and ${column} = ${ownerId}::uuid)`;
+    where y.client_id = ${scope.clientId} and y.id = ${typeId} and ${isCounted})`;
 }
 
 /** The tickets that an order has now. */

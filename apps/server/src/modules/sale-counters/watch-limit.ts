@@ -2,7 +2,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { changeLimits } from '../capacity/index.ts';
 import { type LimitOwner, setCapacities } from './limit-counter.repository.ts';
 import { recountLimit } from './recount-limit.ts';
-import { lockLimit } from './watched-limit.repository.ts';
+import { listLinkedEventIds, lockLimit } from './watched-limit.repository.ts';
 
 /**
  * Call before a ticket type, ticket group, event or location is changed, and the answer after it, in one transaction:
@@ -16,11 +16,23 @@ export async function watchLimit(scope: ClientScope, owner: LimitOwner): Promise
     const after = await lockLimit(scope, owner);
     if (!before || !after) return;
     if (before.limit !== after.limit) await followLimit(scope, owner, before.limit, after.limit);
-    if (before.counted === after.counted) return;
-    if (owner.kind === 'event') return recountLimit(scope, owner);
-    for (const ownerId of [before.counted, after.counted])
-      if (ownerId !== null) await recountLimit(scope, { kind: 'event', ownerId });
+    if (before.countedPer !== after.countedPer) await recountLimit(scope, owner);
+    if (before.eventId !== after.eventId) await recountEvents(scope, owner, [before.eventId, after.eventId]);
   };
+}
+
+/** The events that something was and is linked to; a ticket type also takes places of what its event is linked to. */
+async function recountEvents(
+  scope: ClientScope,
+  { kind }: LimitOwner,
+  linked: readonly (string | null)[],
+): Promise<void> {
+  // Before it is read what they are linked to: nobody changes that from here on.
+  await changeLimits(scope);
+  const events = linked.filter((id) => id !== null);
+  const further = kind === 'ticket-type' ? await listLinkedEventIds(scope, events) : [];
+  for (const ownerId of new Set([...events, ...further]))
+    await recountLimit(scope, { kind: 'event', ownerId });
 }
 
 async function followLimit(

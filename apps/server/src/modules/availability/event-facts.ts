@@ -1,0 +1,26 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { findEventShut } from '@foyer/domain/events/event-shut.ts';
+import type { TypeFacts } from '@foyer/domain/scheduling/availability-facts.ts';
+import { isWithoutDate } from '@foyer/domain/scheduling/shut-rules.ts';
+import type { Timeslot } from '../scheduling/index.ts';
+import type { SaleType } from './sale-type.repository.ts';
+import { isDay, type Visit } from './visit.ts';
+
+/** Nothing where there is no event: whoever has one is bound to its days, time and place. */
+export function eventFacts(type: SaleType, visit: Visit, at: Date): Pick<TypeFacts, 'eventShut'> {
+  const { eventRules, groupKind } = type;
+  if (eventRules === null) return {};
+  if (eventRules.salesEndAt <= at) return { eventShut: 'event-over' };
+  return {
+    eventShut: findEventShut(eventRules, {
+      date: isWithoutDate({ kind: groupKind }) ? null : visit.date,
+      timeslot: isDay(visit) ? null : localSpan(visit),
+      locationIds: visit.locationId === null ? [] : [visit.locationId],
+    }),
+  };
+}
+
+function localSpan({ date, time, endsAt, timeZone }: Timeslot) {
+  const end = endsAt && localTimeAt(endsAt, timeZone);
+  return { fromLocal: `${date}T${time}`, untilLocal: end && `${end.date}T${end.time}` };
+}
