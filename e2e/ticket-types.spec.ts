@@ -68,6 +68,7 @@ const typed: Record<string, string> = {
   'Extra information': 'Show your card at the gate',
   'Selling price': '0.00',
   'Original price': '17.50',
+  VAT: '5.5',
   'PLU code': '10015',
   Places: '150',
   'Min. per order': '1',
@@ -82,7 +83,6 @@ const typed: Record<string, string> = {
 const chosen: Record<string, string> = {
   'Kind of item': 'Product, served on a visit',
   'Information icon': 'Card',
-  VAT: '0%',
   'A ticket is valid': 'After the purchase date',
   'Status label': 'Sold out',
 };

@@ -20,6 +20,7 @@ const child = { ...shared, id: 'child', name: 'Child', priceMinor: 600, fromPric
 const group: SalesTicketGroup = {
   id: 'museum',
   title: 'Museum',
+  shortText: '',
   description: '',
   imageUrl: null,
   imageText: '',

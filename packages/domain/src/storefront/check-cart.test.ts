@@ -29,6 +29,7 @@ function aGroup(
   return {
     id,
     title: id,
+    shortText: '',
     description: '',
     imageUrl: null,
     imageText: '',

@@ -53,6 +53,8 @@ export const salesPageSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      /** Beside its picture, in a line. */
+      shortText: z.string(),
       description: z.string(),
       imageUrl: z.string().nullable(),
       /** What the picture shows; '' = it only decorates. */

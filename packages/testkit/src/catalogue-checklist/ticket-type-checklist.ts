@@ -39,7 +39,7 @@ const ticketType: readonly ChecklistRow[] = [
     'ticket_type.vat_basis_points',
     'vatBasisPoints',
     'TicketTypeInput.vatBasisPoints',
-    types('price-card', 'vatBasisPoints'),
+    types('price-card', 'vat'),
     'vat-invalid',
   ],
   [

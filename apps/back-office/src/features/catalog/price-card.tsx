@@ -1,18 +1,16 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Select, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import styles from './field-grid.module.css';
 import { SectionCard } from './section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import { hasErrors } from './ticket-type-sections.ts';
 
-/** Rates of the Netherlands, the United Kingdom and South Africa; a type's own one is added where it lacks. */
-const vatRates = ['0', '600', '900', '1500', '2000', '2100'];
+/** Offered, not imposed: rates of the Netherlands, the United Kingdom and South Africa. */
+const usualRates = ['0', '9', '15', '20', '21'];
 
 export function PriceCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
-  const { t, percent } = useMessages();
-  const own = fields.getValues().vatBasisPoints;
-  const rates = vatRates.includes(own) ? vatRates : [...vatRates, own];
+  const { t } = useMessages();
   return (
     <SectionCard
       id="price"
@@ -27,11 +25,14 @@ export function PriceCard({ fields }: { fields: UseFormReturnType<TicketTypeForm
           inputMode="decimal"
           {...fields.getInputProps('originalPrice')}
         />
-        <Select
+        <Autocomplete
           label={t('catalog.types.vat')}
-          data={rates.map((rate) => ({ value: rate, label: percent(Number(rate)) }))}
-          allowDeselect={false}
-          {...fields.getInputProps('vatBasisPoints')}
+          data={usualRates}
+          filter={({ options }) => options}
+          inputMode="decimal"
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          {...fields.getInputProps('vat')}
         />
         <TextInput label={t('catalog.type.pluCode')} {...fields.getInputProps('pluCode')} />
       </div>

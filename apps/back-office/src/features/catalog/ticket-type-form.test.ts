@@ -32,6 +32,14 @@ test('an empty form names its price and its description, each at its own field',
   ]);
 });
 
+test('any VAT percentage is taken, and one that is none is told at its field', async () => {
+  expect(await readTicketTypeForm({ ...adult, vat: '9,75%' })).toMatchObject({
+    value: { vatBasisPoints: 975 },
+  });
+  for (const vat of ['', 'nine', '100.5', '9.555'])
+    expect(await refusalsOf({ vat })).toEqual(['vat: vat-invalid']);
+});
+
 test('limit or no limit is chosen, and a limit is above 0', async () => {
   expect(await refusalsOf({ limitChoice: '' })).toEqual(['limitChoice: limit-not-chosen']);
   expect(await refusalsOf({ limitChoice: 'limit', ticketLimit: null })).toEqual([

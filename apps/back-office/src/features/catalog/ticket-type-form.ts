@@ -1,4 +1,5 @@
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
+import { readVat, writeVat } from '@foyer/domain/catalog/read-vat.ts';
 import type { TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
@@ -6,12 +7,12 @@ import type { EditTicketTypeQuery } from '../../generated/operations.ts';
 
 export type EditedTicketType = EditTicketTypeQuery['ticketType'];
 
-/** The fields of a ticket type's page; prices stand as typed. A type, so that a form can index it. */
+/** The fields of a ticket type's page; prices and VAT stand as typed. A type, so that a form can index it. */
 export type TicketTypeForm = {
   descriptions: { language: string; name: string; extraInformation: string }[];
   price: string;
   originalPrice: string;
-  vatBasisPoints: string;
+  vat: string;
   pluCode: string;
   itemKind: string;
   eventId: string | null;
@@ -41,7 +42,7 @@ export type LimitChoice = '' | 'none' | 'limit';
 const startingPoints = ['website', 'reception', 'management', 'kiosk', 'mobile'];
 
 /** The rate of museums in the Netherlands. */
-const startingVat = 900;
+const startingVat = '9';
 
 const noValidity = { kind: '', days: null, until: null };
 
@@ -50,7 +51,7 @@ export function emptyTicketTypeForm(contentLanguages: readonly string[]): Ticket
     descriptions: contentLanguages.map((language) => ({ language, name: '', extraInformation: '' })),
     price: '',
     originalPrice: '',
-    vatBasisPoints: String(startingVat),
+    vat: startingVat,
     pluCode: '',
     itemKind: 'admission',
     eventId: null,
@@ -97,7 +98,7 @@ export function ticketTypeFormOf(
     ),
     price: writePrice(type.priceMinor, decimalSign),
     originalPrice: type.originalPriceMinor === null ? '' : writePrice(type.originalPriceMinor, decimalSign),
-    vatBasisPoints: String(type.vatBasisPoints),
+    vat: writeVat(type.vatBasisPoints, decimalSign),
     pluCode,
     itemKind,
     eventId,
@@ -126,12 +127,13 @@ export function ticketTypeFormOf(
 export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<TicketTypeInput>> {
   const { ticketTypeInput } = await import('@foyer/domain/catalog/ticket-type-input.ts');
   const price = readPrice(form.price);
+  const vat = readVat(form.vat);
   const original = form.originalPrice.trim() === '' ? null : readPrice(form.originalPrice);
   const read = parseInput(ticketTypeInput, {
     ...form,
     priceMinor: price.ok ? price.value : 0,
     originalPriceMinor: original?.ok ? original.value : null,
-    vatBasisPoints: Number(form.vatBasisPoints),
+    vatBasisPoints: vat.ok ? vat.value : 0,
     minPerOrder: form.minPerOrder ?? 0,
     ticketLimit: limitOf(form),
     validity: form.validity.kind === '' ? null : form.validity,
@@ -141,6 +143,7 @@ export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<T
     ...(!original || original.ok
       ? []
       : original.refusals.map((refusal) => ({ ...refusal, field: 'originalPrice' }))),
+    ...(vat.ok ? [] : vat.refusals.map((refusal) => ({ ...refusal, field: 'vat' }))),
     ...(read.ok ? [] : read.refusals.map(atItsControl)),
   ];
   return refusals.length > 0 ? refused(...refusals) : read;

@@ -1,8 +1,8 @@
 import { readPrice } from '@foyer/domain/catalog/read-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { InformationIcon } from '@foyer/ui/information-icon.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
-import { InformationIcon } from './information-icon.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import styles from './ticket-type-preview.module.css';
 
@@ -17,6 +17,7 @@ export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
   const shown = form.descriptions.find(({ name }) => name.trim() !== '');
   const price = readPrice(form.price);
   const original = readPrice(form.originalPrice);
+  const isLower = original.ok && price.ok && original.value > price.value;
   const priceText = price.ok
     ? price.value === 0
       ? t('catalog.preview.free')
@@ -35,7 +36,7 @@ export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
           )}
         </span>
         <span className={styles.prices}>
-          {original.ok && <s>{money(original.value, facts.currency)}</s>}
+          {isLower && <s>{money(original.value, facts.currency)}</s>}
           <strong>{priceText}</strong>
         </span>
       </div>

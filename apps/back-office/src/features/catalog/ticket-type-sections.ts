@@ -13,7 +13,7 @@ export type TicketTypeSection = (typeof ticketTypeSections)[number];
 
 const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]> = {
   descriptions: ['descriptions', 'itemKind', 'eventId', 'informationIcon'],
-  price: ['price', 'originalPrice', 'vatBasisPoints', 'pluCode'],
+  price: ['price', 'originalPrice', 'vat', 'pluCode'],
   limits: [
     'limitChoice',
     'ticketLimit',

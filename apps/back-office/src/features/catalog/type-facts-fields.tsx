@@ -1,10 +1,10 @@
 import { informationIcons } from '@foyer/domain/catalog/information-icons.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
+import { InformationIcon } from '@foyer/ui/information-icon.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { InformationIcon } from './information-icon.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import { LinkableEvents } from './ticket-types.graphql.ts';
 

@@ -35,6 +35,7 @@ export interface TicketGroupForSale {
   id: string;
   productId: string;
   title: string;
+  shortText: string;
   description: string;
   kind: TicketGroup['kind'];
   needsTimeslot: boolean;
@@ -113,7 +114,8 @@ function toGroupForSale(
     id,
     productId,
     title: group.name === product.name ? productTitle : group.name,
-    description: textOf('shortText') || textOf('description'),
+    shortText: textOf('shortText'),
+    description: textOf('description'),
     kind,
     needsTimeslot: kind === 'day plus time',
     durationMinutes: types.reduce<number | null>(

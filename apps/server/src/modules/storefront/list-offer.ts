@@ -120,11 +120,12 @@ async function listPictures(
 }
 
 function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {
-  const { id, title, description, kind, durationMinutes, needsTimeslot, childNeedsAdult, pageMaximum } =
-    group;
+  const { id, title, shortText, description, kind, durationMinutes, needsTimeslot } = group;
+  const { childNeedsAdult, pageMaximum } = group;
   return {
     id,
     title,
+    shortText: sanitizeContent(shortText),
     description: sanitizeContent(description),
     ...noPicture,
     card: noPicture,

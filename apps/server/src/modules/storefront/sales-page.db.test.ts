@@ -48,6 +48,26 @@ describe('a sales page', () => {
     expect((await showSalesPage(app, address, undefined)).channel.language).toBe('en');
   });
 
+  test('tells of a product its short text and its description, each in the language that it is there in', async () => {
+    const { page, address } = await aPage(10);
+    const told = [
+      ['en', 'short-text', 'Six centuries of harbour life'],
+      ['en', 'description', '<p>Step-free <b>throughout</b></p><script>alert(1)</script>'],
+      ['nl', 'description', 'Overal drempelloos'],
+    ];
+    for (const [language, field, text] of told)
+      await database.owner.query(
+        `insert into content (client_id, owner, owner_id, language, field, text) values ($1, 'product', $2, $3, $4, $5)`,
+        [client.clientId, page.productId, language, field, text],
+      );
+    const read = async (language: string) => {
+      const [group] = (await showSalesPage(app, address, language)).ticketGroups;
+      return [group?.shortText, group?.description];
+    };
+    expect(await read('en')).toEqual(['Six centuries of harbour life', '<p>Step-free <b>throughout</b></p>']);
+    expect(await read('nl')).toEqual(['Six centuries of harbour life', 'Overal drempelloos']);
+  });
+
   test('of an unknown client or an unknown channel is not there', async () => {
     const { address } = await aPage(10);
     const missing = new NotFoundError('channel-not-found');

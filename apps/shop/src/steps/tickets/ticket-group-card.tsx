@@ -8,8 +8,11 @@ import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** Icons come apart from the page; one that does not come is not missed. */
-const InformationIcon = lazy<ComponentType<{ icon: string }>>(() =>
-  import('./information-icon.tsx').catch(() => ({ default: () => null })),
+const InformationIcon = lazy<ComponentType<{ icon: string; size: number }>>(() =>
+  import('@foyer/ui/information-icon.tsx').then(
+    (icons) => ({ default: icons.InformationIcon }),
+    () => ({ default: () => null }),
+  ),
 );
 
 interface TicketGroupCardProps {
@@ -18,6 +21,8 @@ interface TicketGroupCardProps {
   quantities: Readonly<Record<string, number>>;
   /** The visit, where one is chosen already: its prices are shown. */
   date: string | null;
+  /** What ticket types that cannot be bought on that date are called, by their ids. */
+  labels: ReadonlyMap<string, string>;
   /** The page sells nothing else, so that a ticket's name alone says which it is. */
   isOnly: boolean;
   /** Tickets are chosen that cannot come at the same time as these. */
@@ -33,17 +38,20 @@ export function TicketGroupCard({
   currency,
   quantities,
   date,
+  labels,
   isOnly,
   isOtherVisit,
   roomInOrder,
   onChange,
 }: TicketGroupCardProps) {
-  const { t, price, money } = useTexts();
+  const { t, price, money, longDateWithoutYear } = useTexts();
   const chosen = group.ticketTypes.reduce((sum, type) => sum + (quantities[type.id] ?? 0), 0);
   const roomInGroup = group.pageMaximum ? group.pageMaximum - chosen : Infinity;
-  const isHtml = isHtmlText(group.description);
+  // A product without a short text is told by its description at once.
+  const lead = group.shortText || group.description;
+  const isHtml = isHtmlText(lead);
   // the line goes on after the sentence
-  const description = isHtml ? '' : group.description.replace(/\.$/, '');
+  const line = isHtml ? '' : lead.replace(/\.$/, '');
   const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
   const headingId = `group-${group.id}`;
   return (
@@ -54,17 +62,24 @@ export function TicketGroupCard({
         )}
         <div>
           <h2 id={headingId}>{group.title}</h2>
-          {isHtml && <ContentText text={group.description} className="muted content" />}
-          <p className="muted">
-            {[description, duration].filter(Boolean).join(' · ') || group.location.name}
-          </p>
+          {isHtml && <ContentText text={lead} className="muted content" />}
+          <p className="muted">{[line, duration].filter(Boolean).join(' · ') || group.location.name}</p>
         </div>
       </div>
+      {group.shortText && group.description && (
+        <details className="group-more">
+          <summary>{t('shop.group.more', { title: group.title })}</summary>
+          <div>
+            <ContentText text={group.description} />
+          </div>
+        </details>
+      )}
       {isOtherVisit && <p className="group-note">{t('shop.group.otherVisit')}</p>}
       <ul className="types">
         {group.ticketTypes.map((type) => {
           const quantity = quantities[type.id] ?? 0;
           const shown = priceOfType(group, type, date);
+          const label = labels.get(type.id);
           const room = isOtherVisit
             ? 0
             : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
@@ -88,10 +103,16 @@ export function TicketGroupCard({
                     ? t('shop.price.from', { amount: money(shown.minor, currency) })
                     : price(shown.minor, currency)}
                 </span>
+                {date !== null && label !== undefined && type.statusLabel === null && (
+                  // Another day can be chosen: the number stays a choice.
+                  <small className="type-label">
+                    {t(`shop.label.${label.replace(' ', '-')}`)} · {longDateWithoutYear(date)}
+                  </small>
+                )}
                 {type.description && (
                   <small className="muted type-information">
                     <Suspense>
-                      <InformationIcon icon={type.icon} />
+                      <InformationIcon icon={type.icon} size={16} />
                     </Suspense>
                     <ContentText text={type.description} />
                   </small>

@@ -34,7 +34,7 @@ const icons: Record<string, typeof IconInfoCircle> = {
   gift: IconGift,
 };
 
-/** The icon before a ticket type's extra information; without one of its own the plain information icon. */
+/** The icon before a line of extra information, by its name; one that is not known is the plain information icon. */
 export function InformationIcon({ icon, size = 15 }: { icon: string; size?: number }) {
   const Icon = icons[icon] ?? IconInfoCircle;
   return <Icon size={size} stroke={1.6} aria-hidden="true" />;
