@@ -1,4 +1,4 @@
-export { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.ts';
+export { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.repository.ts';
 export { findSaleCounters, placesOfSale, type Sale } from './find-sale-counters.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
 export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';

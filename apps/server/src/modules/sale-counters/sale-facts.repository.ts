@@ -2,7 +2,7 @@ import type { LimitedEvent, LimitedLine, TimeslotSpan } from '@foyer/domain/capa
 import type { EventRules } from '@foyer/domain/events/event-shut.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.ts';
+import { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.repository.ts';
 
 /** A ticket type with what limits it, and the visit that it would be for. */
 export interface LimitedType
