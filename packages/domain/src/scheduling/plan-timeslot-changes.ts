@@ -21,7 +21,7 @@ export interface ExistingTimeslot {
   conflict: TimeslotConflict | null;
   /** Made, or its capacity set, by a person for this one date: the rules leave it alone. */
   madeByHand: boolean;
-  /** The closure that shut it: the rules do not open what it shut. */
+  /** The closure that keeps it shut, whatever its state says: that is what it becomes when all are lifted. */
   closureId?: string | null;
   /** A person saw the conflict and keeps the timeslot as it is. */
   conflictKept?: boolean;
@@ -108,7 +108,7 @@ export function fitToWish({ id, state, takenPlaces, ...present }: ExistingTimesl
 }
 
 /**
- * What a timeslot becomes that a person gives back to the rules: what they say, open unless they or a closure shut it.
+ * What a timeslot becomes that a person gives back to the rules: what they say, open unless they shut it.
  * One that they do not yield goes, or is closed for its visitors.
  */
 export function giveBackToRules(
@@ -117,7 +117,7 @@ export function giveBackToRules(
 ): TimeslotChange | 'remove' {
   if (!wanted) return present.takenPlaces === 0 ? 'remove' : closeForSale(present);
   const change = changeTo(present, wanted);
-  return wanted.exception?.closed || present.closureId ? change : { ...change, state: 'open' };
+  return wanted.exception?.closed ? change : { ...change, state: 'open' };
 }
 
 /** The details that the rules give a timeslot. */
@@ -137,9 +137,9 @@ function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): Timeslo
   return { ...kept, state: wasShutByRules ? 'open' : present.state, conflict };
 }
 
-/** A person who closes one timeslot makes it his own; what is closed and is not his or a closure's, an exception shut. */
-function isShutByException({ details, closureId }: ExistingTimeslot): boolean {
-  return Boolean(details?.exceptionId) && !closureId;
+/** A person who closes one timeslot makes it his own; what is closed and is not his, an exception shut. */
+function isShutByException({ details }: ExistingTimeslot): boolean {
+  return Boolean(details?.exceptionId);
 }
 
 /** Notes the details that differ. @returns whether any do. */

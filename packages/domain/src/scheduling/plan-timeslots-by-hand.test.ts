@@ -56,9 +56,10 @@ describe('single timeslots set by hand', () => {
     });
   });
 
-  test('that a closure shut stay shut', () => {
+  test('that a closure shut are not opened by hand', () => {
     const shut = { madeByHand: true, state: 'closed' as const, closureId: 'storm' };
-    expect(plan(shut, { followsRules: true })).toMatchObject({ value: { change: [{ state: 'closed' }] } });
+    expect(plan(shut, { state: 'open' })).toMatchObject({ refusals: [{ code: 'timeslot-shut-by-closure' }] });
+    expect(plan(shut, { limit: 3 })).toMatchObject({ value: { change: [{ state: 'closed', capacity: 3 }] } });
   });
 
   test('that are over or cancelled are refused', () => {

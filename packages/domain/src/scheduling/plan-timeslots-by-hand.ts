@@ -46,6 +46,8 @@ export function planTimeslotsByHand(
     const present = calendar.coming.find(({ id }) => id === wanted.id);
     if (!present) refusals.push({ code: 'timeslot-in-past' });
     else if (present.state === 'cancelled') refusals.push({ code: 'timeslot-cancelled' });
+    else if (wanted.state === 'open' && present.closureId)
+      refusals.push({ code: 'timeslot-shut-by-closure' });
     else if (wanted.followsRules) giveBack(plan, present, calendar.generated);
     else setByHand(plan, present, wanted);
   }

@@ -10,18 +10,19 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { listClosableTimeslotIds, shutTimeslots } from '../scheduling/index.ts';
+import { listClosableTimeslotIds, lockCalendarsOf, shutTimeslots } from '../scheduling/index.ts';
 import {
   type Closure,
   getClosure,
   getClosureByRequest,
   insertClosure,
+  lockClosures,
   updateClosure,
 } from './closure.repository.ts';
-import { insertVisits, sumTouchedVisits } from './closure-visit.repository.ts';
 import { lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
 import { listShutDays } from './shut-days.ts';
+import { insertVisits, sumTouchedVisits } from './touched-visit.repository.ts';
 
 /** What a closure would touch; nothing is changed. */
 export interface ClosurePreview {
@@ -66,10 +67,12 @@ export async function closeTimeslots(
   const plan = valueOrThrow(parseInput(closurePlanInput, typedPlan));
   if (needsExtra(plan)) context.require('timeslotgroup', 'extra');
   return context.inClient(async (scope) => {
+    await lockClosures(scope);
     const id = await startClosure(context, scope, stretch, plan);
     if (id === undefined) return getClosureByRequest(scope, plan.requestId);
     if (stretch.scopeKind === 'location') await lockLocations(scope, stretch.scopeIds, 'closing');
-    const shut = await shutTimeslots(scope, id, await listClosableTimeslotIds(scope, stretch));
+    await lockCalendarsOf(scope, stretch);
+    const shut = await shutTimeslots(scope, id, stretch);
     const days = await listShutDays(scope, stretch, context.app.clock(), false);
     if (shut.length === 0 && days.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
     await updateClosure(scope, id, { timeslotCount: shut.length });

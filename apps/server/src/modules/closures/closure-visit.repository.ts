@@ -10,7 +10,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { VisitOf } from '../orders/index.ts';
-import type { ShutDay } from './shut-days.ts';
 
 /** The tickets of one order in one timeslot of a closure. */
 export interface ClosureVisit {
@@ -40,70 +39,6 @@ export interface ClosureVisit {
 /** What its tickets are for, as orders ask for it. */
 export function visitOf({ timeslotId, productId, date }: ClosureVisit): VisitOf {
   return timeslotId === null ? { day: { date, productId: productId ?? '' } } : { timeslotId };
-}
-
-export interface TouchedVisits {
-  orderCount: number;
-  heads: number;
-  amountMinor: number;
-}
-
-/** Timeslots, and days of products whose tickets have no time; of one order where only its visits are meant. */
-export interface ShutVisits {
-  timeslotIds: readonly string[];
-  days: readonly ShutDay[];
-  orderId?: string;
-}
-
-/** What the unused tickets of these timeslots and days come to. */
-const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits) => sql`
-  select t.order_id, t.timeslot_id, d.date as visit_date, d.product_id, count(*)::int as heads,
-    sum(round(l.total_minor::numeric / l.quantity) + o.service_cost_minor)::bigint as amount_minor
-  from ticket t
-  join orders o on o.client_id = t.client_id and o.id = t.order_id
-  join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
-  join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
-  join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
-  left join unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ productId }) => productId)}::uuid[])
-    as d (date, product_id) on t.timeslot_id is null and d.date = t.visit_date and d.product_id = g.product_id
-  where t.client_id = ${scope.clientId}
-    and (t.timeslot_id = any (${[...timeslotIds]}::uuid[])
-      or t.visit_date = any (${days.map(({ date }) => date)}::date[]) and d.product_id is not null)
-    ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
-    and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
-  group by t.order_id, t.timeslot_id, d.date, d.product_id`;
-
-/** Keeps the visits that a closure touches. */
-export async function insertVisits(
-  scope: ClientScope,
-  { id: closureId, remedy }: { id: string; remedy: ClosureRemedy },
-  shut: ShutVisits,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into closure_visit (client_id, closure_id, order_id, timeslot_id, visit_date, product_id, heads,
-      amount_minor, remedy)
-    select ${scope.clientId}, ${closureId}, v.order_id, v.timeslot_id, v.visit_date, v.product_id, v.heads,
-      v.amount_minor, ${remedy}
-    from (${touched(scope, shut)}) v order by v.order_id
-    on conflict do nothing returning id`.execute(scope.tx);
-  return rows.map(({ id }) => id);
-}
-
-/** What a closure of these timeslots and days would touch. */
-export async function sumTouchedVisits(
-  scope: ClientScope,
-  { timeslotIds, days }: ShutVisits,
-): Promise<TouchedVisits & { heldCount: number; locationCount: number }> {
-  const { rows } = await sql<TouchedVisits & { heldCount: number; locationCount: number }>`
-    select count(distinct order_id)::int as order_count, coalesce(sum(heads), 0)::int as heads,
-      coalesce(sum(amount_minor), 0)::bigint as amount_minor,
-      (select coalesce(sum(held), 0)::int from counter
-        where client_id = ${scope.clientId} and id = any (${[...timeslotIds]}::uuid[])) as held_count,
-      (select count(distinct k.location_id)::int from timeslot s
-        join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
-        where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[])) as location_count
-    from (${touched(scope, { timeslotIds, days })}) v`.execute(scope.tx);
-  return rows[0] ?? { orderCount: 0, heads: 0, amountMinor: 0, heldCount: 0, locationCount: 0 };
 }
 
 const stateOf = sql`case when v.state = 'refunding' then
@@ -214,7 +149,7 @@ export async function sumVisits(scope: ClientScope, closureId: string): Promise<
 export async function listVisitIds(
   scope: ClientScope,
   closureId: string,
-  states: readonly ('waiting' | 'offered' | 'mailed')[],
+  states: readonly ('waiting' | 'offered' | 'mailed' | 'needs-you')[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from closure_visit
     where client_id = ${scope.clientId} and closure_id = ${closureId} and state = any (${[...states]}::text[])

@@ -88,6 +88,37 @@ export async function updateClosure(
     .execute();
 }
 
+/** Lets what staff do to the closures of a client follow each other until the transaction ends; the first lock of all. */
+export async function lockClosures({ clientId, tx }: ClientScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('closures ' || ${clientId}, 0))`.execute(tx);
+}
+
+/** The closures in force that share a time with this one, the oldest first. */
+export async function listClosureIdsBeside(
+  scope: ClientScope,
+  { id, fromLocal, untilLocal }: Pick<Closure, 'id' | 'fromLocal' | 'untilLocal'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from closure where client_id = ${scope.clientId} and lifted_at is null and id <> ${id}
+      and from_local < ${untilLocal}::timestamp and until_local > ${fromLocal}::timestamp
+    order by id`.execute(scope.tx);
+  return rows.map((row) => row.id);
+}
+
+/** Holds them against every act on their visits: what this one has may go to them. */
+export async function lockClosuresBeside(scope: ClientScope, closure: Closure): Promise<void> {
+  const ids = await listClosureIdsBeside(scope, closure);
+  await sql`select from closure where client_id = ${scope.clientId} and id = any (${ids}::uuid[])
+    order by id for update`.execute(scope.tx);
+}
+
+/** Counts the timeslots that a closure got from one that was lifted. */
+export async function addTimeslotsTo(scope: ClientScope, id: string, count: number): Promise<void> {
+  if (count === 0) return;
+  await sql`update closure set timeslot_count = timeslot_count + ${count}::int
+    where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
+}
+
 /** Holds a closure against being paused or lifted (`share`), or against every act on its visits (`update`). */
 export async function lockClosure(
   scope: ClientScope,

@@ -11,11 +11,12 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { completeOrder, lockOrder, orderSecretOf } from '../orders/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
-import { liftClosure, pauseClosure, resumeClosure } from './change-closure.ts';
+import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { listVisits, sumVisits } from './closure-visit.repository.ts';
 import { endOffers } from './end-offers.ts';
+import { liftClosure } from './lift-closure.ts';
 import { settleByHand } from './settle-by-hand.ts';
 import { settleVisit } from './settle-visit.ts';
 import { showClosure } from './show-closure.ts';
@@ -154,7 +155,38 @@ describe('closing', () => {
     ]);
   });
 
-  test('a timeslot that is made in its time is closed too, until a person opens it', async () => {
+  test('the money shown is what goes back: the transaction cost with the last tickets of an order, and only then', async () => {
+    const day = await aDay();
+    const [whole, half] = [await day.aPaidOrder(2), await day.aPaidOrder(3)];
+    await owner.query(
+      `with o as (update orders set total_minor = total_minor + 60, transaction_cost_minor = 60
+         where client_id = $1 returning id)
+       update payment p set amount_minor = amount_minor + 60 from o where p.order_id = o.id`,
+      [day.clientId],
+    );
+    await owner.query(
+      'update ticket set timeslot_id = $2 where id = (select min(id::text)::uuid from ticket where order_id = $1)',
+      [half, day.laterId],
+    );
+    const shown = await previewClosure(day.staff, day.stretch);
+    expect(shown).toMatchObject({ orderCount: 2, heads: 4, amountMinor: 3560 + 3500 });
+    const closure = await day.close({ remedy: 'refund' });
+    await day.work();
+    const { rows: refunds } = await owner.query<{ orderId: string; amount: number }>(
+      'select order_id as "orderId", amount_minor::int as amount from refund where client_id = $1',
+      [day.clientId],
+    );
+    expect(new Map(refunds.map(({ orderId, amount }) => [orderId, amount]))).toEqual(
+      new Map([
+        [whole, 3560],
+        [half, 3500],
+      ]),
+    );
+    const visits = await day.visits(closure.id);
+    expect(visits.map(({ amountMinor }) => amountMinor).sort()).toEqual([3500, 3560]);
+  });
+
+  test('a timeslot that is made in its time is closed too, whoever opens it, until it is lifted', async () => {
     const day = await aDay();
     const closure = await day.close();
     const made = await aTimeslotBeside(day.clientId, day.timeslot, '14:30');
@@ -162,9 +194,9 @@ describe('closing', () => {
     await owner.query(`update timeslot set state = 'open' where id = $1`, [made]);
     expect(await day.stateOf(made)).toBe('closed');
     await owner.query(`update timeslot set state = 'open', origin = 'manual' where id = $1`, [made]);
-    expect(await day.stateOf(made)).toBe('open');
+    expect(await day.stateOf(made)).toBe('closed');
     await liftClosure(day.staff, closure.id);
-    expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
+    expect([await day.stateOf(made), await day.stateOf(day.timeslot.timeslotId)]).toEqual(['open', 'open']);
   });
 
   test('reception may close, and may not give money back', async () => {

@@ -2,10 +2,11 @@ import { actsFor, closureActs, closureVisitStates } from '@foyer/domain/closures
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { RefusedError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { liftClosure, pauseClosure, resumeClosure } from './change-closure.ts';
+import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { type Closure, getClosure, listClosures } from './closure.repository.ts';
 import { type ClosureVisit, listVisits, sumVisits, type VisitTotals } from './closure-visit.repository.ts';
+import { liftClosure } from './lift-closure.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 const access = { right: ['timeslotgroup', 'access'] } as const;

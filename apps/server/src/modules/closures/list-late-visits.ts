@@ -2,10 +2,10 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { Message } from '../../platform/outbox/subscription.ts';
 import { getClosure } from './closure.repository.ts';
-import { insertVisits } from './closure-visit.repository.ts';
 import { listClosureIdsOn, listDaysOfOrder, lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
 import { listShutDays } from './shut-days.ts';
+import { insertVisits } from './touched-visit.repository.ts';
 
 /**
  * On `order-completed`: who paid while his day was being closed is listed like those before him. Tickets with a time

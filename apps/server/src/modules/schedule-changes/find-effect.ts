@@ -102,7 +102,7 @@ function openAfter(plan: TimeslotChangePlan, coming: readonly ExistingTimeslot[]
   const gone = new Set([...plan.remove, ...plan.conflicts]);
   const kept = coming.flatMap(({ id, startsAt, takenPlaces, ...present }) => {
     const { state, capacity } = changes.get(id) ?? present;
-    if (gone.has(id) || state !== 'open' || capacity === 0) return [];
+    if (gone.has(id) || present.closureId || state !== 'open' || capacity === 0) return [];
     return [{ startsAt, left: capacity === null ? null : capacity - takenPlaces }];
   });
   const added = plan.add

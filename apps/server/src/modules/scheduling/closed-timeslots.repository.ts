@@ -16,49 +16,77 @@ export async function listClosableTimeslotIds(
   stretch: TimeslotStretch,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from timeslot t
-    join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
-    where t.client_id = ${scope.clientId} and t.closure_id is null and t.state <> 'cancelled'
-      and t.starts_at >= ${stretch.fromLocal}::timestamp - interval '1 day'
-      and t.starts_at < ${stretch.untilLocal}::timestamp + interval '1 day'
-      and t.local_date + t.local_time >= ${stretch.fromLocal}::timestamp
-      and t.local_date + t.local_time < ${stretch.untilLocal}::timestamp
-      and ${sql.ref(columnOf[stretch.scopeKind])} = any (${[...stretch.scopeIds]}::uuid[])
-    order by t.id`.execute(scope.tx);
+    ${selectIds(scope, stretch)} and t.closure_id is null order by t.id`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }
 
+const selectIds = (scope: ClientScope, stretch: TimeslotStretch) => sql`
+  select t.id from timeslot t
+  join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
+  where t.client_id = ${scope.clientId} and t.state <> 'cancelled'
+    and t.starts_at >= ${stretch.fromLocal}::timestamp - interval '1 day'
+    and t.starts_at < ${stretch.untilLocal}::timestamp + interval '1 day'
+    and t.local_date + t.local_time >= ${stretch.fromLocal}::timestamp
+    and t.local_date + t.local_time < ${stretch.untilLocal}::timestamp
+    and ${sql.ref(columnOf[stretch.scopeKind])} = any (${[...stretch.scopeIds]}::uuid[])`;
+
 const columnOf = { location: 'k.location_id', 'timeslot-group': 't.calendar_id', timeslot: 't.id' } as const;
+
+/** Whoever changes the timeslots of these calendars comes before or after a closure: it sees all of them. */
+export async function lockCalendarsOf(scope: ClientScope, stretch: TimeslotStretch): Promise<void> {
+  const ids = [...stretch.scopeIds];
+  const { clientId } = scope;
+  await sql`select from calendar k where k.client_id = ${clientId} and ${
+    stretch.scopeKind === 'timeslot'
+      ? sql`k.id in (select calendar_id from timeslot where client_id = ${clientId} and id = any (${ids}::uuid[]))`
+      : sql`${sql.ref(stretch.scopeKind === 'location' ? 'k.location_id' : 'k.id')} = any (${ids}::uuid[])`
+  } order by k.id for update`.execute(scope.tx);
+}
 
 /**
  * Stops the sale of timeslots at once. A sale that completes beside it either did so before, or finds them shut
- * (`areShutByClosure`). Those that were closed already stay closed when the closure is lifted.
- * @returns the ids of those that no other closure took meanwhile.
+ * (`areShutByClosure`). What they are without a closure is kept for when it is lifted. The caller has their calendars
+ * locked.
+ * @returns the ids of those that no other closure has.
  */
 export async function shutTimeslots(
   scope: ClientScope,
   closureId: string,
-  ids: readonly string[],
+  stretch: TimeslotStretch,
 ): Promise<string[]> {
-  await sql`select from timeslot where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+  const ids = await listClosableTimeslotIds(scope, stretch);
+  await sql`select from timeslot where client_id = ${scope.clientId} and id = any (${ids}::uuid[])
     order by id for update`.execute(scope.tx);
   const { rows } = await sql<{ id: string }>`
     update timeslot set closure_id = ${closureId}, closure_shut = (state = 'open'), state = 'closed'
-    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]) and closure_id is null
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) and closure_id is null
       and state <> 'cancelled'
     returning id`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }
 
-/** Opens what a closure shut. @returns how many came back on sale. */
-export async function openShutTimeslots(scope: ClientScope, closureId: string): Promise<number> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    update timeslot set closure_id = null, closure_shut = false,
-      state = case when closure_shut and state = 'closed' and conflict is distinct from 'not-in-rules'
-        then 'open' else state end
-    where client_id = ${scope.clientId} and closure_id = ${closureId}
-    returning state = 'open' as is_open`.execute(scope.tx);
-  return rows.filter(({ isOpen }) => isOpen).length;
+/** Timeslots that stay shut although their closure was lifted: another covers them, and has them from now on. */
+export interface HandedOver {
+  timeslotId: string;
+  closureId: string;
+}
+
+/**
+ * Ends the hold of a lifted closure on its timeslots: each becomes what rules and people say of it now, or goes to the
+ * next closure in force that covers it.
+ */
+export async function releaseTimeslots(scope: ClientScope, closureId: string): Promise<HandedOver[]> {
+  await sql`select from timeslot where client_id = ${scope.clientId} and closure_id = ${closureId}
+    order by id for update`.execute(scope.tx);
+  const { rows } = await sql<{ id: string; nextId: string | null }>`
+    with found as materialized (
+      select id, closure_over(client_id, calendar_id, id, local_date + local_time) as next_id from timeslot
+      where client_id = ${scope.clientId} and closure_id = ${closureId})
+    update timeslot t set closure_id = f.next_id, closure_shut = t.closure_shut and f.next_id is not null,
+      state = case when t.closure_shut and f.next_id is null then 'open' else t.state end
+    from found f where t.client_id = ${scope.clientId} and t.id = f.id
+    returning t.id, f.next_id`.execute(scope.tx);
+  return rows.flatMap(({ id, nextId }) => (nextId === null ? [] : [{ timeslotId: id, closureId: nextId }]));
 }
 
 /**

@@ -12,8 +12,10 @@ export {
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export {
   areShutByClosure,
+  type HandedOver,
   listClosableTimeslotIds,
-  openShutTimeslots,
+  lockCalendarsOf,
+  releaseTimeslots,
   shutTimeslots,
   type TimeslotStretch,
 } from './closed-timeslots.repository.ts';
@@ -55,6 +57,7 @@ export {
   compareTimeslots,
   listLeft,
   listSnapshotIds,
+  listTakenAgainst,
   restoreTimeslots,
   snapshotOf,
   type TimeslotLeft,

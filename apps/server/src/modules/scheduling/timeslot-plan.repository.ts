@@ -30,9 +30,13 @@ export async function lockComingTimeslots(
   return rows.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
+/** What rules and people say of a timeslot, whatever closure keeps it shut; they write the same (migration 0035). */
+const ownState = sql`case when t.closure_shut then 'open' else t.state end`;
+
 function selectComing({ clientId }: ClientScope, calendarId: string, after: Date): RawBuilder<unknown> {
   return sql`
-    select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places, t.state, t.wanted_capacity,
+    select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
+      ${ownState} as state, t.wanted_capacity,
       t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
       jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
         'note', t.note, 'exceptionId', t.exception_id) as details
@@ -133,7 +137,7 @@ export async function changeTimeslots(scope: ClientScope, changes: readonly Time
         conflict_kept = t.conflict_kept and t.conflict is not distinct from w.conflict
           and t.wanted_capacity is not distinct from w.wanted_capacity
       from wanted w where t.client_id = ${scope.clientId} and t.id = w.id
-        and (t.state, t.wanted_capacity, t.conflict) is distinct from (w.state, w.wanted_capacity, w.conflict))
+        and (${ownState}, t.wanted_capacity, t.conflict) is distinct from (w.state, w.wanted_capacity, w.conflict))
     update counter c set capacity = w.capacity
     from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
       and c.capacity is distinct from w.capacity`.execute(scope.tx);
