@@ -90,7 +90,7 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
           </>
         ) : (
           canEdit &&
-          change.undo && (
+          change.undo?.newSalesCount === 0 && (
             <Button
               leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
               loading={undo.isPending}

@@ -1,17 +1,12 @@
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { refuseUndo, undoableUntil } from '@foyer/domain/scheduling/undo-change.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { areAsLeft, getTimeslotGroup, listTimeslots, versionOf } from '../scheduling/index.ts';
 import { findEffect } from './find-effect.ts';
-import { listTouchedByUndo } from './list-touched-by-undo.ts';
+import { listTakenByUndo } from './list-taken-by-undo.ts';
 import { getScheduleChange } from './schedule-change.repository.ts';
-import {
-  byHandOf,
-  type ChangeEffect,
-  requireForChange,
-  type ScheduleChange,
-  undoMinutes,
-} from './schedule-change.ts';
+import { byHandOf, type ChangeEffect, requireForChange, type ScheduleChange } from './schedule-change.ts';
 import { type ChangeVisit, listChangeVisits } from './schedule-change-visit.repository.ts';
 import { countChannels, listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
 
@@ -22,7 +17,7 @@ export interface ChangeView extends ScheduleChange {
   effect: ChangeEffect;
   visits: ChangeVisit[];
   channelCount: number;
-  /** null where it cannot be undone: not applied, too late, or changed since. */
+  /** null where there is nothing to undo: not applied, too late, or changed since. New sales stand against it. */
   undo: { until: Date; newSalesCount: number; refundedCount: number } | null;
 }
 
@@ -66,19 +61,15 @@ async function findUndo(
 ): Promise<ChangeView['undo']> {
   const { id, state, appliedAt, before, outcome } = change;
   if (state !== 'applied' || !appliedAt || !before || !outcome) return null;
-  const until = new Date(appliedAt.getTime() + undoMinutes * 60_000);
-  if (now > until) return null;
-  if (
-    outcome.left
-      ? !(await areAsLeft(scope, outcome.left, now))
-      : outcome.version !== (group && versionOf(group))
-  )
-    return null;
-  const touched = await listTouchedByUndo(scope, group, before, now);
-  const sold = await listTimeslotsWithNewSales(scope, touched, id, appliedAt);
+  const isLast = outcome.left
+    ? await areAsLeft(scope, outcome.left, now)
+    : outcome.version === (group && versionOf(group));
+  if (refuseUndo({ appliedAt, isLast, newSalesCount: 0 }, now)) return null;
+  const takenAgainst = await listTakenByUndo(scope, group, before, now);
+  const sold = await listTimeslotsWithNewSales(scope, takenAgainst, id, appliedAt);
   const refunded = visits.filter((visit) => visit.remedy === 'cancel' && visit.state === 'done');
   return {
-    until,
+    until: undoableUntil({ appliedAt }),
     newSalesCount: sold.length,
     refundedCount: refunded.reduce((sum, { ticketCount }) => sum + ticketCount, 0),
   };

@@ -119,8 +119,6 @@ export interface ChangeOutcome {
   by: { actor: OrderActor; name: string };
 }
 
-export const undoMinutes = 30;
-
 /** Whether a change is about single timeslots, set by hand. */
 export function byHandOf({ timeslots, newTimeslots }: WantedChange): TimeslotsByHandInput | null {
   if (!timeslots && !newTimeslots) return null;

@@ -88,7 +88,7 @@ describe('a change of rules', () => {
 });
 
 describe('undoing a change', () => {
-  test('brings rules, timeslots and moved visitors back, and leaves what was sold since', async () => {
+  test('brings rules, timeslots and moved visitors back', async () => {
     const museum = await aMuseum();
     const moved = await museum.buy('10:00', 2);
     const { id } = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
@@ -97,15 +97,46 @@ describe('undoing a change', () => {
     await museum.settle(id);
     expect(await museum.visitsOf(moved)).toEqual(['11:00', '11:00']);
     museum.clock.advance(5);
-    await museum.buy('15:00', 1);
-    expect((await museum.look(id)).undo).toMatchObject({ newSalesCount: 1, refundedCount: 0 });
+    // Bought where undoing changes nothing for it.
+    const other = await museum.buy('11:00', 1);
+    expect((await museum.look(id)).undo).toMatchObject({ newSalesCount: 0, refundedCount: 0 });
     await undoScheduleChange(museum.manager, id);
     await museum.settle(id);
     expect(await museum.visitsOf(moved)).toEqual(['10:00', '10:00']);
+    expect(await museum.visitsOf(other)).toEqual(['11:00']);
     const after = await museum.on(friday);
     expect(after.map(({ time, state, soldCount }) => `${time} ${state} ${soldCount}`)).toEqual([
-      ...['10:00 open 2', '11:00 open 0', '12:00 open 0', '15:00 closed 1'],
+      ...['10:00 open 2', '11:00 open 1', '12:00 open 0'],
     ]);
+  });
+
+  test('is refused once something was sold against it, and nothing is changed by trying', async () => {
+    const museum = await aMuseum();
+    const { id } = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
+    await museum.apply(id);
+    museum.clock.advance(5);
+    await museum.buy('15:00', 1);
+    expect((await museum.look(id)).undo).toMatchObject({ newSalesCount: 1 });
+    expect(await refusalsOf(undoScheduleChange(museum.manager, id))).toEqual(['main: undo-sold']);
+    const after = await museum.on(friday);
+    expect(after.map(({ time, state, soldCount }) => `${time} ${state} ${soldCount}`)).toEqual([
+      ...['11:00 open 0', '15:00 open 1'],
+    ]);
+  });
+
+  test('and a sale in the same moment: one of them wins, never both', async () => {
+    const museum = await aMuseum();
+    const { id } = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
+    await museum.apply(id);
+    museum.clock.advance(5);
+    const [undone, bought] = await Promise.allSettled([
+      undoScheduleChange(museum.manager, id),
+      museum.buy('15:00', 1),
+    ]);
+    expect([undone.status, bought.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
+    expect(await museum.at('15:00')).toEqual(
+      undone.status === 'fulfilled' ? undefined : expect.objectContaining({ state: 'open', soldCount: 1 }),
+    );
   });
 
   test('is possible for half an hour', async () => {

@@ -95,7 +95,9 @@ const Fact = builder.objectRef<ChangedFact>('ScheduleChangeFact').implement({
 const Undo = builder.objectRef<NonNullable<ChangeView['undo']>>('ScheduleChangeUndo').implement({
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime' }),
-    newSalesCount: t.exposeInt('newSalesCount', { description: 'Timeslots that do not come back' }),
+    newSalesCount: t.exposeInt('newSalesCount', {
+      description: 'Timeslots with new sales that undoing would go against: while there are, it is refused',
+    }),
     refundedCount: t.exposeInt('refundedCount', { description: 'Tickets that stay cancelled' }),
   }),
 });

@@ -94,14 +94,26 @@ test('one that was set by hand follows the rules again', async () => {
   expect(await at('10:00')).toMatchObject({ state: 'open', capacity: 4, madeByHand: false });
 });
 
-test('undoing an added one with a new visitor keeps it for him, closed', async () => {
+test('an added one, an opened one and a raised limit are not undone under new visitors', async () => {
   const { at, apply, byHand, buy, manager, look, visitsOf } = await aMuseum();
-  const added = await byHand({ newTimeslots: [{ date: friday, time: '19:00', limit: 15 }] });
-  await apply(added);
+  await apply(await byHand({ timeslots: [{ id: (await at('11:00'))?.id, state: 'closed' }] }));
+  const change = await byHand({
+    newTimeslots: [{ date: friday, time: '19:00', limit: 15 }],
+    timeslots: [
+      { id: (await at('10:00'))?.id, limit: 9 },
+      { id: (await at('11:00'))?.id, state: 'open' },
+    ],
+  });
+  await apply(change);
+  // Four places were there before.
+  await buy('10:00', 4);
+  expect((await look(change)).undo).toMatchObject({ newSalesCount: 0 });
+  await buy('10:00', 1);
+  await buy('11:00', 1);
   const orderId = await buy('19:00', 1);
-  expect((await look(added)).undo).toMatchObject({ newSalesCount: 1 });
-  await undoScheduleChange(manager, added);
-  expect(await at('19:00')).toMatchObject({ state: 'closed', conflict: 'not-in-rules', soldCount: 1 });
+  expect((await look(change)).undo).toMatchObject({ newSalesCount: 3 });
+  expect(await refusalsOf(undoScheduleChange(manager, change))).toEqual(['main: undo-sold']);
+  expect(await at('19:00')).toMatchObject({ state: 'open', capacity: 15, soldCount: 1 });
   expect(await visitsOf(orderId)).toEqual(['19:00']);
 });
 

@@ -108,6 +108,22 @@ export async function listSnapshotIds(
   return snapshots.flatMap(({ calendarId, startsAt }) => coming.get(keyOf(calendarId, startsAt))?.id ?? []);
 }
 
+/** The timeslots that bringing these back would take away from somebody, close or make too small for who has places. */
+export async function listTakenAgainst(
+  scope: ClientScope,
+  snapshots: readonly TimeslotSnapshot[],
+  now: Date,
+): Promise<string[]> {
+  const coming = await listByStart(scope, snapshots, now);
+  return snapshots.flatMap(({ calendarId, startsAt, was }) => {
+    const present = coming.get(keyOf(calendarId, startsAt));
+    if (!present || present.takenPlaces === 0) return [];
+    const closes = was?.state !== 'open' && present.state === 'open';
+    const isTooSmall = was !== null && stateOf(was, present.takenPlaces).conflict === 'capacity-below-taken';
+    return was === null || closes || isTooSmall ? [present.id] : [];
+  });
+}
+
 /** Whether timeslots are as a change left them: nobody has set them again since. */
 export async function areAsLeft(
   scope: ClientScope,
