@@ -2,3 +2,10 @@
 export function isLongRun(): boolean {
   return process.env.FOYER_LONG === '1';
 }
+
+/**
+ * All of them in a long run; else every third, another third each `turn`, so that over many turns each has its place.
+ */
+export function shareOf<Value>(values: readonly Value[], turn: number): readonly Value[] {
+  return isLongRun() ? values : values.filter((_, index) => (index + turn) % 3 === 0);
+}

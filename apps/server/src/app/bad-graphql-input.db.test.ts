@@ -4,6 +4,7 @@ import { fingerprintRows, listRowIds } from '@foyer/testkit/client-rows.ts';
 import { type GraphqlAnswer, graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls, replaceLeaf } from '@foyer/testkit/graphql-call.ts';
 import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/hostile-values.ts';
+import { shareOf } from '@foyer/testkit/long-run.ts';
 import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -53,10 +54,12 @@ test(
   'values of the right type that nobody means bring an answer or a clear no',
   async () => {
     const faults: string[] = [];
+    let leaves = 0;
     let asked = 0;
     for (const call of calls) {
       for (const { path, type } of call.leaves) {
-        for (const value of hostileValues(type.name)) {
+        leaves += 1;
+        for (const value of shareOf(hostileValues(type.name), leaves)) {
           const answer = await ask({ ...call, variables: replaceLeaf(call.variables, path, value) });
           asked += 1;
           const shown = JSON.stringify(value)?.slice(0, 40);
@@ -77,10 +80,10 @@ test(
   async () => {
     const faults: string[] = [];
     for (const call of calls) {
-      for (const name of Object.keys(call.variables)) {
+      for (const [turn, name] of Object.keys(call.variables).entries()) {
         const { [name]: _left, ...rest } = call.variables;
         const tries = [rest, { ...call.variables, [name]: { unknown: 1 } }];
-        for (const value of wrongTypes) tries.push({ ...call.variables, [name]: value });
+        for (const value of shareOf(wrongTypes, turn)) tries.push({ ...call.variables, [name]: value });
         for (const variables of tries) {
           faults.push(
             ...faultsOf(await ask({ ...call, variables })).map((fault) => `${call.name} ${name}: ${fault}`),
@@ -104,10 +107,14 @@ test(
     const before = await fingerprintRows(database.owner, theirs.clientId);
     const theirIds = [...new Set(Object.values(theirs.ids))];
     const faults: string[] = [];
+    let idPlaces = 0;
     let asked = 0;
     for (const call of calls) {
       const places = call.leaves.filter(({ type }) => type.name === 'ID');
-      const tries = places.flatMap(({ path }) => theirIds.map((id) => ({ id, path })));
+      const tries = places.flatMap(({ path }) => {
+        idPlaces += 1;
+        return shareOf(theirIds, idPlaces).map((id) => ({ id, path }));
+      });
       // Also without any id: with the header by which an Admin chooses the client that he works in.
       for (const { id, path } of [...tries, { id: '', path: [] }]) {
         const variables = id ? replaceLeaf(call.variables, path, id) : call.variables;
