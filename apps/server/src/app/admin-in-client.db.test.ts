@@ -112,8 +112,8 @@ describe('a ClientUser', () => {
     const own = await aClient(app);
     const openClients = () =>
       database.owner.query(
-        `insert into account_right (client_id, account_id, module, access, edit, extra, clients)
-         values ($1, $2, 'clients', true, true, true, true)`,
+        `insert into account_right (client_id, account_id, module, access, edit, extra)
+         values ($1, $2, 'clients', true, true, true)`,
         [own.clientId, own.managerId],
       );
     await expect(openClients()).rejects.toThrow('account_right_clients_for_admins');

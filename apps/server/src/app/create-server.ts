@@ -16,8 +16,6 @@ const dist = (name: string) => new URL(`../../../${name}/dist/`, import.meta.url
 export async function createServer(app: App): Promise<FastifyInstance> {
   const server = await createHttpServer(app);
   const keys = createSigningKeys(app);
-  await server.register(healthRoutes(app));
-  await server.register(identityRoutes(app, keys));
   const whoAsks = (request: FastifyRequest) =>
     authenticate(app, keys, {
       requestId: request.id,
@@ -25,7 +23,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       actingClient: request.headers['x-foyer-client']?.toString(),
       ip: request.ip,
     });
-  await server.register(graphqlRoutes({ app, schema, authenticate: whoAsks }));
+  // Before the first route: it guards those that are registered after it.
   server.addHook('preValidation', async (request) => {
     const access = request.routeOptions.config.access;
     if (!access || !('right' in access)) return;
@@ -33,6 +31,9 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     if (!context) throw new NotSignedInError();
     context.require(...access.right);
   });
+  await server.register(healthRoutes(app));
+  await server.register(identityRoutes(app, keys));
+  await server.register(graphqlRoutes({ app, schema, authenticate: whoAsks }));
   for (const { routes } of modules) {
     if (routes) await server.register(routes(app));
   }

@@ -12,14 +12,12 @@ import { type GraphqlCall, listCalls } from '@foyer/testkit/graphql-call.ts';
 import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { scopeOf } from '../platform/graphql/declared-rights.ts';
-import type { DeclaredRoute } from '../platform/http/route-access.ts';
-import { createHttpServer } from '../platform/http/server.ts';
 import { createServer } from './create-server.ts';
 import { schema } from './schema.ts';
 
-/** Who may ask what: read off the schema itself, so that no query and no mutation can be forgotten. */
+/** Who may ask what: read off the schema itself, so that no query and no mutation can be forgotten. REST: rest-rights. */
 const database = await testDatabase();
 const apps = testApp(database);
 const client = await aBusyClient(apps, database);
@@ -90,7 +88,6 @@ function mayCall(call: GraphqlCall, accountType: AccountType): boolean {
   const right = rightOf(call);
   if (!right) return true;
   const { modules, level } = right;
-  if (level === 'clients') return false;
   const held = startRights(accountType);
   return modules.some((module) => isModule(module) && held.get(module)?.[level as 'access']);
 }
@@ -191,58 +188,3 @@ test.each(['outside every client', 'in a client'] as const)(
   },
   LONG_TEST_MS,
 );
-
-describe('REST routes', () => {
-  const routes = () =>
-    server.declaredRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
-  const ask = ({ method, url }: DeclaredRoute, token?: string) =>
-    server.inject({
-      method: method as 'GET',
-      url: url.replace(/:\w+/g, () => randomUUID()).replace('*', 'x'),
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    });
-
-  test('each says who may call it; a route that does not stops the server', async () => {
-    await server.ready();
-    expect(routes().length).toBeGreaterThan(30);
-    const broken = await createHttpServer(apps.app);
-    broken.get('/forgotten', async () => 'secret');
-    await expect(broken.ready()).rejects.toThrow('GET /forgotten does not say who may call it');
-    await broken.close();
-  });
-
-  test('nobody without its right, its device or its secret gets through, signed in or not', async () => {
-    const elsewhere = await aClient(apps.app);
-    const tokens = [
-      undefined,
-      await tokenOf(apps.app, server, client),
-      await tokenOf(apps.app, server, elsewhere),
-    ];
-    for (const route of routes()) {
-      const { access, method, url } = route;
-      if ('public' in access || 'fields' in access) continue;
-      for (const token of 'right' in access ? [undefined] : tokens) {
-        const { statusCode } = await ask(route, token);
-        if ('right' in access) expect(statusCode, `${method} ${url}`).toBe(401);
-        else expect(statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
-      }
-    }
-  });
-
-  test.each(typesThatSignIn)(
-    'an account of type %s is refused the rights that it lacks',
-    async (accountType) => {
-      const guarded = routes().filter(({ access }) => 'right' in access);
-      if (guarded.length === 0) return;
-      const other = await aClient(apps.app);
-      const token = await tokenOf(apps.app, server, other, accountType);
-      for (const route of guarded) {
-        const [module, level] = 'right' in route.access ? route.access.right : (['', 'access'] as const);
-        const held = isModule(module) && level !== 'clients' && startRights(accountType).get(module)?.[level];
-        const { statusCode } = await ask(route, token);
-        if (held) expect(statusCode, route.url).not.toBe(403);
-        else expect(statusCode, route.url).toBe(403);
-      }
-    },
-  );
-});

@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import type { ClientScope } from './database/database.ts';
 
-export type Right = 'access' | 'edit' | 'extra' | 'clients';
+export type Right = 'access' | 'edit' | 'extra';
 
 /** A limit on a right that the call does not meet (specification 001, section 3: menu rights). */
 export type RefusedLimit = 'management only' | 'reception only' | 'office IP only';

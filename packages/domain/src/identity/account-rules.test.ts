@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AccountRight, plainRight } from './account-right.ts';
-import { findArchiveConflict, findChangeConflict, findDeletionConflict } from './account-rules.ts';
+import {
+  findAdminConflict,
+  findArchiveConflict,
+  findChangeConflict,
+  findDeletionConflict,
+} from './account-rules.ts';
 
 const desk = { id: 'desk', isMain: false, accountType: 'reception' } as const;
 const main = { id: 'main', isMain: true, accountType: 'management' } as const;
@@ -43,4 +48,15 @@ test('nobody takes the own Edit on menu rights, not by a limit or another type e
   expect(
     findChangeConflict({ ...own, id: 'other' }, { accountType: 'reception', rights: [] }, 'colleague'),
   ).toBe(undefined);
+});
+
+test('an Admin is of one type and is given no rights, having all of them', () => {
+  expect(findAdminConflict({ accountType: 'management', rights: [] })).toBeUndefined();
+  expect(findAdminConflict({ accountType: 'reception', rights: [] })).toEqual({
+    code: 'admin-type-kept',
+    field: 'accountType',
+  });
+  expect(findAdminConflict({ accountType: 'management', rights: [menuRights] })?.code).toBe(
+    'admin-has-every-right',
+  );
 });

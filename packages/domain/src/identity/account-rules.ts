@@ -1,6 +1,6 @@
 import type { Refusal } from '../result/result.ts';
-import type { AccountRight } from './account-right.ts';
-import type { AccountType } from './account-types.ts';
+import type { AccountRight, RightHolder } from './account-right.ts';
+import { type AccountType, adminType } from './account-types.ts';
 import { cellOf, givesRights } from './menu-rights.ts';
 import { findRightAboveType } from './type-ceiling.ts';
 
@@ -41,6 +41,12 @@ export function findChangeConflict(
   const takesIt = editsMenuRights(account) && !editsMenuRights(wanted);
   if (!takesIt) return undefined;
   return { code: account.isMain ? 'main-account-menu-rights-kept' : 'own-menu-rights-kept', field: 'rights' };
+}
+
+/** An account of the platform is an Admin, with every right by being one: of one type and without a list of rights. */
+export function findAdminConflict(wanted: RightHolder): Refusal | undefined {
+  if (wanted.accountType !== adminType) return { code: 'admin-type-kept', field: 'accountType' };
+  return wanted.rights.length > 0 ? { code: 'admin-has-every-right', field: 'rights' } : undefined;
 }
 
 function editsMenuRights(account: { accountType: AccountType; rights: readonly AccountRight[] }): boolean {

@@ -11,6 +11,9 @@ export const accountTypes = [
 
 export type AccountType = (typeof accountTypes)[number];
 
+/** The one type that accounts of the platform have: its staff, the Admins (specification 001, section 6). */
+export const adminType: AccountType = 'management';
+
 /** A web shop customer sees orders by a mailed link and never signs in to the back office. */
 export function maySignIn(accountType: AccountType): boolean {
   return accountType !== 'web shop customer';

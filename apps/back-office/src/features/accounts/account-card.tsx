@@ -1,5 +1,5 @@
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
-import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
+import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { rightsWithinType } from '@foyer/domain/identity/type-ceiling.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
@@ -7,7 +7,13 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type AccountChoices, type AccountFormFields, byModule, startRightsOf } from './account-form.ts';
+import {
+  type AccountChoices,
+  type AccountFormFields,
+  byModule,
+  offeredTypes,
+  startRightsOf,
+} from './account-form.ts';
 import { wordKey } from './account-words.ts';
 import { LoginLocations } from './login-locations.tsx';
 import { countDifferences } from './right-rows.ts';
@@ -31,6 +37,9 @@ export function AccountCard({ form, isMain, choices }: AccountCardProps) {
     if (countDifferences(rights, startRightsOf(choices, type)) > 0) setAsked(type);
   };
   const type = form.getInputProps('accountType');
+  const types = offeredTypes(choices);
+  const [onlyType] = types.length === 1 ? types : [];
+  const typeHint = onlyType ? 'adminType' : isMain ? 'mainType' : 'typeHint';
   return (
     <Card title={t('accounts.card.account')}>
       <Fields>
@@ -51,16 +60,16 @@ export function AccountCard({ form, isMain, choices }: AccountCardProps) {
         <Fields row>
           <NativeSelect
             label={t('accounts.column.type')}
-            description={isMain ? t('accounts.field.mainType') : t('accounts.field.typeHint')}
+            description={t(`accounts.field.${typeHint}`)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            disabled={isMain}
+            disabled={isMain || onlyType !== undefined}
             error={type.error}
             value={type.value}
             onChange={(event) => {
-              const chosen = accountTypes.find((one) => one === event.currentTarget.value);
+              const chosen = types.find((one) => one === event.currentTarget.value);
               if (chosen) chooseType(chosen);
             }}
-            data={accountTypes.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
+            data={types.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
           />
           <NativeSelect
             label={t('accounts.field.language')}

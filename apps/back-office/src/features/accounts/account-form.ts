@@ -1,5 +1,5 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
-import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import { type AccountType, accountTypes, adminType } from '@foyer/domain/identity/account-types.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AccountChoicesQuery, EditAccountQuery } from '../../generated/operations.ts';
 
@@ -45,17 +45,23 @@ export function accountFormOf(account: EditedAccount): AccountForm {
   };
 }
 
-/** Most new accounts are for the reception. */
+/** The types that accounts can have here: on the platform there is one. */
+export function offeredTypes({ startTables }: AccountChoices): AccountType[] {
+  return accountTypes.filter((type) => startTables.some(({ accountType }) => accountType === type));
+}
+
+/** Most new accounts are for the reception; on the platform they are Admins. */
 export function newAccountForm(locale: string, choices: AccountChoices): AccountForm {
+  const accountType = offeredTypes(choices).includes('reception') ? 'reception' : adminType;
   return {
     username: '',
     email: '',
-    accountType: 'reception',
+    accountType,
     locale,
     mustChangePassword: false,
     password: '',
     repeatPassword: '',
-    rights: startRightsOf(choices, 'reception'),
+    rights: startRightsOf(choices, accountType),
     loginLocationIds: [],
   };
 }

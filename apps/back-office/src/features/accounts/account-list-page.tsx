@@ -13,6 +13,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useIsPlatform } from '../../components/use-is-platform.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AccountCount } from './account-count.tsx';
@@ -29,6 +30,7 @@ const adminsBase = '/gebruikers/accounts';
 export default function AccountListPage() {
   const { t } = useMessages();
   const go = useGo();
+  const isPlatform = useIsPlatform();
   const canEdit = useCan('gebruikers', 'edit');
   const seesRights = useCan('menu-rights', 'access');
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -81,6 +83,7 @@ export default function AccountListPage() {
               state={state}
               view={view}
               counts={query.data?.accountSummary.counts}
+              byType={!isPlatform}
             />
           </SavedViews>
         </>
@@ -93,12 +96,14 @@ export default function AccountListPage() {
           onSearch={list.setSearch}
           onClear={list.onClear}
         >
-          <FilterChip
-            label={t('accounts.column.type')}
-            options={accountTypes.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
-            value={type}
-            onChange={(value) => list.setFilter('type', value)}
-          />
+          {!isPlatform && (
+            <FilterChip
+              label={t('accounts.column.type')}
+              options={accountTypes.map((value) => ({ value, label: t(`accounts.type.${wordKey(value)}`) }))}
+              value={type}
+              onChange={(value) => list.setFilter('type', value)}
+            />
+          )}
           {!isArchive && (
             <FilterChip
               label={t('accounts.column.state')}

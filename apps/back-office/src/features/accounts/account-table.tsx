@@ -3,6 +3,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
+import { useIsPlatform } from '../../components/use-is-platform.ts';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { AccountListQuery } from '../../generated/operations.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -29,6 +30,8 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
       : t('accounts.modules', { count: moduleCount });
   const lastSignIn = ({ lastSignInAt }: Row) =>
     lastSignInAt ? dateTime(lastSignInAt) : t('accounts.neverSignedIn');
+  // Accounts of the platform are Admins, all alike.
+  const isPlatform = useIsPlatform();
   const columns: Column<Row>[] = [
     {
       key: 'account',
@@ -84,13 +87,13 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
       <DataTable
         name="accounts"
         label={t('accounts.list.title')}
-        columns={columns}
+        columns={isPlatform ? columns.filter(({ key }) => key !== 'type' && key !== 'rights') : columns}
         rows={rows}
         rowKey={(row) => row.id}
         rowLink={(row) => `/account-edit/${row.id}`}
         card={(row) => ({
           title: row.username,
-          figure: typeOf(row),
+          ...(isPlatform ? {} : { figure: typeOf(row) }),
           line2: row.email,
           line2End: <AccountStateTag account={row} />,
           line3: lastSignIn(row),

@@ -10,13 +10,30 @@ interface AccountViewsProps {
   type?: string;
   state?: string;
   view?: string;
+  /** On the platform all are of one type. */
+  byType: boolean;
   counts?: AccountListQuery['accountSummary']['counts'];
 }
 
 /** The views of the list: named addresses, with how many each holds. */
-export function AccountViews({ base, archive, isArchive, type, state, view, counts }: AccountViewsProps) {
+export function AccountViews({
+  base,
+  archive,
+  isArchive,
+  type,
+  state,
+  view,
+  counts,
+  byType,
+}: AccountViewsProps) {
   const { t } = useMessages();
   const only = !isArchive && !state;
+  const ofTypes = (['management', 'reception'] as const).map((one) => ({
+    to: `${base}?type=${one}`,
+    label: t(`accounts.type.${one}`),
+    current: only && type === one && !view,
+    count: counts?.[one],
+  }));
   return (
     <TabLinks
       look="view"
@@ -28,18 +45,7 @@ export function AccountViews({ base, archive, isArchive, type, state, view, coun
           current: only && !type && !view,
           count: counts?.all,
         },
-        {
-          to: `${base}?type=management`,
-          label: t('accounts.type.management'),
-          current: only && type === 'management' && !view,
-          count: counts?.management,
-        },
-        {
-          to: `${base}?type=reception`,
-          label: t('accounts.type.reception'),
-          current: only && type === 'reception' && !view,
-          count: counts?.reception,
-        },
+        ...(byType ? ofTypes : []),
         {
           to: `${base}?view=never`,
           label: t('accounts.view.neverSignedIn'),

@@ -10,6 +10,7 @@ import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useIsPlatform } from '../../components/use-is-platform.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
@@ -35,6 +36,7 @@ function AddAccountForm({ choices }: { choices: Choices }) {
   const { t } = useMessages();
   const go = useGo();
   const { locale } = useLocale();
+  const isPlatform = useIsPlatform();
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [initial] = useState(() => newAccountForm(locale, choices));
   const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
@@ -63,7 +65,9 @@ function AddAccountForm({ choices }: { choices: Choices }) {
       {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
         <AccountCard form={form.fields} isMain={false} choices={choices} />
-        <RightsCard form={form.fields} choices={choices} saved={initial.rights} readOnly={false} />
+        {!isPlatform && (
+          <RightsCard form={form.fields} choices={choices} saved={initial.rights} readOnly={false} />
+        )}
         <PasswordCard form={form.fields} hint={t('accounts.password.emptyInvites')} />
       </Columns>
     </Page>

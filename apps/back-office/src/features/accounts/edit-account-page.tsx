@@ -13,6 +13,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useIsPlatform } from '../../components/use-is-platform.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -55,6 +56,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('gebruikers', 'edit');
+  const isPlatform = useIsPlatform();
   const ownId = useOwnAccount().account?.id;
   const askDeletion = useLocation({ select: ({ pathname }) => /^\/(account-delete|user)/.test(pathname) });
   const change = useGraphqlMutation(ChangeAccount, { refetch: [EditAccount, AccountList] });
@@ -98,12 +100,14 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
         <Fieldset variant="unstyled" m={0} disabled={!canEdit}>
           <AccountCard form={form.fields} isMain={account.isMain} choices={choices} />
         </Fieldset>
-        <RightsCard
-          form={form.fields}
-          choices={choices}
-          saved={accountFormOf(account).rights}
-          readOnly={!canEdit}
-        />
+        {!isPlatform && (
+          <RightsCard
+            form={form.fields}
+            choices={choices}
+            saved={accountFormOf(account).rights}
+            readOnly={!canEdit}
+          />
+        )}
         {canEdit && (
           <PasswordCard
             form={form.fields}

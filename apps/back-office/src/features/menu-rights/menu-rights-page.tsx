@@ -5,6 +5,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useIsPlatform } from '../../components/use-is-platform.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import { accountColumns, startColumns } from './matrix-columns.ts';
@@ -16,6 +17,8 @@ import { RightsTab } from './rights-tab.tsx';
 export default function MenuRightsPage() {
   const { t } = useMessages();
   const readOnly = !useCan('menu-rights', 'edit');
+  // Admins have every right: the platform has a menu alone.
+  const isPlatform = useIsPlatform();
   const tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
   const tabs = [
     { to: '/menu-rights', label: t('rights.tab.accounts'), current: tab === 'menu-rights' },
@@ -26,11 +29,11 @@ export default function MenuRightsPage() {
     <Page
       kind="list"
       title={t('rights.title.page')}
-      subtitle={t('rights.subtitle')}
-      tabs={<TabLinks label={t('rights.title.page')} tabs={tabs} />}
+      subtitle={t(isPlatform ? 'rights.subtitleOfAdmins' : 'rights.subtitle')}
+      tabs={!isPlatform && <TabLinks label={t('rights.title.page')} tabs={tabs} />}
     >
       {readOnly && <Notice tone="neutral">{t('rights.readOnly')}</Notice>}
-      {tab === 'menu' ? (
+      {isPlatform || tab === 'menu' ? (
         <MenuTab readOnly={readOnly} />
       ) : (
         <MatrixTab key={tab} readOnly={readOnly} showsStart={tab === 'start-tables'} />

@@ -1,4 +1,4 @@
-import { isHigher, isWithinLimit, type RightLevel } from '@foyer/domain/identity/account-right.ts';
+import { isHigher, isWithinLimit } from '@foyer/domain/identity/account-right.ts';
 import { isModule } from '@foyer/domain/identity/modules.ts';
 import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
 import type { RefusedLimit, Right } from '../../platform/request-context.ts';
@@ -8,7 +8,10 @@ import { limitOf } from './right-columns.ts';
 /** Why a right does not count: it is missing, or a limit on it is not met; undefined = it counts. */
 export type RightRefusal = 'missing' | RefusedLimit | undefined;
 
-/** In a client an Admin has all rights; a session that must change its password first has none. */
+/**
+ * An Admin has every right, on the platform and in a client (decision 0037); a session that must change its password
+ * first has none.
+ */
 export function adminRights({ mustChangePassword }: SessionAccount['account']) {
   return (): RightRefusal => (mustChangePassword ? 'missing' : undefined);
 }
@@ -20,10 +23,9 @@ export function adminRights({ mustChangePassword }: SessionAccount['account']) {
 export function accountRights({ account, rights }: SessionAccount, isAtOffice: boolean) {
   const byModule = new Map(rights.map((right) => [right.module, right]));
   return (module: string, right: Right): RightRefusal => {
-    if (account.mustChangePassword || right === 'clients' || !isModule(module)) return 'missing';
+    if (account.mustChangePassword || !isModule(module)) return 'missing';
     const held = byModule.get(module);
-    const level: RightLevel = right;
-    if (!held?.[right] || isHigher(level, highestLevel(account.accountType, module))) return 'missing';
+    if (!held?.[right] || isHigher(right, highestLevel(account.accountType, module))) return 'missing';
     const limit = limitOf(held);
     if (limit !== 'none' && !isWithinLimit(limit, account.accountType)) return limit;
     return held.officeIpOnly && !isAtOffice ? 'office IP only' : undefined;

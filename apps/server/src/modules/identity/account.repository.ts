@@ -163,7 +163,6 @@ export interface SessionAccount {
   account: Pick<Account, 'id' | 'username' | 'accountType' | 'locale' | 'mustChangePassword'>;
   rights: ({
     module: string;
-    clients: boolean;
     managementOnly: boolean;
     receptionOnly: boolean;
     officeIpOnly: boolean;
@@ -196,7 +195,7 @@ export async function findSessionAccount(
       sql<
         SessionAccount['rights']
       >`coalesce((select jsonb_agg(jsonb_build_object('module', r.module, 'access', r.access,
-        'edit', r.edit, 'extra', r.extra, 'clients', r.clients,
+        'edit', r.edit, 'extra', r.extra,
         'managementOnly', r.management_only, 'receptionOnly', r.reception_only, 'officeIpOnly', r.office_ip_only))
         from account_right r where r.client_id = account.client_id and r.account_id = account.id), '[]')`.as(
         'rights',

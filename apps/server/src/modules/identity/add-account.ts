@@ -12,6 +12,7 @@ import {
   auditValuesOf,
   keyOfAccount,
   lockManagedAccount,
+  refuseNoAdmin,
   refuseRightAbove,
   refuseRightAboveType,
 } from './managed-account.ts';
@@ -19,6 +20,7 @@ import {
 /** The unique username, said no to by the database whoever was first. */
 export const accountConstraints = {
   account_username_key: { code: 'username-taken', field: 'username' },
+  account_platform_admins: { code: 'admin-type-kept', field: 'accountType' },
   account_login_location_known: { code: 'login-location-unknown', field: 'loginLocationIds' },
   main_account_menu_rights: { code: 'main-account-menu-rights-kept', field: 'rights' },
   own_menu_rights: { code: 'own-menu-rights-kept', field: 'rights' },
@@ -34,6 +36,7 @@ export async function addAccount(context: RequestContext, typed: unknown): Promi
   const { repeatPassword: _, ...input } = valueOrThrow(parseInput(newAccountInput, typed));
   refuseRightAbove(context, input, { accountType: input.accountType, rights: [] });
   refuseRightAboveType(input.accountType, input.rights);
+  refuseNoAdmin(context, input);
   const isInvited = input.password === '' && maySignIn(input.accountType);
   return refuseViolations(accountConstraints, () =>
     context.inClient(async (scope) => {

@@ -17,6 +17,7 @@ import {
   lockManagedAccount,
   type ManagedAccount,
   refuseAccountAbove,
+  refuseNoAdmin,
   refuseRightAbove,
 } from './managed-account.ts';
 import { hashPassword } from './passwords.ts';
@@ -60,6 +61,7 @@ function refuseChange(context: RequestContext, before: ManagedAccount, input: Ac
   refuseRightAbove(context, input, before);
   const conflict = findChangeConflict(before, input, context.account.accountId);
   if (conflict) throw new RefusedError([conflict]);
+  refuseNoAdmin(context, input);
 }
 
 async function setPassword(

@@ -3,6 +3,7 @@ import { rightsVersion } from '@foyer/domain/identity/menu-rights.ts';
 import { type MenuRightsInput, menuRightsInput } from '@foyer/domain/identity/menu-rights-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -26,6 +27,9 @@ import { findStartRights, replaceStartTable } from './start-table.repository.ts'
 export async function changeMenuRights(context: RequestContext, typed: unknown): Promise<void> {
   context.require('menu-rights', 'edit');
   const input = valueOrThrow(parseInput(menuRightsInput, typed));
+  if (context.clientId === PLATFORM_CLIENT_ID) {
+    throw new RefusedError([{ code: 'admin-has-every-right', field: 'rights' }]);
+  }
   await refuseViolations(accountConstraints, () =>
     context.inClient(async (scope) => {
       await changeRightsAs(scope, context.account.accountId);
@@ -78,7 +82,8 @@ async function changeStartTable(
     action: 'change-start-table',
     entity: 'start-table',
     entityId: context.clientId,
-    before: { accountType, rights: rightsInWords(before) },
+    // Which table it is: of two versions only what differs is kept.
+    before: { accountType: null, rights: rightsInWords(before) },
     after: { accountType, rights: rightsInWords(rights) },
   });
 }

@@ -23,8 +23,8 @@ export async function changeMenu(context: RequestContext, typed: unknown): Promi
       action: 'change-menu',
       entity: 'menu',
       entityId: context.clientId,
-      before: { userType, items: menuVersion(before) },
-      after: { userType, items: menuVersion(items) },
+      before: { items: menuVersion(before) },
+      after: { items: menuVersion(items) },
     });
   });
 }

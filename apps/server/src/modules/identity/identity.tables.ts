@@ -26,7 +26,6 @@ interface AccountRightTable {
   access: Generated<boolean>;
   edit: Generated<boolean>;
   extra: Generated<boolean>;
-  clients: Generated<boolean>;
   managementOnly: Generated<boolean>;
   officeIpOnly: Generated<boolean>;
   receptionOnly: Generated<boolean>;
@@ -39,7 +38,7 @@ interface StartTableTable {
   accountType: AccountType;
 }
 
-interface StartRightTable extends Omit<AccountRightTable, 'accountId' | 'clients'> {
+interface StartRightTable extends Omit<AccountRightTable, 'accountId'> {
   accountType: AccountType;
 }
 

@@ -3,12 +3,14 @@ import {
   findRightAboveGiver,
   type RightHolder,
 } from '@foyer/domain/identity/account-right.ts';
+import { findAdminConflict } from '@foyer/domain/identity/account-rules.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { findRightAboveType } from '@foyer/domain/identity/type-ceiling.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Personal } from '../audit-log/index.ts';
@@ -65,6 +67,12 @@ export function refuseRightAboveType(accountType: AccountType, wanted: readonly 
   const above = findRightAboveType(accountType, wanted);
   if (!above) return;
   throw new RefusedError([{ code: 'right-above-type', field: 'rights', params: { module: above.module } }]);
+}
+
+/** On the platform: what is no Admin. @throws RefusedError. */
+export function refuseNoAdmin({ clientId }: RequestContext, wanted: RightHolder): void {
+  const conflict = clientId === PLATFORM_CLIENT_ID ? findAdminConflict(wanted) : undefined;
+  if (conflict) throw new RefusedError([conflict]);
 }
 
 /** The account as the audit log keeps it: names and addresses sealed, rights in words. */

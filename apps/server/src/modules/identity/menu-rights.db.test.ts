@@ -58,6 +58,15 @@ async function columnOf(
   return { accountId, version: rightsVersion(before), rights: make(before) };
 }
 
+/** What the audit log keeps of this act, the first one first. */
+const entriesOf = async (clientId: string, action: string) =>
+  (
+    await database.owner.query(
+      'select entity_id, before, after from audit_entry where client_id = $1 and action = $2 order by id',
+      [clientId, action],
+    )
+  ).rows;
+
 const save = (context: RequestContext, ...accounts: object[]) =>
   changeMenuRights(context, { accounts, startTables: [] });
 
@@ -80,12 +89,10 @@ describe('the matrix', () => {
     const { module: _sold, ...cell } = sales;
     expect(cellOf(await rightsOf(manager, desk), 'ticketverkoop')).toEqual(cell);
     expect(cellOf(await rightsOf(manager, second), 'products').level).toBe('none');
-    const { rows } = await database.owner.query(
-      `select before, after from audit_entry where client_id = $1 and action = 'change-menu-rights' and entity_id = $2`,
-      [client.clientId, desk],
-    );
-    expect(rows[0].before.rights.ticketverkoop).toBe('edit');
-    expect(rows[0].after.rights.ticketverkoop).toBe(
+    const entries = await entriesOf(client.clientId, 'change-menu-rights');
+    const entry = entries.find(({ entity_id }) => entity_id === desk);
+    expect(entry.before.rights.ticketverkoop).toBe('edit');
+    expect(entry.after.rights.ticketverkoop).toBe(
       'extra, reception only, office IP only, offline sales, PLU system',
     );
   });
@@ -176,7 +183,7 @@ describe('the matrix', () => {
 
 describe('a start table', () => {
   test('of the client is what its next account starts with; another client keeps the usual one', async () => {
-    const { manager, make } = await aMuseum();
+    const { client, manager, make } = await aMuseum();
     const before = startAccountRights('reception');
     const rights = with_(before, { module: 'products', level: 'access', ...plainRight });
     const table = { accountType: 'reception', version: rightsVersion(before), rights };
@@ -189,6 +196,11 @@ describe('a start table', () => {
     ]);
     const found = await manager.inClient((scope) => findStartRights(scope, 'reception'));
     expect(rightsVersion(found)).toBe(rightsVersion(rights));
+    const [entry, ...others] = await entriesOf(client.clientId, 'change-start-table');
+    expect(others).toEqual([]);
+    expect(entry.before).toMatchObject({ accountType: null, rights: { ticketverkoop: 'edit' } });
+    expect(entry.before.rights.products).toBeUndefined();
+    expect(entry.after).toMatchObject({ accountType: 'reception', rights: { products: 'access' } });
   });
 });
 
@@ -200,7 +212,7 @@ describe('the menu', () => {
     }));
 
   test('is shown in the order that was saved, with a second door and a BETA, without what is hidden', async () => {
-    const { manager } = await aMuseum();
+    const { client, manager } = await aMuseum();
     const before = await itemsOf(manager);
     const items = [
       { id: 'ticketsearch', groupName: 'BETA' },
@@ -210,6 +222,10 @@ describe('the menu', () => {
     expect(await itemsOf(manager)).toEqual(items);
     expect(await refusalsOf(changeMenu(manager, { version: menuVersion(before), items }))).toEqual([
       'main: menu-changed-meanwhile',
+    ]);
+    const entries = await entriesOf(client.clientId, 'change-menu');
+    expect(entries.map(({ before: was, after }) => [was.items, after.items])).toEqual([
+      [menuVersion(before), menuVersion(items)],
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { type AccountRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
-import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { type AccountType, accountTypes, adminType } from '@foyer/domain/identity/account-types.ts';
 import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { rightColumns, rightsOfRows, rowOfRight } from './right-columns.ts';
 
 export interface StartTable {
@@ -11,8 +12,9 @@ export interface StartTable {
   isOwn: boolean;
 }
 
-/** With which rights a new account of each type starts in this client. */
+/** With which rights a new account of each type starts in this client; on the platform there are Admins alone. */
 export async function listStartTables(scope: ClientScope): Promise<StartTable[]> {
+  if (scope.clientId === PLATFORM_CLIENT_ID) return [{ accountType: adminType, rights: [], isOwn: false }];
   const own = await scope.tx
     .selectFrom('startTable')
     .select('accountType')

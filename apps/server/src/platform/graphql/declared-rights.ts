@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 
-const right = z.enum(['access', 'edit', 'extra', 'clients']);
+const right = z.enum(['access', 'edit', 'extra']);
 
 const ofRoot = z.union([
   z.strictObject({ right: z.tuple([z.string(), right]) }),
