@@ -10,9 +10,11 @@ import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { toldFailure } from '../../components/told-failure.ts';
+import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -23,10 +25,9 @@ import { HouseLimitCard } from './house-limit-card.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { type EditedLocation, locationFormOf } from './location-form.ts';
 import { NetworksCard } from './networks-card.tsx';
+import { changesOpening, openingOf } from './opening-form.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
-import { OpeningReviewDialog } from './opening-review-dialog.tsx';
 import { PaymentEnvironmentField } from './payment-environment-field.tsx';
-import { changesOpening, useOpeningReview } from './use-opening-review.ts';
 import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
 
 export default function EditLocationPage() {
@@ -51,9 +52,15 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: (input) => toldFailure(change.mutateAsync({ id: location.id, input }), t('venues.edit.saveFailed')),
   });
-  const review = useOpeningReview(form, async (input) => {
-    const answer = await requestGraphql(LocationPreview, { id: location.id, input });
-    return answer.locationPreview;
+  const concerns = changesOpening(form.fields);
+  const review = useTouchedReview({
+    submit: form.submit,
+    concerns,
+    preview: async () => {
+      const input = openingOf(form.fields.getValues());
+      const answer = await requestGraphql(LocationPreview, { id: location.id, input });
+      return answer.locationPreview;
+    },
   });
   const isAdmin = useOwnAccount().account?.__typename === 'Admin';
   const opening = {
@@ -73,9 +80,9 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
     >
       <EditGuard
         form={{ ...form, submit: review.submit }}
-        saveLabel={changesOpening(form) ? t('venues.review.button') : undefined}
+        saveLabel={concerns ? t('touched.button') : undefined}
       />
-      <OpeningReviewDialog review={review} />
+      <TouchedReviewDialog review={review} />
       <EditableIf can={canEdit}>
         <Columns
           summary={

@@ -46,3 +46,15 @@ export function changeStandardHours(
     weekHours: weekHours.map((day) => (day && areSameHours(day, standardHours) ? { ...hours } : day)),
   };
 }
+
+const openingFields = ['standardHours', 'weekHours', 'closedDays'] as const;
+
+/** Whether what was changed can touch sold tickets: the button then says Review. */
+export function changesOpening(fields: { isDirty: (field: keyof OpeningForm) => boolean }): boolean {
+  return openingFields.some((field) => fields.isDirty(field));
+}
+
+/** The opening alone, of a form that holds more. */
+export function openingOf({ standardHours, weekHours, closedDays }: OpeningForm): OpeningForm {
+  return { standardHours, weekHours, closedDays };
+}

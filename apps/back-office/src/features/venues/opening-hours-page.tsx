@@ -8,18 +8,18 @@ import { useSearch } from '@tanstack/react-router';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import { useTouchedReview } from '../../components/use-touched-review.ts';
 import type { OpeningHoursOfLocationsQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ClosedDaysCard } from './closed-days-card.tsx';
-import { openingFormOf } from './opening-form.ts';
+import { changesOpening, openingFormOf, openingOf } from './opening-form.ts';
 import { ChangeOpening, OpeningHoursOfLocations, OpeningPreview } from './opening-hours.graphql.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
-import { OpeningReviewDialog } from './opening-review-dialog.tsx';
-import { changesOpening, useOpeningReview } from './use-opening-review.ts';
 
 type Location = OpeningHoursOfLocationsQuery['locations'][number];
 
@@ -57,9 +57,15 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
       parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
     save: (input) => change.mutateAsync({ id: location.id, input }),
   });
-  const review = useOpeningReview(form, async (input) => {
-    const answer = await requestGraphql(OpeningPreview, { id: location.id, input });
-    return answer.openingPreview;
+  const concerns = changesOpening(form.fields);
+  const review = useTouchedReview({
+    submit: form.submit,
+    concerns,
+    preview: async () => {
+      const input = openingOf(form.fields.getValues());
+      const answer = await requestGraphql(OpeningPreview, { id: location.id, input });
+      return answer.openingPreview;
+    },
   });
   const opening = {
     opening: form.fields.getValues(),
@@ -85,9 +91,9 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
     >
       <EditGuard
         form={{ ...form, submit: review.submit }}
-        saveLabel={changesOpening(form) ? t('venues.review.button') : undefined}
+        saveLabel={concerns ? t('touched.button') : undefined}
       />
-      <OpeningReviewDialog review={review} />
+      <TouchedReviewDialog review={review} />
       <EditableIf can={canEdit}>
         <OpeningHoursCard {...opening} />
         <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
