@@ -67,6 +67,12 @@ const productChannel = z.object({
 export const productChannelsInput = z.array(productChannel).max(1_000, 'channel-unknown');
 export type ProductChannel = z.output<typeof productChannel>;
 
+/** What decides whose visits other hours of a product touch. */
+export const productHoursInput = z.object({
+  locationIds: productInput.shape.locationIds,
+  ownHours: ownHoursInput,
+});
+
 const changed = productInput.extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() });
 
 /** Hours of its own stand at locations of the product only. */

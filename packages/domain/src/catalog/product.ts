@@ -14,6 +14,8 @@ export interface Product {
   ownHours: readonly OwnHours[];
   /** What was decided for a channel; on any other it is sold where its ticket groups are chosen. */
   channels: readonly ProductChannel[];
+  /** Rises with every save of its page. */
+  version: number;
 }
 
 export const productStates = ['active', 'draft', 'archived'] as const;

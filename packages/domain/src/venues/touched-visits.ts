@@ -32,7 +32,21 @@ export function listTouchedDays(
     const day = days.get(date) ?? { date, reason: reasonOf(date, after), ticketCount: 0 };
     days.set(date, { ...day, ticketCount: day.ticketCount + ticketCount });
   }
-  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return byDate([...days.values()]);
+}
+
+/** The days of several places, each day once, with the tickets of all of them. */
+export function joinTouchedDays(ofPlaces: readonly (readonly TouchedDay[])[]): TouchedDay[] {
+  const days = new Map<LocalDate, TouchedDay>();
+  for (const day of ofPlaces.flat()) {
+    const known = days.get(day.date);
+    days.set(day.date, known ? { ...known, ticketCount: known.ticketCount + day.ticketCount } : day);
+  }
+  return byDate([...days.values()]);
+}
+
+function byDate(days: readonly TouchedDay[]): TouchedDay[] {
+  return [...days].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 function canCome(date: LocalDate, time: LocalTime | null, opening: Opening): boolean {

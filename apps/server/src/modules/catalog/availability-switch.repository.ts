@@ -23,17 +23,6 @@ export async function countComingTickets(
   return rows[0]?.count ?? 0;
 }
 
-/** Holds a product against every other switch until the transaction ends. */
-export async function lockProduct(scope: ClientScope, id: string): Promise<void> {
-  await scope.tx
-    .selectFrom('product')
-    .select('id')
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-}
-
 export async function setAvailabilityType(
   scope: ClientScope,
   productId: string,

@@ -23,7 +23,7 @@ const ProductTextInput = builder.inputType('ProductTextInput', {
   }),
 });
 
-const OwnHoursInput = builder.inputType('OwnHoursInput', {
+export const OwnHoursInput = builder.inputType('OwnHoursInput', {
   fields: (t) => ({
     locationId: t.id(),
     weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
@@ -50,8 +50,13 @@ builder.mutationFields((t) => ({
   changeProduct: t.field({
     authScopes: { right: ['products', 'edit'] },
     type: Product,
-    args: { id: t.arg.id(), input: t.arg({ type: ChangeProductInput }) },
-    resolve: (_root, { id, input }, context) => changeProduct(context.signedIn(), id, input),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: ChangeProductInput }),
+      version: t.arg.int({ required: false, description: 'The version that was edited' }),
+    },
+    resolve: (_root, { id, input, version }, context) =>
+      changeProduct(context.signedIn(), id, input, version),
   }),
   archiveProduct: t.field({
     authScopes: { right: ['products', 'edit'] },

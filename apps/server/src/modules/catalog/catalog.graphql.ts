@@ -48,6 +48,7 @@ Product.implement({
       },
     }),
     texts: t.field({ type: [ProductText], resolve: ({ texts }) => [...texts] }),
+    version: t.exposeInt('version'),
     locations: t.loadableList({
       authScopes: { session: true },
       type: Location,

@@ -16,6 +16,7 @@ interface ProductTable {
   availabilityType: Generated<AvailabilityType>;
   archivedAt: Generated<Date | null>;
   createdAt: Generated<Date>;
+  version: Generated<number>;
 }
 
 interface ProductLocationTable {

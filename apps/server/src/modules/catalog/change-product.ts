@@ -6,17 +6,25 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getProduct, updateProduct } from './product.repository.ts';
+import { getProduct, lockProduct, updateProduct } from './product.repository.ts';
 import { productConstraints, refuseTakenProductName } from './product-name.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { renameNamesake } from './ticket-group.repository.ts';
 
 /** Saves the edit page of a product: name, locations and the texts of every language. */
-export async function changeProduct(context: RequestContext, id: string, typed: unknown): Promise<Product> {
+export async function changeProduct(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+  seenVersion?: number | null,
+): Promise<Product> {
   context.require('products', 'edit');
   const input = valueOrThrow(parseInput(productChangeInput, typed));
   return refuseViolations(productConstraints, () =>
     context.inClient(async (scope) => {
+      await lockProduct(scope, id);
       const before = await getProduct(scope, id);
+      await refuseStale(scope, 'product', before, seenVersion);
       await refuseTakenProductName(scope, input.name, id);
       await updateProduct(scope, id, input);
       const after = await getProduct(scope, id);

@@ -10,8 +10,9 @@ export {
   type TicketGroupForSale,
   type TicketTypeForSale,
 } from './list-ticket-groups-for-sale.ts';
-export { getProduct, listProducts } from './product.repository.ts';
+export { getProduct, listProducts, lockProduct, raiseProductVersion } from './product.repository.ts';
 export { saveProductChannels } from './product-channel.repository.ts';
+export { refuseStale } from './refuse-stale.ts';
 export {
   getTicketGroup,
   listAllTicketGroups,

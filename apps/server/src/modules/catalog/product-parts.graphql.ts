@@ -1,8 +1,10 @@
 import type { OwnHours as DomainOwnHours } from '@foyer/domain/catalog/product-input.ts';
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { OpeningHours } from '../venues/index.ts';
+import { OpeningHours, TouchedDay } from '../venues/index.ts';
 import { Product } from './catalog.graphql.ts';
+import { OwnHoursInput } from './catalog-mutations.graphql.ts';
+import { previewOwnHours } from './preview-own-hours.ts';
 import {
   type AvailabilitySwitchPreview,
   previewAvailabilitySwitch,
@@ -56,7 +58,18 @@ const SwitchAvailabilityInput = builder.inputType('SwitchAvailabilityInput', {
   fields: (t) => ({ to: t.string({ description: 'TIMESLOTS or UNLIMITED' }), kind: t.string() }),
 });
 
+const ProductHoursInput = builder.inputType('ProductHoursInput', {
+  fields: (t) => ({ locationIds: t.idList(), ownHours: t.field({ type: [OwnHoursInput] }) }),
+});
+
 builder.queryFields((t) => ({
+  ownHoursPreview: t.field({
+    description: 'Whose visits other hours of a product would touch; it changes nothing',
+    type: [TouchedDay],
+    authScopes: { right: ['products', 'access'] },
+    args: { productId: t.arg.id(), input: t.arg({ type: ProductHoursInput }) },
+    resolve: (_root, { productId, input }, context) => previewOwnHours(context.signedIn(), productId, input),
+  }),
   availabilitySwitch: t.field({
     description: 'What switching would do; it changes nothing',
     type: AvailabilitySwitch,

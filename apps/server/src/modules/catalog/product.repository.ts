@@ -79,9 +79,31 @@ export async function updateProduct(
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
+  await raiseProductVersion(scope, id);
   await replaceLocations(scope, id, input.locationIds);
   if (input.ownHours) await replaceOwnHours(scope, id, input.ownHours);
   await replaceTexts(scope, owner, id, input.texts.flatMap(toContent));
+}
+
+/** Holds a product against every other change of it until the transaction ends. */
+export async function lockProduct(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx
+    .selectFrom('product')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/** Whoever edits an older version of the product is told. */
+export async function raiseProductVersion(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx
+    .updateTable('product')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setProductArchived(
@@ -154,6 +176,7 @@ function toProduct({ texts, hours, ...row }: ProductRow): Product {
     texts: toProductTexts(texts),
     ownHours: toOwnHours(hours),
     channels,
+    version: row.version,
   };
 }
 

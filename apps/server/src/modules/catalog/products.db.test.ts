@@ -77,6 +77,19 @@ describe('a product', () => {
     expect(await refusalsOf(changeProduct(manager, climb.id, renamed))).toEqual(['name: product-name-taken']);
   });
 
+  test('that two people edit keeps what the first saved, and the second is told', async () => {
+    const { product, manager, locationId } = await aMuseum();
+    const { id, version } = await product('Boat tour');
+    const rename = (name: string) =>
+      changeProduct(manager, id, { name, locationIds: [locationId], texts: [] }, version);
+    const saves = await Promise.allSettled([rename('Boat trip'), rename('Boat ride')]);
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const kept = await manager.inClient((scope) => getProduct(scope, id));
+    expect(await refusalsOf(rename('Boat'))).toEqual(['main: changed-meanwhile']);
+    expect(await manager.inClient((scope) => getProduct(scope, id))).toEqual(kept);
+    expect(kept.version).toBe(version + 1);
+  });
+
   test('that gets another name gives it to the ticket group that bears its own', async () => {
     const { manager, product, groupOf, locationId } = await aMuseum();
     const { id } = await product('Salt & Light');

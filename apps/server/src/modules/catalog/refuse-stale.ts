@@ -8,7 +8,7 @@ import { findLastChange } from '../audit-log/index.ts';
  */
 export async function refuseStale(
   scope: ClientScope,
-  entity: 'ticket-group' | 'ticket-type',
+  entity: 'product' | 'ticket-group' | 'ticket-type',
   { id, version }: { id: string; version: number },
   seenVersion: number | null | undefined,
 ): Promise<void> {

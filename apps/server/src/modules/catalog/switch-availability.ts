@@ -15,11 +15,10 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
 import {
   countComingTickets,
-  lockProduct,
   setAvailabilityType,
   setTicketGroupKind,
 } from './availability-switch.repository.ts';
-import { getProduct } from './product.repository.ts';
+import { getProduct, lockProduct } from './product.repository.ts';
 import { listTicketGroupsOfProducts } from './ticket-group.repository.ts';
 
 const switchInput = z.object({

@@ -6,7 +6,14 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getProduct, listTicketGroupsOfProducts, saveProductChannels } from '../catalog/index.ts';
+import {
+  getProduct,
+  listTicketGroupsOfProducts,
+  lockProduct,
+  raiseProductVersion,
+  refuseStale,
+  saveProductChannels,
+} from '../catalog/index.ts';
 import { addTicketGroupsToChannel, listChannels } from './channel.repository.ts';
 
 const unknown = { code: 'channel-unknown', field: 'channels' };
@@ -19,18 +26,22 @@ export async function changeProductChannels(
   context: RequestContext,
   productId: string,
   typed: unknown,
+  seenVersion?: number | null,
 ): Promise<Product> {
   context.require('products', 'edit');
   const wanted = valueOrThrow(parseInput(productChannelsInput, typed));
   return refuseViolations({ product_channel_client_id_channel_id_fkey: unknown }, () =>
     context.inClient(async (scope) => {
+      await lockProduct(scope, productId);
       const before = await getProduct(scope, productId);
+      await refuseStale(scope, 'product', before, seenVersion);
       if (wanted.length === 0) return before;
       const groups = await listTicketGroupsOfProducts(scope, [productId]);
       const groupIds = groups.map(({ id }) => id);
       const connected = findUnconnected(await listChannels(scope), wanted, groupIds);
       for (const { id } of connected) await addTicketGroupsToChannel(scope, id, groupIds);
       await saveProductChannels(scope, productId, wanted);
+      await raiseProductVersion(scope, productId);
       const after = await getProduct(scope, productId);
       await writeAudit(scope, actorOf(context), {
         action: 'change-product-channels',

@@ -69,3 +69,13 @@ test('another museum’s channel is unknown, a name has two characters, and a re
   const reader = await signedInAs(app, client, 'read only');
   await expect(changeProductChannels(reader, page.productId, [])).rejects.toBeInstanceOf(NotAllowedError);
 });
+
+test('who has not seen the last change of the product is told, and its channels stay', async () => {
+  const { manager, page, save, titles } = await aPageOnSale();
+  const { version } = await save(true);
+  await save(true);
+  const off = [{ channelId: page.channelId, enabled: false, nameOnChannel: '' }];
+  const late = changeProductChannels(manager, page.productId, off, version);
+  expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  expect(await titles(page.channelId)).toEqual(['Salt & Light']);
+});

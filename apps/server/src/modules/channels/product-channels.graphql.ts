@@ -83,8 +83,12 @@ builder.mutationFields((t) => ({
     authScopes: { right: ['products', 'edit'] },
     description: 'Of the channels that are named; the others stay as they are',
     type: Product,
-    args: { productId: t.arg.id(), channels: t.arg({ type: [ProductChannelInput] }) },
-    resolve: (_root, { productId, channels }, context) =>
-      changeProductChannels(context.signedIn(), productId, channels),
+    args: {
+      productId: t.arg.id(),
+      channels: t.arg({ type: [ProductChannelInput] }),
+      version: t.arg.int({ required: false, description: 'The version that was edited' }),
+    },
+    resolve: (_root, { productId, channels, version }, context) =>
+      changeProductChannels(context.signedIn(), productId, channels, version),
   }),
 }));

@@ -4,7 +4,7 @@ import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
 import { ClosedDayInput, Location, OpeningHoursInput } from './venues.graphql.ts';
 
-const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
+export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
   description: 'A day whose visitors could come before a change of the opening and cannot after it',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
