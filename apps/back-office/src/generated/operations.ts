@@ -319,6 +319,11 @@ export type ProductChannelInput = {
   nameOnChannel: string;
 };
 
+export type ProductHoursInput = {
+  locationIds: Array<string>;
+  ownHours: Array<OwnHoursInput>;
+};
+
 export type ProductScheduleInput = {
   capacity?: number | null | undefined;
   firstTime: string;
@@ -658,6 +663,8 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 
 
 export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
 
 export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } };
 
@@ -1019,7 +1026,7 @@ export type EditProductQueryVariables = Exact<{
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -1039,18 +1046,28 @@ export type CreateProductMutation = { createProduct: { id: string } };
 export type ChangeProductMutationVariables = Exact<{
   id: string;
   input: ChangeProductInput;
+  version: number;
 }>;
 
 
-export type ChangeProductMutation = { changeProduct: { id: string } };
+export type ChangeProductMutation = { changeProduct: { id: string, version: number } };
+
+export type OwnHoursPreviewQueryVariables = Exact<{
+  productId: string;
+  input: ProductHoursInput;
+}>;
+
+
+export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: string, ticketCount: number }> };
 
 export type ChangeProductChannelsMutationVariables = Exact<{
   id: string;
   channels: Array<ProductChannelInput>;
+  version: number;
 }>;
 
 
-export type ChangeProductChannelsMutation = { changeProductChannels: { id: string } };
+export type ChangeProductChannelsMutation = { changeProductChannels: { id: string, version: number } };
 
 export type AvailabilitySwitchQueryVariables = Exact<{
   productId: string;
@@ -1863,8 +1880,6 @@ export type TimeslotSyncQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TimeslotSyncQuery = { shown: Array<{ id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } }>, hidden: Array<{ id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } }> };
 
-export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
-
 export type TimeslotDayQueryVariables = Exact<{
   timeslotGroupId: string;
   date: string;
@@ -2035,10 +2050,11 @@ export type ExportVisitorsMutation = { exportVisitors: { id: string } };
 export type TimeslotsOfDayQueryVariables = Exact<{
   date: string;
   locationId?: string | null | undefined;
+  withHidden?: boolean | null | undefined;
 }>;
 
 
-export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, isPast: boolean, madeByHand: boolean, conflict: string | null, wantedCapacity: number | null, status: string, title: string, classes: string, colour: string | null, overbooked: number, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
+export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, isHidden: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
 
 export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { availabilityStates } from '../scheduling/availability-state.ts';
 
-export const shownState = z.enum([
-  'none',
-  'closed',
-  'sold out',
-  'full',
-  'almost full',
-  'busy',
-  'quiet',
-  'available',
-]);
+export const shownState = z.enum(availabilityStates);
 
 /** Why nothing can be bought, as far as visitors may know it (README of storefront). */
 export const shownReasons = [

@@ -1,40 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
 
-graphql(`
-  fragment ShownTimeslot on Timeslot {
-    id
-    date
-    time
-    state
-    capacity
-    heldCount
-    soldCount
-    conflict
-    wantedCapacity
-    madeByHand
-    status
-    title
-    classes
-    colour
-    overbooked
-    isPast
-    exception {
-      id
-      note
-      published
-    }
-    closure {
-      id
-      reason
-      note
-    }
-    fill {
-      state
-      left
-    }
-  }
-`);
-
 export const TimeslotDay = graphql(`
   query TimeslotDay($timeslotGroupId: ID!, $date: Date!) {
     timeslotDay(timeslotGroupId: $timeslotGroupId, date: $date) {

@@ -68,46 +68,18 @@ export const ExportVisitors = graphql(`
 `);
 
 export const TimeslotsOfDay = graphql(`
-  query TimeslotsOfDay($date: String!, $locationId: ID) {
-    timeslotsOfDay(date: $date, locationId: $locationId) {
+  query TimeslotsOfDay($date: String!, $locationId: ID, $withHidden: Boolean) {
+    timeslotsOfDay(date: $date, locationId: $locationId, withHidden: $withHidden) {
       id
       groupId
       groupName
       isGroup
+      isHidden
       locationId
       locationName
       scannedCount
       timeslot {
-        id
-        date
-        time
-        state
-        capacity
-        heldCount
-        soldCount
-        isPast
-        madeByHand
-        conflict
-        wantedCapacity
-        status
-        title
-        classes
-        colour
-        overbooked
-        exception {
-          id
-          note
-          published
-        }
-        closure {
-          id
-          reason
-          note
-        }
-        fill {
-          state
-          left
-        }
+        ...ShownTimeslot
       }
     }
   }
