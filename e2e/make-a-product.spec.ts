@@ -73,13 +73,21 @@ test('a product is made and has nothing to sell yet', async () => {
   await page.getByText('Draft').first().waitFor();
 });
 
-test('leaving with unsaved texts asks first, and continuing keeps them', async () => {
+test('leaving with unsaved texts asks first: continuing keeps them, discarding leaves without', async () => {
   await page.getByRole('link', { name: /^Content/ }).click();
   await page.getByLabel('Title').fill('Salt & Light');
   await page.getByLabel('Short text').fill('Six centuries of harbour life in 140 objects.');
   await page.getByRole('link', { name: 'Products' }).first().click();
   await dialog().getByRole('button', { name: 'Continue editing' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('Salt & Light');
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await heading('Products');
+  await page.goBack();
+  await page.getByLabel('Short text').waitFor();
+  expect(await page.getByLabel('Short text').inputValue()).toBe('');
+  await page.getByLabel('Title').fill('Salt & Light');
+  await page.getByLabel('Short text').fill('Six centuries of harbour life in 140 objects.');
   await page.keyboard.press('Control+s');
   await bar().waitFor({ state: 'detached' });
   expect(await findAccessibilityFaults(page)).toEqual([]);

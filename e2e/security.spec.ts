@@ -1,5 +1,6 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { sampleHostile } from '@foyer/testkit/generated-hostile-html.ts';
 import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { createCanvas } from '@napi-rs/canvas';
@@ -189,19 +190,24 @@ test('an uploaded logo stands in the header at once, by way of the image service
 });
 
 describe('in a real browser', () => {
-  test('no known attack on HTML runs, keeps a handler or a script address', async () => {
+  const contentHtml = (file: string) => new URL(`../packages/content-html/src/${file}`, import.meta.url);
+
+  /** An empty page with `sanitizer` and `whitelist`, which hears whoever calls `alert`. */
+  async function openWithSanitizer() {
     const page = await openPage(browser);
-    const script = await bundleForPage(
-      new URL('../packages/content-html/src/sanitize-fragment.ts', import.meta.url),
-      'sanitizer',
-    );
-    let ran = 0;
+    let alerts = 0;
     await page.exposeFunction('alert', () => {
-      ran += 1;
+      alerts += 1;
     });
     await page.goto(`${foyer.url}/healthz`);
     await page.setContent('<!doctype html><body></body>');
-    await page.evaluate(script);
+    await page.evaluate(await bundleForPage(contentHtml('sanitize-fragment.ts'), 'sanitizer'));
+    await page.evaluate(await bundleForPage(contentHtml('html-whitelist.ts'), 'whitelist'));
+    return { page, countAlerts: () => alerts };
+  }
+
+  test('no known attack on HTML runs, keeps a handler or a script address', async () => {
+    const { page, countAlerts } = await openWithSanitizer();
     const left = await page.evaluate(async (attacks) => {
       const { sanitizeFragment } = Reflect.get(window, 'sanitizer') as {
         sanitizeFragment(html: string): DocumentFragment;
@@ -236,7 +242,66 @@ describe('in a real browser', () => {
     }, hostileHtml);
     expect(left).toEqual([]);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(ran).toBe(0);
+    expect(countAlerts()).toBe(0);
+    await page.close();
+  });
+
+  test('of HTML that nobody has thought of only the whitelist is left, and of links no other scheme', async () => {
+    const { page, countAlerts } = await openWithSanitizer();
+    const left = await page.evaluate(({ html, links }) => {
+      const { sanitizeFragment } = Reflect.get(window, 'sanitizer') as {
+        sanitizeFragment(html: string): DocumentFragment;
+      };
+      const { contentTags, isContentAttribute, sanitizeContentAttribute } = Reflect.get(
+        window,
+        'whitelist',
+      ) as typeof import('../packages/content-html/src/html-whitelist.ts');
+      const found: string[] = [];
+      const schemes = /^(https|mailto|ftp|tel|file|sms|unsafe|data):$/;
+      const own = window.location.protocol;
+      const look = (attack: string, place: HTMLElement) => {
+        for (const element of place.querySelectorAll('*')) {
+          if (!(element instanceof HTMLElement) || !Object.hasOwn(contentTags, element.localName))
+            found.push(`<${element.localName}> of ${attack}`);
+          for (const { name, value } of element.attributes) {
+            const isOurs = element.localName === 'a' && name === 'rel' && value === 'noopener noreferrer';
+            const isListed = isContentAttribute(element.localName, name);
+            if (!isOurs && (!isListed || sanitizeContentAttribute(name, value) !== value))
+              found.push(`${name}=${value} of ${attack}`);
+          }
+          // As this browser reads the address, whatever is written there.
+          const read = element instanceof HTMLAnchorElement ? element.protocol : own;
+          if (read !== own && read !== ':' && !schemes.test(read)) found.push(`${read} of ${attack}`);
+          element.dispatchEvent(new Event('toggle'));
+          element.dispatchEvent(new Event('error'));
+        }
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT);
+        if (walker.nextNode()) found.push(`a comment of ${attack}`);
+      };
+      const link = document.createElement('a');
+      const asked = [
+        ...html,
+        ...links.flatMap((address) => {
+          link.setAttribute('href', address);
+          return [link.outerHTML, `<a href=${address}>x</a>`, `<img src="${address}">`];
+        }),
+      ];
+      for (const attack of asked) {
+        const place = document.createElement('div');
+        document.body.append(place);
+        place.replaceChildren(sanitizeFragment(attack));
+        look(attack, place);
+        // What is left may be stored and read once more.
+        const again = document.createElement('div');
+        again.replaceChildren(sanitizeFragment(place.innerHTML));
+        look(`${attack}, cleaned twice`, again);
+        place.remove();
+      }
+      return found;
+    }, sampleHostile(500));
+    expect(left).toEqual([]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(countAlerts()).toBe(0);
     await page.close();
   });
 

@@ -47,6 +47,16 @@ test('a dialog component that cannot be fetched is only logged, and the page goe
   await expect.poll(() => logged, patience).toContain('Fail to load Horizon web components');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL(`${shell.cms}/`);
+  // It is no page that is missing: nothing says that Foyer was updated, and the next press opens the dialog.
+  expect(await page.getByText('Foyer was updated.').count()).toBe(0);
+  await page.unrouteAll();
+  const dialog = page.getByRole('dialog', { name: 'Log out of Foyer?' });
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await logOut.hover();
+  await page.locator('foyer-confirm-dialog').waitFor({ state: 'attached' });
+  expect(await dialog.count()).toBe(0);
+  await logOut.click();
+  await dialog.waitFor();
   await page.close();
 });
 

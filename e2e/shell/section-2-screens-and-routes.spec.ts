@@ -37,14 +37,17 @@ test('the root asks for a sign-in too; a link that would lead to another site le
   await page.close();
 });
 
-test('the menu is made of links, marks where one is, and Ctrl click opens a new tab', async () => {
+test('the menu is made of links, marks where one is, and opens a new tab with the Meta or Ctrl key held', async () => {
   const page = await shell.openSignedIn();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  const opened = page.context().waitForEvent('page');
-  await menu.getByRole('link', { name: 'Products' }).click({ modifiers: ['Control'] });
-  const tab = await opened;
-  await tab.waitForURL(`${shell.cms}/products`);
-  await tab.close();
+  for (const key of ['Control', 'Meta'] as const) {
+    const opened = page.context().waitForEvent('page');
+    await menu.getByRole('link', { name: 'Products' }).click({ modifiers: [key] });
+    const tab = await opened;
+    await tab.waitForURL(`${shell.cms}/products`);
+    await tab.close();
+    expect(page.url()).toBe(`${shell.cms}/`);
+  }
   await menu.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);

@@ -136,6 +136,11 @@ test('a handler that cancels the event stops the rethrow: whoever asked for the 
   await link.click();
   await page.locator('html[data-heard]').waitFor({ state: 'attached' });
   await page.waitForURL((address) => address.pathname.endsWith('/message-queue'));
+  // Nothing takes the place of the page: what is shown is up to whoever cancelled it, and the other pages open.
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').getByRole('heading').count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(told).toEqual([]);
   await page.close();
 });

@@ -1,3 +1,4 @@
+import { generatedLink } from '@foyer/testkit/generated-hostile-html.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeLink } from './sanitize-link.ts';
@@ -82,17 +83,9 @@ test('an empty value gives nothing', () => {
 });
 
 test('whatever is typed, a browser reads no other scheme than the allowed ones', () => {
-  const pieces = fc.constantFrom(
-    ...['java', 'script', ':', '&colon;', '\t', '\n', '\u0000', ' ', '/', '\\', '?', '#', 'data', 'https'],
-    ...['vbscript', 'text/html', ';base64,', 'alert(1)', '%3A', '\u00ad', '&#58;', 'é'],
-  );
-  const url = fc.oneof(
-    fc.string(),
-    fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
-  );
   const allowed = ['https:', 'mailto:', 'ftp:', 'tel:', 'file:', 'sms:', 'unsafe:', 'data:'];
   fc.assert(
-    fc.property(url, (typed) => {
+    fc.property(generatedLink, (typed) => {
       const kept = sanitizeLink(typed);
       if (kept === undefined) return typed === '';
       expect(kept === typed || kept === `unsafe:${typed}`).toBe(true);

@@ -2,10 +2,10 @@ import { ErrorState } from '@foyer/ui/error-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect } from 'react';
 import { useErrorText } from '../components/use-error-text.ts';
+import { logError } from '../session/log-error.ts';
 import { RequestError } from '../session/request-error.ts';
 import { readValidationError } from '../session/validation-error.ts';
 import { MissingFileError } from './load-page.ts';
-import { logError } from './log-error.ts';
 import { NoRightPage } from './no-right-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

@@ -3,16 +3,20 @@ import type { ComponentType } from 'react';
 import { loadParts } from '../words/loaded-parts.ts';
 import type { Screen } from './feature-routes.ts';
 
+type LoadedPage = { default: ComponentType };
+
 /** A file of the app that did not come: after a deploy the old ones are gone, and only a reload brings the new. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }
 
 /** Fetches a page together with the texts of its feature. */
-export async function loadPage({ page, feature }: Screen): Promise<{ default: ComponentType }> {
+export async function loadPage({ page, feature }: Screen): Promise<LoadedPage> {
   try {
-    const [loaded] = await Promise.all([page(), loadParts(partsOfFeatures[feature] ?? [])]);
-    return loaded;
+    const loads = [page(), loadParts(partsOfFeatures[feature] ?? [])] as const;
+    const [loaded]: readonly [LoadedPage | undefined, void] = await Promise.all(loads);
+    // Nothing came and nothing failed: a handler of the event cancelled the error, and what follows is up to it.
+    return loaded ?? { default: () => null };
   } catch (cause) {
     throw new MissingFileError('A file of this page could not be fetched', { cause });
   }

@@ -2,6 +2,7 @@ const offeredKey = 'foyer.reloadOffered';
 
 let offered = false;
 const listeners = new Set<() => void>();
+const onlyLogged = new WeakSet<object>();
 
 /**
  * A file of the app that cannot be fetched raises `vite:preloadError` on the window, and its error goes on to
@@ -9,11 +10,19 @@ const listeners = new Set<() => void>();
  * offered, once for each build, since a file that is missing after it too is missing for another reason.
  */
 export function offerReloadAfterDeploy(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(offeredKey) === thisBuild()) return;
-    offered = true;
-    for (const listener of [...listeners]) listener();
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Whoever asked for the file hears of it first, and may leave it at a line in the log.
+    setTimeout(() => {
+      if (onlyLogged.has(payload) || sessionStorage.getItem(offeredKey) === thisBuild()) return;
+      offered = true;
+      for (const listener of [...listeners]) listener();
+    });
   });
+}
+
+/** For what the page can do without, a web component: its error, caught, offers nothing. */
+export function leaveAtLog(error: unknown): void {
+  if (error instanceof Error) onlyLogged.add(error);
 }
 
 /** Fetches the newest build, and remembers for which one this was tried. */

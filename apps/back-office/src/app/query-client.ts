@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { logError } from './log-error.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { logError } from '../session/log-error.ts';
 
 /**
  * A call that failed is not repeated by itself: the session has retried what a new token could help, and the
@@ -7,7 +7,6 @@ import { logError } from './log-error.ts';
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: logError }),
-  mutationCache: new MutationCache({ onError: logError }),
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

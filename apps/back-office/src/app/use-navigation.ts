@@ -27,7 +27,7 @@ export function useNavigation(): Navigation {
   const location = useLocation();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? null });
   const params: Record<string, string | undefined> = useParams({ strict: false });
-  const previous = useSyncExternalStore(onPreviousUrl, previousUrl);
+  const previous = useSyncExternalStore(onPreviousUrl, previousUrl, previousUrl);
   const address = findAddress(location.pathname);
   return {
     currentUrl: `${location.pathname}${location.searchStr}`,

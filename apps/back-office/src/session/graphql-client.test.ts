@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActingClient } from './acting-client.ts';
 import { requestGraphql } from './graphql-client.ts';
 import type { GraphqlDocument } from './graphql-document.ts';
+import { logError } from './log-error.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { RequestError } from './request-error.ts';
 import { isLoggedIn, readToken, storedItems, storeTokens } from './token-store.ts';
@@ -42,8 +43,12 @@ function serverWith({ token, refreshes }: { token: string; refreshes: boolean })
 }
 
 describe('calls to the server', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('localStorage', memoryStorage());
     vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
     forgetActingClient();
@@ -90,6 +95,24 @@ describe('calls to the server', () => {
         body: { operationName: 'Locations', variables: { search: 'tower' }, query: Locations },
       },
     ]);
+  });
+
+  it('without a sign-in the authorization header is there, and empty', async () => {
+    localStorage.removeItem(storedItems.token);
+    const calls = serverWith({ token: 'old', refreshes: false });
+    await requestGraphql(Locations, { search: '' }).catch(() => undefined);
+    expect(calls[0]).toMatchObject({ path: '/graphql', authorization: '' });
+  });
+
+  it('a call that fails is logged once, also where its caller lets it pass and where it is shown again', async () => {
+    serverWith({ token: 'new', refreshes: true });
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'the shelf fell over' }] }));
+    const failure = await requestGraphql(Locations, { search: '' }).catch((error: unknown) => error);
+    logError(failure);
+    expect(vi.mocked(console.error).mock.calls).toEqual([[failure]]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await requestGraphql(Locations, { search: '' }).catch(() => undefined);
+    expect(console.error).toHaveBeenLastCalledWith(new TypeError('no network'));
   });
 
   it('a file travels in a form with an operations part and a map part', async () => {

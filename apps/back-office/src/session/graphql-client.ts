@@ -2,6 +2,7 @@ import { announceEnd, findActingClient } from './acting-client.ts';
 import { apiUrl } from './api-url.ts';
 import { fetchNoted } from './connection.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
+import { logError } from './log-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { RequestError } from './request-error.ts';
 import { findToken, isLoggedIn, readToken } from './token-store.ts';
@@ -22,12 +23,26 @@ interface Answer<Result> {
 
 /**
  * Sends one query or mutation and answers its data. A 401 leads to one refresh, shared by all calls in flight,
- * and one retry. Throws `RequestError` for any other failure. Files among the variables travel as multipart.
+ * and one retry. Throws `RequestError` for any other failure, which is logged here. Files among the variables travel
+ * as multipart.
  */
 export async function requestGraphql<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
   options: CallOptions = {},
+): Promise<Result> {
+  try {
+    return await sendAuthorised(document, variables, options);
+  } catch (error) {
+    logError(error);
+    throw error;
+  }
+}
+
+async function sendAuthorised<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  variables: Variables,
+  options: CallOptions,
 ): Promise<Result> {
   const sentWith = findToken();
   const first = await send<Result>(document, variables, options);
@@ -35,7 +50,8 @@ export async function requestGraphql<Result, Variables>(
   try {
     // A call that was answered after somebody else's refresh needs no refresh of its own.
     if (findToken() === sentWith) await refreshSession();
-  } catch {
+  } catch (error) {
+    logError(error);
     return dataOf(first);
   }
   return dataOf(await send<Result>(document, variables, options));

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { noAnswerInTime, silenceOf, unreachable } from './connection.ts';
 import { requestGraphql } from './graphql-client.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
@@ -16,23 +16,31 @@ interface MutationOptions {
  */
 export function useGraphqlMutation<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
-  { refetch = [] }: MutationOptions = {},
+  options: MutationOptions = {},
 ): UseMutationResult<Result, ValidationError, Variables> {
-  const queries = useQueryClient();
-  return useMutation<Result, ValidationError, Variables>({
-    mutationFn: async (variables) => {
+  return useMutation(graphqlMutation(document, options, useQueryClient()));
+}
+
+/** What the hook does, for whoever has no component. */
+export function graphqlMutation<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  { refetch = [] }: MutationOptions,
+  queries: QueryClient,
+) {
+  return {
+    mutationFn: async (variables: Variables): Promise<Result> => {
       try {
         return await requestGraphql(document, variables);
       } catch (error) {
         throw readValidationError(errorsOf(error));
       }
     },
-    onSuccess: async () => {
+    onSuccess: async (): Promise<void> => {
       await Promise.all(
         refetch.map((query) => queries.invalidateQueries({ queryKey: [operationName(query)] })),
       );
     },
-  });
+  };
 }
 
 function errorsOf(error: unknown) {

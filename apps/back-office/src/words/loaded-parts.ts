@@ -35,7 +35,10 @@ async function loadInto(language: BackOfficeLanguage, parts: readonly string[]):
       const key = `${language}/${part}`;
       let load = loads.get(key);
       if (!load) {
-        load = fetchPart(language, part).then((messages) => void Object.assign(texts[language], messages));
+        load = fetchPart(language, part).then((messages) => {
+          if (messages) Object.assign(texts[language], messages);
+          else loads.delete(key);
+        });
         load.catch(() => loads.delete(key));
         loads.set(key, load);
       }

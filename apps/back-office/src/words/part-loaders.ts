@@ -16,10 +16,16 @@ const together: Record<string, Record<'nl' | 'en', () => Promise<{ messages: Mes
   errors: { nl: () => import('./errors-nl.ts'), en: () => import('./errors-en.ts') },
 };
 
-/** Fetches one part of one language: 'orders', or 'base' and 'errors', which hold several. */
-export async function fetchPart(language: 'nl' | 'en', part: string): Promise<Messages> {
+/**
+ * Fetches one part of one language: 'orders', or 'base' and 'errors', which hold several. It answers nothing when
+ * the file did not come and a handler cancelled the error of it.
+ */
+export async function fetchPart(language: 'nl' | 'en', part: string): Promise<Messages | undefined> {
   const several = together[part];
-  if (several) return (await several[language]()).messages;
+  if (several) {
+    const loaded: { messages: Messages } | undefined = await several[language]();
+    return loaded?.messages;
+  }
   const one = parts[`../../../../packages/i18n/src/catalogues/${language}/${part}.json`];
   return one ? one() : {};
 }

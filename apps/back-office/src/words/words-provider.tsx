@@ -10,8 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { logError } from '../app/log-error.ts';
 import { RouterLink } from '../app/router-link.tsx';
+import { logError } from '../session/log-error.ts';
 import { changeColumns, currentPreferences, onPreferencesChange } from '../session/preferences.ts';
 import { loadTranslator } from './loaded-parts.ts';
 import { type InterfaceLocale, storeLocale } from './locale-choice.ts';

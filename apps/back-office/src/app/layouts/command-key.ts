@@ -1,2 +1,4 @@
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** The key that commands are given with, as it is written on this keyboard. */
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const commandKey = isApple ? '⌘' : 'Ctrl';

@@ -2,7 +2,8 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { logError } from '../log-error.ts';
+import { logError } from '../../session/log-error.ts';
+import { leaveAtLog } from '../new-version.ts';
 import type { LogoutDialogProps } from './logout-dialog.tsx';
 
 /** Opens the dialog, which is fetched on demand; if that fails, it is only logged (specification 000, section 1). */
@@ -14,8 +15,10 @@ export function LogoutButton() {
     try {
       const { LogoutDialog } = await import('./logout-dialog.tsx');
       setDialog({ Dialog: LogoutDialog });
-    } catch {
+    } catch (error) {
+      leaveAtLog(error);
       logError('Fail to load Horizon web components');
+      setOpened(false);
     }
   };
   const open = () => {

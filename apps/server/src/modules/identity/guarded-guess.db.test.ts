@@ -24,7 +24,7 @@ test.each([
   'sixty unknown links %s at once are answered ten times, and then slow the address down',
   async (how, open) => {
     const guess = { what: 'account link', ip: `192.0.2.${how.length}` };
-    const ends = await atOnce((index) => guardGuess(app, guess, () => open(`token ${index}`)));
+    const ends = await atOnce((index) => guardGuess<unknown>(app, guess, () => open(`token ${index}`)));
     expect([misses(ends), slowed(ends)]).toEqual([10, 50]);
   },
 );
