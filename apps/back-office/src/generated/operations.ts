@@ -866,7 +866,7 @@ export type SchedulerSlotsQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
+export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, closureId: string | null, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerStripQueryVariables = Exact<{
   locationId: string;

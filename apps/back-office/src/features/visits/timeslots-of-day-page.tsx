@@ -26,12 +26,12 @@ type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
 export default function TimeslotsOfDayPage() {
   const { t, date: written } = useMessages();
   const weekdayName = useWeekdayName();
-  const list = useListSearch(['date', 'location', 'group', 'left'] as const);
-  const { location, group, left } = list.filters;
+  const list = useListSearch(['date', 'location', 'group', 'left', 'hidden'] as const);
+  const { location, group, left, hidden } = list.filters;
   const date = readDay(list.filters.date);
   const query = useGraphqlQuery(
     TimeslotsOfDay,
-    { date, locationId: location ?? null },
+    { date, locationId: location ?? null, withHidden: hidden === 'yes' },
     { keepPrevious: true, refetchEveryMs: 30_000 },
   );
   const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
@@ -84,6 +84,11 @@ export default function TimeslotsOfDayPage() {
             label={t('visits.overview.onlyOpen')}
             on={left === 'yes'}
             onChange={(on) => list.setFilter('left', on ? 'yes' : undefined)}
+          />
+          <ToggleChip
+            label={t('visits.overview.withHidden')}
+            on={hidden === 'yes'}
+            onChange={(on) => list.setFilter('hidden', on ? 'yes' : undefined)}
           />
         </div>
         <QueryView query={query} failed={t('visits.overview.failed')}>

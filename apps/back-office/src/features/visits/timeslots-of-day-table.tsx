@@ -49,6 +49,7 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
   };
   const note = (one: DayTimeslot) => (
     <span className={styles.note}>
+      {one.isHidden && <StatusTag tone="neutral">{t('scheduling.hidden')}</StatusTag>}
       <TimeslotMarks timeslot={one.timeslot} groupId={one.isGroup ? one.groupId : null} />
       {one.timeslot.conflict && (
         <span className={styles.conflict}>

@@ -1,4 +1,6 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
+import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { placesWithheld } from '@foyer/domain/product-schedules/places-withheld.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -20,9 +22,12 @@ function withholdingChannelsOf(context: RequestContext): Promise<WithholdingChan
   if (known) return known;
   const found = context.inClient(async (scope) => {
     const { timeZone } = await getClient(scope);
-    return (await listChannels(scope)).flatMap(({ ticketGroupIds, holdCapacity }) => {
-      const rule = holdCapacityRule(holdCapacity, timeZone);
-      return rule ? [{ ticketGroupIds, rule }] : [];
+    const today = localDateAt(context.app.clock(), timeZone);
+    return (await listChannels(scope)).flatMap((channel) => {
+      const rule = holdCapacityRule(channel.holdCapacity, timeZone);
+      // One that is not published sells nothing: nothing is kept from it.
+      const isSelling = publicationState(channel, today) === 'published';
+      return rule && isSelling ? [{ ticketGroupIds: channel.ticketGroupIds, rule }] : [];
     });
   });
   ofCall.set(context, found);
@@ -30,7 +35,10 @@ function withholdingChannelsOf(context: RequestContext): Promise<WithholdingChan
 }
 
 /** The places of a timeslot that the strictest channel selling it may not sell now. */
-export async function countWithheld(context: RequestContext, slot: SchedulerSlot): Promise<number> {
+export async function countWithheld(
+  context: RequestContext,
+  slot: Pick<SchedulerSlot, 'startsAt' | 'capacity' | 'ticketGroupIds'>,
+): Promise<number> {
   const channels = await withholdingChannelsOf(context);
   const selling = channels.filter(({ ticketGroupIds }) =>
     slot.ticketGroupIds.some((id) => ticketGroupIds.includes(id)),

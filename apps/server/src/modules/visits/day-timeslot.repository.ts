@@ -7,16 +7,18 @@ export interface DayTimeslotFacts {
   groupId: string;
   groupName: string;
   isGroup: boolean;
+  isHidden: boolean;
   scannedCount: number;
 }
 
-/** The timeslots of a date over all timeslot groups and schedules, by start and name. */
+/** The timeslots of a date over all timeslot groups and schedules, by start and name; hidden groups where asked for. */
 export async function listDayTimeslotFacts(
   scope: ClientScope,
-  { date, locationId }: { date: string; locationId: string | null },
+  { date, locationId, withHidden }: { date: string; locationId: string | null; withHidden: boolean },
 ): Promise<DayTimeslotFacts[]> {
   const { rows } = await sql<DayTimeslotFacts>`
     select s.id, k.id as group_id, coalesce(k.name, p.name) as group_name, k.kind = 'group' as is_group,
+      k.hidden as is_hidden,
       (select count(*)::int from ticket t where t.client_id = s.client_id and t.timeslot_id = s.id
         and t.state <> 'cancelled' and t.used_at is not null) as scanned_count
     from timeslot s
@@ -24,6 +26,7 @@ export async function listDayTimeslotFacts(
     left join product p on p.client_id = k.client_id and p.id = k.product_id
     where s.client_id = ${scope.clientId} and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2
       and s.local_date = ${date}::date ${locationId === null ? sql`` : sql`and k.location_id = ${locationId}`}
+      and (${withHidden} or not k.hidden)
     order by s.starts_at, group_name, s.id limit 2000`.execute(scope.tx);
   return rows;
 }

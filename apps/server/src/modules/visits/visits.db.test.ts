@@ -48,6 +48,14 @@ test('the lists of visitors and the timeslots of a day say who comes where, and 
     { scannedCount: 1, isGroup: true, timeslot: { time: '14:00', soldCount: 3 } },
   ]);
   expect(await listDayTimeslots(staff, { date: '2030-06-15', locationId: tomorrow.locationId })).toEqual([]);
+  await database.owner.query(
+    'update calendar set hidden = true where id = (select calendar_id from timeslot where id = $1)',
+    [today.timeslotId],
+  );
+  expect(await listDayTimeslots(staff, { date: '2030-06-15' })).toEqual([]);
+  expect(await listDayTimeslots(staff, { date: '2030-06-15', withHidden: true })).toMatchObject([
+    { isHidden: true, timeslot: { time: '14:00' } },
+  ]);
   expect(await refusalsOf(listDayTimeslots(staff, { date: 'today' }))).toEqual(['date: date-invalid']);
   const { kind } = await exportVisitors(staff, { date: '2030-06-16' }, 'csv');
   const stretch = { filter: { date: '2030-06-16' }, locale: 'en_US', place: null, limit: 10 };

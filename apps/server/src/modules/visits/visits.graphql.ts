@@ -46,6 +46,7 @@ const Day = builder.objectRef<DayTimeslot>('TimeslotOfDay').implement({
     groupId: t.exposeID('groupId'),
     groupName: t.exposeString('groupName'),
     isGroup: t.exposeBoolean('isGroup', { description: 'false = of product schedules' }),
+    isHidden: t.exposeBoolean('isHidden', { description: 'A group that overviews leave out' }),
     locationId: t.id({ resolve: ({ timeslot }) => timeslot.locationId }),
     locationName: t.string({ resolve: ({ timeslot }) => timeslot.locationName }),
     closureId: t.id({ nullable: true, resolve: ({ timeslot }) => timeslot.closureId }),
@@ -85,7 +86,11 @@ builder.queryFields((t) => ({
     description: 'All timeslots of a date over all groups, by start',
     type: [Day],
     authScopes: { right: ['group_timeslots-overzicht', 'access'] },
-    args: { date: t.arg.string(), locationId: t.arg.id({ required: false }) },
+    args: {
+      date: t.arg.string(),
+      locationId: t.arg.id({ required: false }),
+      withHidden: t.arg.boolean({ required: false, description: 'Hidden timeslot groups too' }),
+    },
     resolve: (_root, input, context) => listDayTimeslots(context.signedIn(), input),
   }),
 }));
