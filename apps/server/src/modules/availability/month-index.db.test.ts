@@ -2,6 +2,7 @@ import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listDaysOnSale } from './list-days-on-sale.ts';
 
@@ -9,6 +10,8 @@ const database = await testDatabase();
 const { app } = testApp(database, testClock('2030-01-01T12:00:00Z'));
 
 async function readsOf(table: string): Promise<{ whole: number; byIndex: number }> {
+  // A connection tells of its reads at its next question, or when it had none for ten seconds.
+  await sql`select 1`.execute(app.db);
   const { rows } = await database.owner.query<{ whole: number; byIndex: number }>(
     `select seq_tup_read::int as whole, idx_tup_fetch::int as "byIndex"
      from pg_stat_user_tables where relname = $1`,

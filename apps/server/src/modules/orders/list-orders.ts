@@ -51,7 +51,8 @@ export async function listOrders(
   requireOrders(context, 'access');
   const wanted = input.sort ?? '-placed';
   const sort = orderSorts.find((one) => one === wanted.replace('-', '')) ?? 'placed';
-  const stretch = await listStretch(context.app.db, context.clientId, await readFilter(context, input), {
+  const client = await readClient(context);
+  const stretch = await listStretch(context.app.db, client, readFilter(context, client, input), {
     sort,
     isAscending: !wanted.startsWith('-'),
     after: readCursor(sort, page.after),
@@ -65,22 +66,27 @@ export async function listOrders(
 /** How many orders the filters leave and what they come to. */
 export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
   requireOrders(context, 'access');
-  const filter = await readFilter(context, input);
+  const filter = readFilter(context, await readClient(context), input);
   return context.inClient((scope) => sumOrders(scope, filter));
 }
 
-/** What the filters need to know of the client; staff may wait a second for a change of it. */
-const shareClient = shareBriefly<Pick<Client, 'timeZone' | 'orderPrefix'>>(1000);
+type ClientOfList = Pick<Client, 'id' | 'timeZone' | 'orderPrefix'>;
 
-async function readFilter(context: RequestContext, input: OrderListInput): Promise<OrderFilter> {
-  const client = await shareClient(context.clientId, () => context.inClient(getClient));
-  const today = localDateAt(context.app.clock(), client.timeZone);
+/** What list and filters need to know of the client; staff may wait a second for a change of it. */
+const shareClient = shareBriefly<ClientOfList>(1000);
+
+const readClient = (context: RequestContext) =>
+  shareClient(context.clientId, () => context.inClient(getClient));
+
+function readFilter(context: RequestContext, client: ClientOfList, input: OrderListInput): OrderFilter {
+  // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.
+  const days = (period: string) => daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone));
   return {
     search: readOrderSearch((input.search ?? '').slice(0, 200), client.orderPrefix),
     state: input.state && isOrderState(input.state) ? input.state : null,
     channelId: input.channelId && uuid.test(input.channelId) ? input.channelId : null,
-    placed: input.placed ? daysOfPeriod(input.placed, today) : null,
-    visit: input.visit ? daysOfPeriod(input.visit, today) : null,
+    placed: input.placed ? days(input.placed) : null,
+    visit: input.visit ? days(input.visit) : null,
     sellerAccountId: sellerInSight(context),
   };
 }

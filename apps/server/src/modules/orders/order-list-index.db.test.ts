@@ -1,6 +1,7 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listOrders } from './list-orders.ts';
 
@@ -8,6 +9,8 @@ const database = await testDatabase();
 const { app } = testApp(database);
 
 async function readsOf(index: string): Promise<number> {
+  // A connection tells of its reads at its next question, or when it had none for ten seconds.
+  await sql`select 1`.execute(app.db);
   const { rows } = await database.owner.query<{ reads: number }>(
     'select idx_tup_read::int as reads from pg_stat_user_indexes where indexrelname = $1',
     [index],

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { readInClient } from '../../platform/database/read-in-client.ts';
 import {
+  type ClientOfOrders,
   type OrderOverview,
   type OrderRow,
   overviewColumns,
@@ -65,7 +66,7 @@ export interface PlacedOrder {
 /** A stretch of the client's orders in the order asked for: one statement, one trip. */
 export async function listStretch(
   db: Database,
-  clientId: string,
+  client: ClientOfOrders & { id: string },
   filter: OrderFilter,
   stretch: OrderStretch,
 ): Promise<PlacedOrder[]> {
@@ -78,18 +79,18 @@ export async function listStretch(
       : sql``;
   const order = sql`order by ${column} ${direction}, o.id ${direction}`;
   const found = sql`(
-    select * from orders o where ${conditions(clientId, filter)}
+    select * from orders o where ${conditions(client.id, filter)}
       ${beyond(stretch.after, stretch.isAscending)} ${beyond(stretch.before, !stretch.isAscending)}
     ${order} limit ${sql.lit(stretch.limit)})`;
   const rows = await readInClient(
     db,
-    clientId,
+    client.id,
     sql<OrderRow & { place: string }>`
       select ${overviewColumns}, (${column})::text as place from ${overviewTables(found)} ${order}`,
     // A plan made for any name might walk all orders by their date.
     { prepare: filter.search.by !== 'name' },
   );
-  return rows.map(({ place, ...row }) => ({ order: toOverview(row), place: { value: place, id: row.id } }));
+  return rows.map((row) => ({ order: toOverview(row, client), place: { value: row.place, id: row.id } }));
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */

@@ -87,7 +87,11 @@ export function onePatientConnection(pool: pg.Pool): pg.Pool {
 }
 
 /** Names as the database has them, `sold_at`, become those of the code, `soldAt`, and the other way round. */
-export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+export const camelCase = new (class extends CamelCasePlugin {
+  nameInCode(column: string): string {
+    return this.camelCase(column);
+  }
+})({ maintainNestedObjectKeys: true });
 
 export function createDatabase(pool: PostgresPool): Database {
   const db = new Kysely<Tables>({ dialect: new PipelinedDialect({ pool }), plugins: [camelCase] });
