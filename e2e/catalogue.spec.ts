@@ -115,7 +115,7 @@ test('a product stands at two locations and has hours of its own at one', async 
     .setChecked(true, { force: true });
   await page.getByLabel('Tuesday, until').fill('12:00');
   await page.getByText('1 change in Availability').or(page.getByText('2 changes in Availability')).waitFor();
-  await save('Save');
+  await save('Review');
   await page.reload();
   await page.getByRole('switch', { name: 'Own opening times at Lighthouse', checked: true }).waitFor();
   expect(await page.getByLabel('Tuesday, until').inputValue()).toBe('12:00');

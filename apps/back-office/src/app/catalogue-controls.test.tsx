@@ -105,7 +105,7 @@ test('every field of a ticket group has a control that is bound to it', () => {
     ...{ name: 'Museum', kind: 'period', availableFrom: null, availableUntil: null },
     ...{ validFrom: null, validUntil: null, openWeekdays: [1], ownDays: [], ticketLimit: null },
     ...{ lookaheadDays: null, cutOffMinutes: 0, pageMaximum: 0, childNeedsAdult: true, eTicketTexts: [] },
-    ...{ previsitMail: mail, aftervisitMail: mail, mailArticleCodes: [], mailsBlocked: false },
+    ...{ previsitMail: mail, aftervisitMail: mail, mailArticleCodes: [], mailsBlocked: false, version: 1 },
   };
   const html = drawn<TicketGroupForm>(group, (fields) => (
     <>

@@ -120,6 +120,7 @@ export const EditProduct = graphql(`
       category
       availabilityType
       state
+      version
       imageUrl
       texts {
         language
@@ -230,17 +231,29 @@ export const CreateProduct = graphql(`
 `);
 
 export const ChangeProduct = graphql(`
-  mutation ChangeProduct($id: ID!, $input: ChangeProductInput!) {
-    changeProduct(id: $id, input: $input) {
+  mutation ChangeProduct($id: ID!, $input: ChangeProductInput!, $version: Int!) {
+    changeProduct(id: $id, input: $input, version: $version) {
       id
+      version
+    }
+  }
+`);
+
+export const OwnHoursPreview = graphql(`
+  query OwnHoursPreview($productId: ID!, $input: ProductHoursInput!) {
+    ownHoursPreview(productId: $productId, input: $input) {
+      date
+      reason
+      ticketCount
     }
   }
 `);
 
 export const ChangeProductChannels = graphql(`
-  mutation ChangeProductChannels($id: ID!, $channels: [ProductChannelInput!]!) {
-    changeProductChannels(productId: $id, channels: $channels) {
+  mutation ChangeProductChannels($id: ID!, $channels: [ProductChannelInput!]!, $version: Int!) {
+    changeProductChannels(productId: $id, channels: $channels, version: $version) {
       id
+      version
     }
   }
 `);

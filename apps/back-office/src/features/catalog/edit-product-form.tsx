@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
+import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditProductQuery } from '../../generated/operations.ts';
@@ -17,6 +18,8 @@ import { ProductPageLink } from './product-page-link.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTabLinks } from './product-tab-links.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useHoursReview } from './use-hours-review.ts';
 import { useLeadToError } from './use-lead-to-error.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -39,8 +42,9 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const { t } = useMessages();
   const tab = useTab();
   const canEdit = useCan('products', 'edit');
-  const form = useProductForm(product, facts);
+  const { form, change } = useProductForm(product, facts);
   const { fields } = form;
+  const review = useHoursReview(product.id, form);
   // The other tabs come once this one is shown.
   useEffect(() => {
     ProductContentTab.prepare();
@@ -71,11 +75,14 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       }
     >
       <EditGuard
-        form={form}
+        form={{ ...form, submit: review.submit }}
+        saveLabel={review.concerns ? t('touched.button') : undefined}
         changes={changes
           .map(([where, count]) => t('catalog.tab.changes', { count, tab: t(productTabWords[where]) }))
           .join(', ')}
       />
+      <TouchedReviewDialog review={review} />
+      <StaleNotice form={form} change={change} queryName="EditProduct" />
       <EditableIf can={canEdit}>
         <Columns summary={<ProductSummary product={product} facts={facts} />}>
           {tab === 'availability' && (

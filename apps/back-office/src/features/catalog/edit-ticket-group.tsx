@@ -63,7 +63,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
         (await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput,
         ticketGroupInputOf(values),
       ),
-    save: (_typed, input) => change.mutateAsync({ id: group.id, input, version: group.version }),
+    save: ({ version }, input) => change.mutateAsync({ id: group.id, input, version }),
   });
   // The other tabs come once this one is shown.
   useEffect(() => {

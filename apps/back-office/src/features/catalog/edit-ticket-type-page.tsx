@@ -44,11 +44,8 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
-    save: (_typed, input) =>
-      toldFailure(
-        change.mutateAsync({ id: type.id, input, version: type.version }),
-        t('catalog.type.notChanged'),
-      ),
+    save: ({ version }, input) =>
+      toldFailure(change.mutateAsync({ id: type.id, input, version }), t('catalog.type.notChanged')),
   });
   const name = ticketTypeName(type, facts.contentLanguages[0]);
   return (

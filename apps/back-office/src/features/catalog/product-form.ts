@@ -9,10 +9,12 @@ export type ProductForm = {
   name: string;
   category: string;
   locationIds: string[];
-  ownHours: OwnHours[];
   texts: EditedProduct['texts'];
+  ownHours: OwnHours[];
   /** Every channel of the client. */
   channels: ProductChannel[];
+  /** Which one is edited: the form takes over a newer one only while nothing is typed. */
+  version: number;
 };
 
 /** The product's values, with a row of texts for every language in which the client holds texts. */
@@ -22,10 +24,6 @@ export function productFormOf(product: EditedProduct, contentLanguages: readonly
     name: product.name,
     category: product.category,
     locationIds: product.locations.map(({ id }) => id),
-    ownHours: product.ownHours.map(({ locationId, weekHours }) => ({
-      locationId,
-      weekHours: weekHours.map((day) => (day ? { opens: day.opens, closes: day.closes } : null)),
-    })),
     texts: languages.map(
       (language) =>
         product.texts.find((texts) => texts.language === language) ?? {
@@ -35,6 +33,11 @@ export function productFormOf(product: EditedProduct, contentLanguages: readonly
           description: '',
         },
     ),
+    ownHours: product.ownHours.map(({ locationId, weekHours }) => ({
+      locationId,
+      weekHours: weekHours.map((day) => (day ? { opens: day.opens, closes: day.closes } : null)),
+    })),
+    version: product.version,
     channels: product.channels.map(({ channel, enabled, nameOnChannel, ticketGroupCount }) => ({
       channelId: channel.id,
       // A channel that has none of its ticket groups does not sell it, whatever was decided for it.
@@ -70,7 +73,7 @@ export const productTabWords = {
   'ticket-types': 'catalog.tab.ticketTypes',
 } as const satisfies Record<ProductTab, string>;
 
-const tabOfField: Record<keyof ProductForm, ProductTab> = {
+const tabOfField: Record<Exclude<keyof ProductForm, 'version'>, ProductTab> = {
   locationIds: 'availability',
   ownHours: 'availability',
   channels: 'channels',
@@ -83,7 +86,7 @@ const tabOfField: Record<keyof ProductForm, ProductTab> = {
 export function countByTab(fields: readonly string[]): Map<ProductTab, number> {
   const counts = new Map<ProductTab, number>();
   for (const field of fields) {
-    const tab = tabOfField[field.split('.')[0] as keyof ProductForm];
+    const tab = tabOfField[field.split('.')[0] as keyof typeof tabOfField];
     if (tab) counts.set(tab, (counts.get(tab) ?? 0) + 1);
   }
   return counts;

@@ -30,6 +30,8 @@ export type TicketGroupForm = {
   aftervisitMail: MailForm;
   mailArticleCodes: string[];
   mailsBlocked: boolean;
+  /** Which one is edited: the form takes over a newer one only while nothing is typed. */
+  version: number;
 };
 
 /** A group as its form shows it, with a row of texts for every language in which the client holds texts. */
@@ -63,6 +65,7 @@ export function ticketGroupFormOf(
     aftervisitMail: mailFormOf(group.aftervisitMail),
     mailArticleCodes: group.mailArticleCodes,
     mailsBlocked: group.mailsBlocked,
+    version: group.version,
   };
 }
 

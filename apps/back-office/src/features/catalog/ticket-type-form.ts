@@ -36,6 +36,8 @@ export type TicketTypeForm = {
   articleCode: string;
   costCentre: string;
   ledgerAccount: string;
+  /** Which one is edited: the form takes over a newer one only while nothing is typed; a new type has none. */
+  version?: number;
 };
 export type LimitChoice = '' | 'none' | 'limit';
 
@@ -120,6 +122,7 @@ export function ticketTypeFormOf(
     articleCode,
     costCentre,
     ledgerAccount,
+    version: type.version,
   };
 }
 

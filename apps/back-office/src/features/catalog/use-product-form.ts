@@ -1,25 +1,41 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { useRef } from 'react';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ChangeProduct, ChangeProductChannels, EditProduct, ProductList } from './catalog.graphql.ts';
 import { changedChannels, type EditedProduct, type ProductForm, productFormOf } from './product-form.ts';
 
+interface EditedProductForm {
+  form: EditForm<ProductForm>;
+  /** The last save that failed. */
+  change: { error: Error | null; reset: () => void };
+}
+
 /** The one form of a product's page; what did not change is not written. */
-export function useProductForm(product: EditedProduct, facts: ClientFactsOfScreen): EditForm<ProductForm> {
+export function useProductForm(product: EditedProduct, facts: ClientFactsOfScreen): EditedProductForm {
   const refetch = { refetch: [EditProduct, ProductList] };
   const change = useGraphqlMutation(ChangeProduct, refetch);
   const changeChannels = useGraphqlMutation(ChangeProductChannels, refetch);
   const before = productFormOf(product, facts.contentLanguages);
-  return useEditForm({
+  // What this page wrote itself it has seen, also where the second of two writes was refused.
+  const written = useRef(0);
+  const form = useEditForm({
     values: before,
     check: async (values) =>
       parseInput((await import('@foyer/domain/catalog/product-input.ts')).productPageInput, values),
-    save: async (_values, { channels, ...input }) => {
-      const { channels: channelsBefore, ...rest } = before;
-      if (JSON.stringify(input) !== JSON.stringify(rest)) await change.mutateAsync({ id: product.id, input });
+    save: async (values, { channels, ...input }) => {
+      const { channels: channelsBefore, version: _version, ...rest } = before;
+      const seen = () => Math.max(values.version, written.current);
+      if (JSON.stringify(input) !== JSON.stringify(rest)) {
+        const saved = await change.mutateAsync({ id: product.id, input, version: seen() });
+        written.current = saved.changeProduct.version;
+      }
       const changed = changedChannels(channelsBefore, channels);
-      if (changed.length > 0) await changeChannels.mutateAsync({ id: product.id, channels: changed });
+      if (changed.length === 0) return;
+      const saved = await changeChannels.mutateAsync({ id: product.id, channels: changed, version: seen() });
+      written.current = saved.changeProductChannels.version;
     },
   });
+  return { form, change: changeChannels.error ? changeChannels : change };
 }

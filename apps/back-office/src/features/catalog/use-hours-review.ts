@@ -1,0 +1,23 @@
+import type { EditForm } from '../../components/use-edit-form.ts';
+import { type TouchedReview, useTouchedReview } from '../../components/use-touched-review.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
+import { OwnHoursPreview } from './catalog.graphql.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** Hours of a product may touch tickets: whose is said before they are saved. */
+export function useHoursReview(
+  productId: string,
+  { fields, submit }: EditForm<ProductForm>,
+): TouchedReview & { concerns: boolean } {
+  const concerns = fields.isDirty('ownHours');
+  const review = useTouchedReview({
+    submit,
+    concerns,
+    preview: async () => {
+      const { locationIds, ownHours } = fields.getValues();
+      const answer = await requestGraphql(OwnHoursPreview, { productId, input: { locationIds, ownHours } });
+      return answer.ownHoursPreview;
+    },
+  });
+  return { ...review, concerns };
+}
