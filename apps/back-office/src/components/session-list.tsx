@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
 import { browserName } from './browser-name.ts';
-import styles from './session-list.module.css';
+import { FactList } from './fact-list.tsx';
 
 export interface ShownSession {
   id: string;
@@ -22,27 +22,24 @@ export function SessionList({ sessions, mayEnd, onEnd }: SessionListProps) {
   const { t, freshness } = useMessages();
   const nameOf = ({ userAgent }: ShownSession) => browserName(userAgent) || t('accounts.sessions.unknown');
   return (
-    <ul className={styles.list} aria-label={t('accounts.card.sessions')}>
-      {sessions.map((session) => (
-        <li key={session.id} className={styles.item}>
-          <span>
-            <strong>{nameOf(session)}</strong>
-            <small className={styles.when}>
-              {session.isOwn ? t('accounts.sessions.own') : freshness(session.lastUsedAt)}
-            </small>
-          </span>
-          {mayEnd(session) && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`${t('accounts.sessions.end')}: ${nameOf(session)}`}
-              onClick={() => onEnd(session)}
-            >
-              {t('accounts.sessions.end')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <FactList
+      label={t('accounts.card.sessions')}
+      none={t('accounts.sessions.none')}
+      facts={sessions.map((session) => ({
+        id: session.id,
+        title: nameOf(session),
+        detail: session.isOwn ? t('accounts.sessions.own') : freshness(session.lastUsedAt),
+        end: mayEnd(session) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${t('accounts.sessions.end')}: ${nameOf(session)}`}
+            onClick={() => onEnd(session)}
+          >
+            {t('accounts.sessions.end')}
+          </Button>
+        ),
+      }))}
+    />
   );
 }

@@ -27,12 +27,12 @@ import {
   type AccountChoices as Choices,
   type EditedAccount,
 } from './account-form.ts';
+import { AccountSessionsCard } from './account-sessions-card.tsx';
 import { AccountStateTag } from './account-state-tag.tsx';
 import { AccountChoices, AccountList, ChangeAccount, EditAccount } from './accounts.graphql.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 
 const RightsCard = onDemand(async () => (await import('./rights-card.tsx')).RightsCard);
@@ -92,7 +92,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
           <>
             <ActivationCard account={account} readOnly={!canEdit || !mayBeInvited} />
             <FactorCard account={account} readOnly={!canEdit} />
-            <SessionsCard account={account} readOnly={!canEdit} />
+            <AccountSessionsCard account={account} readOnly={!canEdit} />
             <SignInsCard account={account} />
           </>
         }

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { FactList } from '../../components/fact-list.tsx';
 import type { EditedAccount } from './account-form.ts';
 import styles from './account-summary.module.css';
 
@@ -12,27 +13,24 @@ export function SignInsCard({ account }: { account: EditedAccount }) {
   const { signIns } = account;
   return (
     <Card title={t('accounts.card.signIns')}>
-      <p className={styles.hint}>
-        {t(signIns.length === 0 ? 'accounts.signIns.none' : 'accounts.signIns.hint')}
-      </p>
-      {signIns.length > 0 && (
-        <ul className={styles.list} aria-label={t('accounts.card.signIns')}>
-          {signIns.map(({ id, at, address, result }) => (
-            <li key={id} className={styles.item}>
-              <span>
-                <strong>{dateTime(at)}</strong>
-                <small className={styles.when}>{address}</small>
-              </span>
-              <StatusTag
-                tone={fine.has(result) ? 'success' : 'warning'}
-                mark={fine.has(result) ? 'dot' : 'ring'}
-              >
-                {t(`accounts.signIns.result.${result}`)}
-              </StatusTag>
-            </li>
-          ))}
-        </ul>
-      )}
+      {signIns.length > 0 && <p className={styles.hint}>{t('accounts.signIns.hint')}</p>}
+      <FactList
+        label={t('accounts.card.signIns')}
+        none={t('accounts.signIns.none')}
+        facts={signIns.map(({ id, at, address, result }) => ({
+          id,
+          title: dateTime(at),
+          detail: address,
+          end: (
+            <StatusTag
+              tone={fine.has(result) ? 'success' : 'warning'}
+              mark={fine.has(result) ? 'dot' : 'ring'}
+            >
+              {t(`accounts.signIns.result.${result}`)}
+            </StatusTag>
+          ),
+        }))}
+      />
     </Card>
   );
 }
