@@ -35,6 +35,7 @@ export const reasonsOfRefusals = {
   'ticket-type-unknown': 'not-on-channel',
   'ticket-type-not-for-sale': 'no-ticket-type',
   'ticket-type-not-on-sale': 'no-ticket-type',
+  'ticket-validity-over': 'outside-validity',
   'event-closed': 'event-closed',
   'event-other-time': 'event-other-time',
   'event-elsewhere': 'event-elsewhere',

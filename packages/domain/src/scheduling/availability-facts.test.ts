@@ -53,6 +53,18 @@ describe('where nothing is for sale', () => {
     expect(decideAvailability(facts(changes))).toEqual({ state: 'none', reason, left: 0 });
   });
 
+  test('tickets that are valid until a date are sold for visits until it, each type for itself', () => {
+    const reasonWith = (...until: (string | null)[]) =>
+      decideAvailability(facts({ types: until.map((validUntil) => ({ validUntil, limits: [] })) })).reason;
+    expect(reasonWith('2026-11-20')).toBe('share-taken');
+    expect(reasonWith('2026-11-19')).toBe('outside-validity');
+    expect(reasonWith('2026-11-18', '2026-11-19')).toBe('outside-validity');
+    expect([reasonWith('2026-11-19', '2026-11-20'), reasonWith('2026-11-19', null)]).toEqual([
+      'share-taken',
+      'share-taken',
+    ]);
+  });
+
   test('staff may sell from a hidden timeslot group', () => {
     expect(decideAvailability(facts({ isHidden: true })).state).toBe('available');
   });

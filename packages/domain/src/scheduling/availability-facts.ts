@@ -54,11 +54,16 @@ export interface LimitFacts extends Places {
   placesEach?: number;
 }
 
-/** A ticket type that may be bought: one that is cancelled, or whose event says no, is not among the choices. */
+/**
+ * A ticket type that may be bought: one that is cancelled, whose event says no, or that lets nobody in any more on the
+ * date is not among the choices.
+ */
 export interface TypeFacts {
   /** What its event says to this visit, null = yes; left out where it is linked to none. */
   eventShut?: EventShut | 'event-over' | null;
   isLabelled?: boolean;
+  /** The last date on which it lets anybody in (custom validity "until selected date"). */
+  validUntil?: LocalDate | null;
   limits: readonly LimitFacts[];
 }
 

@@ -11,6 +11,7 @@ import {
   type ShutRule,
   type ShutRuleName,
   shutRules,
+  validUntilOf,
 } from './shut-rules.ts';
 import type { Explanation, WhyCode, WhyDayCode, WhyPassCode, WhyStep } from './why-step.ts';
 
@@ -167,18 +168,15 @@ function passCodeOf(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): 
   return passCodes[name];
 }
 
-function paramsOf(
-  name: ShutRuleName,
-  { sale, timeslot, now }: SaleFacts,
-  details: WhyDetails,
-): WhyStep['params'] {
+function paramsOf(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): WhyStep['params'] {
+  const { sale, timeslot, now } = facts;
   const known = (values: Record<string, string | number | null>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']));
   const all: Record<ShutRuleName, WhyStep['params']> = {
     channel: known({ name: details.channelName }),
     product: { name: details.groupName },
     'sale-dates': known({ from: sale.availableFrom, until: sale.availableUntil }),
-    validity: known({ from: sale.validFrom ?? null, until: sale.validUntil ?? null }),
+    validity: known({ from: sale.validFrom ?? null, until: validUntilOf(facts) }),
     lookahead: known({
       days: sale.lookaheadDays,
       until: sale.lookaheadDays === null ? null : addDays(now.today, sale.lookaheadDays),

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../calendar/local-date.ts';
 import { ceilingOf } from '../capacity/withheld-places.ts';
 import type { LimitFacts, SaleFacts, TypeFacts } from './availability-facts.ts';
 import { type Availability, defaultAvailabilityThresholds, type Places } from './availability-state.ts';
@@ -16,7 +17,7 @@ export function decidePlacesLeft(
 ): Availability {
   const own = decideFill(timeslot, thresholds);
   const ofChannel = ownLeftForChannel(timeslot, withheldPercentage, own, thresholds);
-  const choices = (types ?? []).filter(isChoice);
+  const choices = (types ?? []).filter((type) => isChoice(type, timeslot.date));
   if (choices.length === 0) return ofChannel;
   const ofTypes = choices.map(({ limits }) =>
     limits.map((limit) => decideLimit(limit, thresholds)).reduce(fuller, ofChannel),
@@ -26,8 +27,8 @@ export function decidePlacesLeft(
 }
 
 /** Whether a visitor could choose this type on the date at all. */
-export function isChoice({ eventShut, isLabelled }: TypeFacts): boolean {
-  return !eventShut && !isLabelled;
+export function isChoice({ eventShut, isLabelled, validUntil }: TypeFacts, date: LocalDate): boolean {
+  return !eventShut && !isLabelled && !(validUntil && validUntil < date);
 }
 
 /** A channel at its ceiling is full, never sold out: others may still sell (product.md, section 4). */

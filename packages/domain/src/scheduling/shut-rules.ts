@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { addDays, earlierDate, type LocalDate } from '../calendar/local-date.ts';
 import type { SaleFacts, SaleRules } from './availability-facts.ts';
 import type { AvailabilityReason } from './availability-state.ts';
 import { checkGroupDay, checkOpeningHours } from './group-day-rules.ts';
@@ -48,7 +48,9 @@ export const shutRules: readonly ShutRule[] = [
   { name: 'sale-dates', check: checkSaleDates },
   {
     name: 'validity',
-    concerns: ({ sale }) => Boolean(sale.validFrom ?? sale.validUntil),
+    concerns: ({ sale, types }) =>
+      Boolean(sale.validFrom ?? sale.validUntil) ||
+      Boolean(types?.some(({ validUntil }) => Boolean(validUntil))),
     check: checkValidity,
   },
   { name: 'lookahead', concerns: isDated, check: checkLookahead },
@@ -130,9 +132,22 @@ function checkSaleDates(facts: SaleFacts): Shut | null {
   return availableUntil !== null && date > availableUntil ? none('no-longer-on-sale') : null;
 }
 
-function checkValidity({ timeslot: { date }, sale: { validFrom, validUntil } }: SaleFacts): Shut | null {
+function checkValidity(facts: SaleFacts): Shut | null {
+  const { date } = facts.timeslot;
+  const { validFrom } = facts.sale;
+  const validUntil = validUntilOf(facts);
   const isInside = (!validFrom || date >= validFrom) && (!validUntil || date <= validUntil);
   return isInside ? null : none('outside-validity');
+}
+
+/** The last date on which a ticket lets in: that of the group, or of the type that is valid longest. */
+export function validUntilOf({ sale, types }: Pick<SaleFacts, 'sale' | 'types'>): LocalDate | null {
+  const ofTypes = (types ?? [])
+    .filter(({ isLabelled }) => !isLabelled)
+    .map((type) => type.validUntil ?? null);
+  const longest = ofTypes.length === 0 || ofTypes.includes(null) ? null : (ofTypes.sort().at(-1) ?? null);
+  if (!sale.validUntil || !longest) return sale.validUntil ?? longest;
+  return earlierDate(sale.validUntil, longest);
 }
 
 /** Only where the events of all types say no: a time that is not the event's own is no time for its visitors. */

@@ -66,6 +66,7 @@ export async function readLimits(
     factsOf: (type, visit) => ({
       ...eventFacts(type, visit, at),
       isLabelled: type.statusLabel !== null,
+      validUntil: type.validUntil,
       limits: limited.has(type)
         ? needs(type, visit)
             .filter(({ ownerId }) => isDay(visit) || ownerId !== visit.id)

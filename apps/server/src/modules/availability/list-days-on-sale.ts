@@ -106,7 +106,8 @@ function lowestPrice(
 ): number | null {
   const [first] = visits;
   if (!first) return null;
-  const canChoose = (type: SaleType) => visits.some((visit) => isChoice(sale.limits.factsOf(type, visit)));
+  const canChoose = (type: SaleType) =>
+    visits.some((visit) => isChoice(sale.limits.factsOf(type, visit), visit.date));
   const prices = sale.types
     .filter((type) => ticketGroupIds.includes(type.ticketGroupId))
     .filter(canChoose)

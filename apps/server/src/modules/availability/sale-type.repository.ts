@@ -1,3 +1,4 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LimitedEvent } from '@foyer/domain/capacity/sale-counters.ts';
 import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
@@ -19,6 +20,8 @@ export interface SaleType {
   ticketLimit: number | null;
   groupLimit: number | null;
   statusLabel: TicketTypeLabel | null;
+  /** The last date on which it lets anybody in, where it has one of its own. */
+  validUntil: LocalDate | null;
   event: LimitedEvent | null;
   linkedEvent: LimitedEvent | null;
   /** When and where its event is. */
@@ -34,6 +37,7 @@ export async function listSaleTypes(
   const { rows } = await sql<SaleType>`
     select t.id, t.number, t.ticket_group_id, g.kind as group_kind, t.price_minor, t.item_kind, t.duration_minutes,
       t.blocks_other_timeslots, t.ticket_limit, g.ticket_limit as group_limit, t.status_label,
+      t.validity_until as valid_until,
       ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event, ${eventRules} as event_rules
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { suitsAvailability } from '@foyer/domain/catalog/availability-switch.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
@@ -29,6 +30,8 @@ export interface TicketTypeForSale {
   pluCode: string;
   /** Set by hand: it is shown, and not sold. */
   statusLabel: TicketTypeLabel | null;
+  /** The last date on which it lets anybody in, where it has one of its own. */
+  validUntil: LocalDate | null;
 }
 
 export interface TicketGroupForSale {
@@ -164,5 +167,6 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
     maxPerOrder,
     pluCode,
     statusLabel,
+    validUntil: type.validity?.until ?? null,
   };
 }

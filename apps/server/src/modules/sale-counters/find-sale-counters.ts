@@ -14,10 +14,10 @@ export interface Sale {
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
   limitEpoch: number;
-  /** What is refused whatever room there is: `ticket-type-not-on-sale`, the codes of `findEventShut`. */
+  /** What is refused whatever room there is: `ticket-type-not-on-sale`, `ticket-validity-over`, those of `findEventShut`. */
   refusals: readonly Refusal[];
-  /** From when events are over: nothing of these ticket types is sold then. */
-  salesEnds: readonly { ticketTypeId: string; at: Date }[];
+  /** From when events, or tickets without a date, are over: nothing of these ticket types is sold then. */
+  salesEnds: readonly { ticketTypeId: string; at: Date; code: 'event-over' | 'ticket-validity-over' }[];
 }
 
 /**
@@ -47,9 +47,7 @@ export async function findSaleCounters(
     counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
     limitEpoch: visit?.limitEpoch ?? 0,
     refusals: found.flatMap(refusalsOf),
-    salesEnds: found.flatMap(({ type: { ticketTypeId, eventRules } }) =>
-      eventRules ? [{ ticketTypeId, at: eventRules.salesEndAt }] : [],
-    ),
+    salesEnds: found.flatMap(salesEndsOf),
   };
 }
 
@@ -85,8 +83,22 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
 function refusalsOf(line: FoundLine): Refusal[] {
   const field = line.type.ticketTypeId;
   if (line.type.statusLabel !== null) return [saleRefusalOf('ticket-type-not-on-sale', { field })];
+  const { validUntil } = line.type;
+  const { date } = line.limited;
+  if (date !== null && validUntil !== null && validUntil < date)
+    return [saleRefusalOf('ticket-validity-over', { field })];
   const shut = eventShutOf(line);
   return shut ? [saleRefusalOf(shut, { field })] : [];
+}
+
+function salesEndsOf({ type, limited: { date } }: FoundLine): Sale['salesEnds'] {
+  const { ticketTypeId, eventRules, validUntilAt } = type;
+  return [
+    ...(eventRules ? [{ ticketTypeId, at: eventRules.salesEndAt, code: 'event-over' as const }] : []),
+    ...(date === null && validUntilAt
+      ? [{ ticketTypeId, at: validUntilAt, code: 'ticket-validity-over' as const }]
+      : []),
+  ];
 }
 
 function eventShutOf({ type, limited: { date, timeslot } }: FoundLine) {

@@ -75,11 +75,11 @@ export async function holdSales(
   });
 }
 
-/** What is refused at a moment, whatever room there is: an event that has begun or is over sells nothing more. */
+/** What is refused at a moment, whatever room there is: an event, or a ticket, that is over is not sold any more. */
 function refusalsAt({ refusals, salesEnds }: Sale, now: Date): readonly Refusal[] {
   if (refusals.length > 0) return refusals;
-  return salesEnds.flatMap(({ ticketTypeId, at }) =>
-    at <= now ? [saleRefusalOf('event-over', { field: ticketTypeId })] : [],
+  return salesEnds.flatMap(({ ticketTypeId, at, code }) =>
+    at <= now ? [saleRefusalOf(code, { field: ticketTypeId })] : [],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LimitedEvent, LimitedLine, TimeslotSpan } from '@foyer/domain/capacity/sale-counters.ts';
 import type { EventRules } from '@foyer/domain/events/event-shut.ts';
 import { sql } from 'kysely';
@@ -18,6 +19,9 @@ export interface LimitedType
   > {
   /** Set by hand: such a type is not sold. */
   statusLabel: string | null;
+  /** The last date on which it lets anybody in, and when that is over for the client; null = it has no such date. */
+  validUntil: LocalDate | null;
+  validUntilAt: Date | null;
   event: LimitedEvent | null;
   linkedEvent: LimitedEvent | null;
   /** When and where its event is. */
@@ -53,7 +57,10 @@ export async function listLimitedTypes(
       where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[]))
     select t.id as ticket_type_id, t.item_kind, t.duration_minutes, t.blocks_other_timeslots,
       t.ticket_limit as ticket_type_limit, g.id as ticket_group_id, g.ticket_limit as ticket_group_limit,
-      t.status_label, ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event,
+      t.status_label, t.validity_until as valid_until,
+      (select (t.validity_until + 1)::timestamp at time zone c.time_zone from client c where c.id = t.client_id)
+        as valid_until_at,
+      ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event,
       ${eventRules} as event_rules,
       array(select p.location_id from product_location p
             where p.client_id = g.client_id and p.product_id = g.product_id) as product_location_ids,

@@ -127,6 +127,23 @@ describe('tickets without timeslots', () => {
     clock.advance(-21 * 24 * 60);
   });
 
+  test('a ticket without a date that is valid until a day is sold until the end of it', async () => {
+    const page = await aDayPage('continuous');
+    await owner.query(
+      `update ticket_type set validity_kind = 'until selected date', validity_until = '2030-06-01' where id = $1`,
+      [page.ticketTypeId],
+    );
+    const cart = await page.take(1);
+    clock.advance(11 * 60 + 59);
+    expect((await page.take(1)).state).toBe('held');
+    clock.advance(1);
+    // Midnight in the museum's own zone.
+    expect(await refusalsOf(page.take(1))).toEqual(['main: ticket-type-unknown']);
+    expect((await showSalesPage(app, page.address, 'en')).ticketGroups).toEqual([]);
+    clock.advance(-12 * 60);
+    expect(cart.state).toBe('held');
+  });
+
   test('a ticket for a fixed date is for that date without asking', async () => {
     const page = await aDayPage('fixed date', `valid_from = '2030-06-15', valid_until = '2030-06-15'`);
     expect((await page.take(1)).visit.date).toBe('2030-06-15');

@@ -70,11 +70,20 @@ export async function listOfferOfCart(
   );
   const periods = groups.filter(({ sale }) => sale.kind === 'period').map(({ id }) => id);
   const left = await listPeriodsWithDaysLeft(scope, periods, now);
-  return groups.flatMap((sold) => {
-    const calendars = calendarIds.get(sold.id) ?? [];
-    const isSold = sold.needsTimeslot ? calendars.length > 0 : isSoldOn(sold, now.today, left);
-    return isSold ? [{ sold, shown: showGroup(sold, calendars) }] : [];
-  });
+  return groups
+    .map((group) => withoutOver(group, now.today))
+    .flatMap((sold) => {
+      const calendars = calendarIds.get(sold.id) ?? [];
+      const isSold = sold.needsTimeslot ? calendars.length > 0 : isSoldOn(sold, now.today, left);
+      return isSold && sold.ticketTypes.length > 0 ? [{ sold, shown: showGroup(sold, calendars) }] : [];
+    });
+}
+
+/** Tickets that are valid until a date are sold until it. */
+function withoutOver(group: TicketGroupForSale, today: LocalDate): TicketGroupForSale {
+  const isCurrent = ({ validUntil }: { validUntil: LocalDate | null }) =>
+    validUntil === null || validUntil >= today;
+  return { ...group, ticketTypes: group.ticketTypes.filter(isCurrent) };
 }
 
 /** Whether a group without timeslots is for sale today; for which days a day ticket is, its calendar tells. */

@@ -76,6 +76,12 @@ const withhold = async (page: TestSalesPage) => {
   await take(page, 'sold', 8);
 };
 
+const validUntil = (page: TestSalesPage, date: string) =>
+  set(
+    `update ticket_type set validity_kind = 'until selected date', validity_until = $1 where id = $2`,
+    ...[date, page.ticketTypeId],
+  );
+
 const closeDay = (page: TestSalesPage) =>
   set(
     'insert into closed_day values ($1, $2, $3, $4)',
@@ -105,6 +111,12 @@ test.each([
   ['it is cancelled', ofTimeslot(`state = 'cancelled'`), 'timeslot-closed', 'cancelled'],
   ['it has begun', ofTimeslot(`starts_at = '2030-06-14T11:00:00Z'`), 'timeslot-closed', 'past'],
   ['its exhibition is not on', closeEvent, 'event-closed', 'event-closed'],
+  [
+    'its tickets are valid until the day before',
+    (page: TestSalesPage) => validUntil(page, '2030-06-14'),
+    'ticket-validity-over',
+    'outside-validity',
+  ],
   [
     'its ticket type bears a label',
     (page: TestSalesPage) =>
