@@ -111,7 +111,8 @@ test('office networks act at once and ask first; technical data are for Admins',
 
 test('a key is set and replaced at once, told by its date alone, and taken away', async () => {
   const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/settings/technical`);
+  await page.goto(`${foyer.url}/cms/settings/connections`);
+  await page.getByRole('heading', { name: 'Keys of connections', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('Please fill in this field.').waitFor();

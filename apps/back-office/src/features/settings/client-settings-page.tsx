@@ -17,7 +17,7 @@ import { ComingStrip } from './coming-strip.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
-import { SettingsNav } from './settings-nav.tsx';
+import { keysPath, SettingsNav } from './settings-nav.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -45,6 +45,8 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const chosen = settings.find(({ subject }) => subject === name);
   const shown = chosen ?? settings.find((one) => one.module === module) ?? settings[0];
   const begun = useMoments(settings, onMoment);
+  // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
+  const showsKeys = useCan('settings', 'access') && `/${module}/${name}` === keysPath;
   if (!shown || !isSubject(shown.subject)) {
     return (
       <Page title={t('settings.title')}>
@@ -55,29 +57,34 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
     );
   }
   return (
-    <div data-chosen={chosen ? true : undefined} className={styles.settings}>
+    <div data-chosen={chosen || showsKeys ? true : undefined} className={styles.settings}>
       <Page
-        title={chosen ? subjectName(shown.subject) : t('settings.title')}
+        title={
+          showsKeys ? t('settings.secrets.title') : chosen ? subjectName(shown.subject) : t('settings.title')
+        }
         subtitle={client?.name}
         actions={
           mayAudit && (
             <Button
               component={Link}
-              to="/audit-log?entity=client-setting"
+              to={`/audit-log?entity=${showsKeys ? 'client-secret' : 'client-setting'}`}
               leftSection={<IconHistory size={15} stroke={1.6} aria-hidden="true" />}
             >
               {t('settings.allChanges')}
             </Button>
           )
         }
-        breadcrumbs={chosen && [{ label: t('settings.title'), to: `/${shown.module}` }]}
+        breadcrumbs={chosen || showsKeys ? [{ label: t('settings.title'), to: `/${module}` }] : undefined}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}
         </VisuallyHidden>
         <div className={styles.columns}>
           <div className={styles.nav}>
-            <SettingsNav settings={settings} current={shown.subject} />
+            <SettingsNav
+              settings={settings}
+              current={showsKeys ? keysPath : `/${shown.module}/${shown.subject}`}
+            />
           </div>
           <div className={styles.main}>
             <ComingStrip
@@ -87,14 +94,24 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
               onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
             />
             <div className={styles.subject}>
-              <SubjectForm key={shown.subject} setting={shown} subject={shown.subject} timeZone={timeZone} />
-              {shown.subject === 'technical' && <SecretsCard timeZone={timeZone} />}
-              <HistoryCard
-                subject={shown.subject}
-                history={shown.history}
-                comingId={shown.coming?.id}
-                timeZone={timeZone}
-              />
+              {showsKeys ? (
+                <SecretsCard timeZone={timeZone} />
+              ) : (
+                <>
+                  <SubjectForm
+                    key={shown.subject}
+                    setting={shown}
+                    subject={shown.subject}
+                    timeZone={timeZone}
+                  />
+                  <HistoryCard
+                    subject={shown.subject}
+                    history={shown.history}
+                    comingId={shown.coming?.id}
+                    timeZone={timeZone}
+                  />
+                </>
+              )}
             </div>
           </div>
         </div>

@@ -1,15 +1,21 @@
+import { secretNames } from '@foyer/domain/settings/secret-names.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
 import { fieldsOfSubject, type SubjectOfScreen, subjectGroups } from './setting-forms.ts';
 import styles from './settings-nav.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
+/** Where the keys of connections are: a client's own, kept by its management. */
+export const keysPath = '/settings/connections';
+
 interface SettingsNavProps {
   settings: readonly SubjectOfScreen[];
-  current: string | undefined;
+  /** The address of what is shown. */
+  current: string;
 }
 
 /** The subjects in groups; the search finds the labels of their settings too. */
@@ -17,15 +23,24 @@ export function SettingsNav({ settings, current }: SettingsNavProps) {
   const { t } = useMessages();
   const { subjectName, fieldName } = useSettingWords();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const seesKeys = useCan('settings', 'access');
+  const isWanted = (...words: string[]) =>
+    words.some((word) => word.toLowerCase().includes(typed.trim().toLowerCase()));
+  const keysTitle = t('settings.secrets.title');
+  const showsKeys =
+    seesKeys && isWanted(keysTitle, ...secretNames.map((name) => t(`settings.secret.${name}`)));
   const groups = subjectGroups.map(({ group, subjects }) => ({
     group,
-    rows: subjects.flatMap((subject) => {
-      const setting = settings.find((one) => one.subject === subject);
-      const labels = Object.keys(fieldsOfSubject[subject]).map(fieldName);
-      const isFound = [subjectName(subject), ...labels].some((word) => word.toLowerCase().includes(wanted));
-      return setting && isFound ? [setting] : [];
-    }),
+    rows: [
+      ...subjects.flatMap((subject) => {
+        const setting = settings.find((one) => one.subject === subject);
+        const labels = Object.keys(fieldsOfSubject[subject]).map(fieldName);
+        if (!setting || !isWanted(subjectName(subject), ...labels)) return [];
+        const { module, coming } = setting;
+        return [{ to: `/${module}/${subject}`, name: subjectName(subject), coming: coming !== null }];
+      }),
+      ...(showsKeys && group === 'connections' ? [{ to: keysPath, name: keysTitle, coming: false }] : []),
+    ],
   }));
   const isNothing = groups.every(({ rows }) => rows.length === 0);
   return (
@@ -45,14 +60,10 @@ export function SettingsNav({ settings, current }: SettingsNavProps) {
           <div key={group}>
             <p className={styles.group}>{t(`settings.group.${group}`)}</p>
             <ul className={styles.list}>
-              {rows.map(({ subject, module, coming }) => (
-                <li key={subject}>
-                  <Link
-                    to={`/${module}/${subject}`}
-                    className={styles.item}
-                    aria-current={subject === current ? 'page' : undefined}
-                  >
-                    {subjectName(subject)}
+              {rows.map(({ to, name, coming }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.item} aria-current={to === current ? 'page' : undefined}>
+                    {name}
                     {coming && (
                       <span className={styles.count}>
                         1<span className={styles.hidden}> {t('settings.comingHere')}</span>
