@@ -33,7 +33,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'pricing',
     'settings',
   ],
-  'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling'],
+  'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling', 'availability'],
   partners: ['clients', 'pricing'],
   orders: [
     'clients',

@@ -5,6 +5,7 @@ import styles from './day-view.module.css';
 import { useDayWords } from './day-words.ts';
 import { PhoneSlots } from './phone-slots.tsx';
 import { isShown, type SlotCalendar } from './slot-grid.ts';
+import { isShut, stateOfSlot } from './slot-state.ts';
 import { SlotTable } from './slot-table.tsx';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 import { WeekAround } from './week-around.tsx';
@@ -30,7 +31,7 @@ export function DayView(props: DayViewProps) {
   const slots = calendar.slots
     .filter((slot) => isShown(slot, address.only))
     .map((slot) => ({ ...slot, products: slot.productIds.map(productName).join(', ') }));
-  const open = slots.filter(({ state }) => state === 'open');
+  const open = slots.filter((slot) => !isShut(stateOfSlot(slot)));
   const limited = open.every(({ capacity }) => capacity !== null);
   const left = open.reduce((sum, { fill }) => sum + (fill.left ?? 0), 0);
   const capacity = open.reduce((sum, slot) => sum + (slot.capacity ?? 0), 0);

@@ -14,7 +14,9 @@ export function useDayWords() {
     new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'UTC' });
   const dayAndMonth = (date: string) => format({ day: 'numeric', month: 'long' }).format(atNoon(date));
   return {
-    state: (state: string) => t(`availability.${state.replace(' ', '-')}`),
+    /** Of a timeslot, or of a day that has some. */
+    state: (state: string) =>
+      state === 'none' ? t('scheduler.notOnSale') : t(`availability.${state.replace(' ', '-')}`),
     /** 'Sat 21 November' */
     shortDay: (date: string) => `${weekdayName(weekdayOf(date), 'short')} ${dayAndMonth(date)}`,
     longDay: (date: string) => {

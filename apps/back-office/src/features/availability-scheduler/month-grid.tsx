@@ -9,6 +9,7 @@ import { gridcell, gridRole } from './grid-roles.ts';
 import { isDayShown } from './is-day-shown.ts';
 import styles from './month-grid.module.css';
 import { Ribbon } from './ribbon.tsx';
+import { isShut } from './slot-state.ts';
 import { useGridPosition } from './use-grid-position.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 
@@ -33,13 +34,12 @@ export function MonthGrid({ calendar, dates, month, address, onKey, onMove }: Mo
   const cell = (date: string, row: number, column: number) => {
     const day = calendar.days.find((one) => one.date === date);
     const closed = calendar.closedDates.find((one) => one.date === date);
-    const isEmpty = !day || day.fill.state === 'closed' || day.fill.state === 'none';
+    const isEmpty = !day || isShut(day.fill.state);
     const shown = !address.only || (day && isDayShown(day.fill, address.only));
     const isToday = date === calendar.localNow.date;
     const word = isEmpty
-      ? closed || day
-        ? closed?.note || t('availability.closed')
-        : t('availability.none')
+      ? closed?.note ||
+        (day ? words.state(day.fill.state) : t(closed ? 'availability.closed' : 'availability.none'))
       : day.fill.left === null || day.fill.left === undefined
         ? t('scheduler.noLimit')
         : t('availability.left', { count: day.fill.left });

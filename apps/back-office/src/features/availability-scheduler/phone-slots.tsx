@@ -7,6 +7,7 @@ import styles from './day-view.module.css';
 import { useDayWords } from './day-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotMeter } from './slot-meter.tsx';
+import { isShut, stateOfSlot } from './slot-state.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 
 interface PhoneSlotsProps {
@@ -41,15 +42,15 @@ export function PhoneSlots({ slots, address, showProduct }: PhoneSlotsProps) {
 function SlotRow({ slot, address, showProduct }: Omit<PhoneSlotsProps, 'slots'> & { slot: ShownSlot }) {
   const { t } = useMessages();
   const words = useDayWords();
-  const state = slot.state === 'open' ? slot.fill.state : 'closed';
+  const state = stateOfSlot(slot);
   const taken = slot.soldCount + slot.heldCount;
   const places =
     slot.capacity === null || slot.capacity === undefined
       ? t('scheduler.taken', { count: taken })
       : t('scheduler.takenOf', { count: taken, capacity: slot.capacity });
-  const isShut = state === 'closed';
+  const shut = isShut(state);
   const pill =
-    isShut || slot.fill.left === 0
+    shut || slot.fill.left === 0
       ? words.state(state)
       : slot.fill.left === null || slot.fill.left === undefined
         ? t('scheduler.noLimit')
@@ -68,7 +69,7 @@ function SlotRow({ slot, address, showProduct }: Omit<PhoneSlotsProps, 'slots'> 
           {places} · {words.state(state)}
         </span>
       </span>
-      <span className={clsx(styles.pill, isShut ? styles.shut : heat[heatOf(state)])}>{pill}</span>
+      <span className={clsx(styles.pill, shut ? styles.shut : heat[heatOf(state)])}>{pill}</span>
     </Link>
   );
 }

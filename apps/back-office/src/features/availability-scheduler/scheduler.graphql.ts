@@ -109,6 +109,7 @@ export const SchedulerSlots = graphql(`
         scannedCount
         withheldCount
         isPast
+        closureId
         fill {
           state
           left

@@ -20,11 +20,14 @@ export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanel
   const { change, busy } = useChangeSlots();
   const closing = useClosing();
   const coming = slots.filter(({ isPast, state }) => !isPast && state !== 'cancelled');
-  const ids = coming.map(({ id }) => id);
+  const ids = idsOf(coming);
   const sum = (count: (slot: Slot) => number) => slots.reduce((total, slot) => total + count(slot), 0);
   const limits = new Set(coming.map(({ capacity }) => capacity ?? null));
   const [only] = limits;
   const open = coming.filter(({ state }) => state === 'open');
+  // A closure is lifted as a whole, or stays.
+  const free = coming.filter(({ closureId }) => !closureId);
+  const openable = idsOf(free.filter(({ state }) => state !== 'open'));
   const figures = [
     [t('scheduler.column.sold'), number(sum(({ soldCount }) => soldCount))],
     [t('scheduler.column.held'), number(sum(({ heldCount }) => heldCount))],
@@ -64,33 +67,35 @@ export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanel
               <Button
                 leftSection={<IconLock size={15} stroke={1.6} aria-hidden="true" />}
                 loading={busy}
-                onClick={() => void change(ids, { state: 'closed' })}
+                onClick={() => void change(idsOf(open), { state: 'closed' })}
               >
-                {t('scheduler.closeSlots', { count: ids.length })}
+                {t('scheduler.closeSlots', { count: open.length })}
               </Button>
             )}
-            {open.length < coming.length && (
+            {openable.length > 0 && (
               <Button
                 leftSection={<IconLockOpen size={15} stroke={1.6} aria-hidden="true" />}
                 loading={busy}
-                onClick={() => void change(ids, { state: 'open' })}
+                onClick={() => void change(openable, { state: 'open' })}
               >
-                {t('scheduler.openSlots', { count: ids.length })}
+                {t('scheduler.openSlots', { count: openable.length })}
               </Button>
             )}
           </div>
         </>
       )}
-      {closing.mayClose && ids.length > 0 && (
+      {closing.mayClose && free.length > 0 && (
         <Button
           c="var(--danger-text)"
           leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => closing.closeTimeslots(coming)}
+          onClick={() => closing.closeTimeslots(free)}
         >
-          {t('closures.cancelTimeslots', { count: ids.length })}
+          {t('closures.cancelTimeslots', { count: free.length })}
         </Button>
       )}
       {closing.dialog}
     </div>
   );
 }
+
+const idsOf = (slots: readonly Slot[]) => slots.map(({ id }) => id);

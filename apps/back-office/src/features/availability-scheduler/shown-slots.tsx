@@ -66,8 +66,16 @@ export function ShownSlots(props: ShownSlotsProps) {
               if (focusField()) wantsField.current = false;
             },
             onClose: () => {
-              const isOpen = coming.some(({ state }) => state === 'open');
-              void change(ids, { state: isOpen ? 'closed' : 'open' });
+              const open = coming.filter(({ state }) => state === 'open');
+              // What a closure shut is opened by lifting it.
+              const shut = coming.filter(({ closureId }) => !closureId);
+              const toChange = open.length > 0 ? open : shut;
+              if (toChange.length === 0) return;
+              const state = open.length > 0 ? 'closed' : 'open';
+              void change(
+                toChange.map(({ id }) => id),
+                { state },
+              );
             },
           };
     return () => {

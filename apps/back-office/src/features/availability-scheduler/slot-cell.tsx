@@ -6,6 +6,7 @@ import { useDayWords } from './day-words.ts';
 import { gridcell } from './grid-roles.ts';
 import styles from './slot-cell.module.css';
 import type { Gap, GridCell, Slot } from './slot-grid.ts';
+import { isShut, stateOfSlot } from './slot-state.ts';
 
 interface SlotCellProps extends HTMLAttributes<HTMLTableCellElement> {
   cell: GridCell;
@@ -39,7 +40,7 @@ function FilledCell({
 }: HTMLAttributes<HTMLTableCellElement> & { timeslot: Slot }) {
   const { t, number } = useMessages();
   const words = useDayWords();
-  const state = slot.state === 'open' ? slot.fill.state : 'closed';
+  const state = stateOfSlot(slot);
   const taken = slot.soldCount + slot.heldCount;
   const { text, unit } = cellText(slot, state);
   const places =
@@ -55,7 +56,7 @@ function FilledCell({
       aria-label={`${[...new Set([`${text} ${unit}`.trim(), words.state(state), places])].join(', ')}${conflict}`}
       className={clsx(
         styles.slot,
-        styles[heatOf(state)],
+        styles[isShut(state) ? 'closed' : heatOf(state)],
         slot.isPast && styles.past,
         slot.conflict && styles.conflict,
         className,
@@ -66,9 +67,9 @@ function FilledCell({
   );
 
   function cellText({ fill, capacity }: Slot, shown: string): { text: string; unit: string } {
-    if (shown === 'closed') {
+    if (isShut(shown)) {
       return {
-        text: t('availability.closed'),
+        text: words.state(shown),
         unit: taken > 0 ? t('scheduler.taken', { count: taken }) : '',
       };
     }

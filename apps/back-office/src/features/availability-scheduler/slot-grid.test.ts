@@ -14,6 +14,7 @@ const aSlot = (date: string, time: string, changes: Partial<Slot> = {}): Slot =>
   scannedCount: 0,
   withheldCount: 0,
   isPast: false,
+  closureId: null,
   fill: { state: 'available', left: 15 },
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { isBlockedBy } from '@foyer/domain/product-schedules/schedule-days.ts';
 import type { SchedulerSlotsQuery } from '../../generated/operations.ts';
+import { isShut, stateOfSlot } from './slot-state.ts';
 import type { SlotFilter } from './use-scheduler-address.ts';
 
 export type SlotCalendar = SchedulerSlotsQuery['schedulerCalendar'];
@@ -86,7 +87,7 @@ export function isShown(
   only: SlotFilter | undefined,
 ): boolean {
   if (only === 'open') return state === 'open' && (fill.left ?? 1) > 0;
-  if (only === 'closed') return state !== 'open' || fill.state === 'closed';
+  if (only === 'closed') return isShut(stateOfSlot({ state, fill }));
   if (only === 'filling') return ['almost full', 'full', 'sold out'].includes(fill.state);
   if (only === 'settle') return Boolean(conflict);
   return true;

@@ -9,6 +9,7 @@ import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import type { SchedulerSlotQuery } from '../../generated/operations.ts';
 import { CapacityControl } from './capacity-control.tsx';
 import styles from './slot-panel.module.css';
+import { isShut, stateOfSlot } from './slot-state.ts';
 import { SlotStateTag } from './slot-state-tag.tsx';
 import { soldParts } from './sold-parts.ts';
 import { useChangeSlots } from './use-change-slots.ts';
@@ -88,6 +89,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
           />
           <div className={styles.acts}>
             <Button
+              hidden={!isOpen && slot.closureId !== null}
               leftSection={
                 isOpen ? (
                   <IconLock size={15} stroke={1.6} aria-hidden="true" />
@@ -116,7 +118,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
       )}
       {closing.dialog}
       <Button leftSection={<IconHelpCircle size={15} stroke={1.6} aria-hidden="true" />} onClick={onWhy}>
-        {slot.state === 'open' && slot.fill.left !== null && slot.fill.left !== undefined
+        {!isShut(stateOfSlot(slot)) && slot.fill.left !== null && slot.fill.left !== undefined
           ? t('scheduler.whyLeft', { count: slot.fill.left })
           : t('scheduler.why')}
       </Button>

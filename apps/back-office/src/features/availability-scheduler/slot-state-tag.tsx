@@ -2,6 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
 import { useDayWords } from './day-words.ts';
 import type { Slot } from './slot-grid.ts';
+import { stateOfSlot } from './slot-state.ts';
 
 const tones: Record<string, Tone> = {
   available: 'success',
@@ -23,7 +24,7 @@ export function SlotStateTag({ slot: { state, fill } }: { slot: Pick<Slot, 'stat
       </StatusTag>
     );
   }
-  const shown = state === 'open' ? fill.state : 'closed';
+  const shown = stateOfSlot({ state, fill });
   const tone = tones[shown] ?? 'neutral';
   return (
     <StatusTag tone={tone} mark={tone === 'neutral' ? 'ring' : 'dot'}>

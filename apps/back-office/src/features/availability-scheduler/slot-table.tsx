@@ -4,6 +4,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox } from '@mantine/core';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotMeter } from './slot-meter.tsx';
+import { isShut, stateOfSlot } from './slot-state.ts';
 import { SlotStateTag } from './slot-state-tag.tsx';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 
@@ -28,7 +29,11 @@ export function SlotTable({ slots, address, showProduct, selected, onSelect, ref
     cell: (slot) => number(count(slot)),
   });
   const left = ({ state, fill }: ShownSlot) =>
-    state !== 'open' ? '–' : fill.left === null || fill.left === undefined ? '∞' : number(fill.left);
+    isShut(stateOfSlot({ state, fill }))
+      ? '–'
+      : fill.left === null || fill.left === undefined
+        ? '∞'
+        : number(fill.left);
   const columns: Column<ShownSlot>[] = [
     {
       key: 'chosen',

@@ -8,6 +8,7 @@ import { useDayWords } from './day-words.ts';
 import { gridcell, gridRole } from './grid-roles.ts';
 import { isDayShown } from './is-day-shown.ts';
 import { Ribbon } from './ribbon.tsx';
+import { isShut } from './slot-state.ts';
 import { useGridPosition } from './use-grid-position.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 import styles from './week-of-location.module.css';
@@ -35,7 +36,7 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
     const shown = !address.only || (day && isDayShown(day.fill, address.only));
     const taken = day ? day.soldCount + day.heldCount : 0;
     const closed = calendar.closedDates.find((one) => one.date === date);
-    const isEmpty = !day || day.fill.state === 'closed' || day.fill.state === 'none';
+    const isEmpty = !day || isShut(day.fill.state);
     return (
       <td
         key={date}
@@ -58,7 +59,10 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
           {isEmpty ? (
             <span className={styles.empty}>
               <span className={clsx(!closed && !day && styles.hidden)}>
-                {closed || day ? closed?.note || t('availability.closed') : t('availability.none')}
+                {closed?.note ||
+                  (day
+                    ? words.state(day.fill.state)
+                    : t(closed ? 'availability.closed' : 'availability.none'))}
               </span>
             </span>
           ) : (

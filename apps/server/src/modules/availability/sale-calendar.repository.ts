@@ -46,3 +46,16 @@ export async function listGroupIdsOfCalendar(scope: ClientScope, calendarId: str
     order by g.name, g.id`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }
+
+/** The ticket groups with times that take them from some calendars, archived ones left out. */
+export async function listTimedGroupsOfCalendars(
+  scope: ClientScope,
+  calendarIds: readonly string[],
+): Promise<{ calendarId: string; ticketGroupId: string }[]> {
+  const { rows } = await sql<{ calendarId: string; ticketGroupId: string }>`
+    select l.calendar_id, l.ticket_group_id from calendar_ticket_group l
+    join ticket_group g on g.client_id = l.client_id and g.id = l.ticket_group_id
+    where l.client_id = ${scope.clientId} and l.calendar_id = any (${[...calendarIds]}::uuid[])
+      and g.archived_at is null and g.kind = 'day plus time'`.execute(scope.tx);
+  return rows;
+}

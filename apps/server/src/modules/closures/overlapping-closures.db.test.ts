@@ -28,7 +28,7 @@ async function aMuseum() {
       kind = 'location',
       remedy = 'close',
       fromDate = friday,
-      untilDate = fromDate,
+      untilDate = friday,
       requestId = randomUUID(),
     } = {},
   ) =>

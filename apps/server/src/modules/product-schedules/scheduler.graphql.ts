@@ -2,31 +2,19 @@ import { addDays, datesFromUntil, earlierDate, type LocalDate } from '@foyer/dom
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
-import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { getProduct, listProducts, Product } from '../catalog/index.ts';
-import { Fill, MarkedTimeslotRef, thresholdsOf } from '../scheduling/index.ts';
+import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
 import { getLocation, Location, listClosedDays } from '../venues/index.ts';
+import { listDaysByProduct, listDaysOfLocation, type ProductDays } from './list-scheduler-days.ts';
+import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
 import { getProductCalendar } from './product-calendar.repository.ts';
 import { ScheduleBlocker } from './product-schedules.graphql.ts';
 import { listBlockersAt } from './schedule-blocker.repository.ts';
-import {
-  listDaysByProduct,
-  listDaysOfLocation,
-  listProductChoices,
-  listProductIdsAt,
-  type ProductChoice,
-  type SchedulerRange,
-} from './scheduler-days.repository.ts';
-import {
-  getSchedulerSlot,
-  listSchedulerSlots,
-  listSoldShares,
-  type SchedulerSlot,
-  type SoldShare,
-} from './scheduler-slot.repository.ts';
-import { type ShownDay, toShownDay } from './shown-day.ts';
+import { listProductChoices, type ProductChoice, type SchedulerRange } from './scheduler-days.repository.ts';
+import { listSoldShares, type SoldShare } from './scheduler-slot.repository.ts';
+import type { ShownDay } from './shown-day.ts';
 import { countWithheld } from './withholding-channels.ts';
 
 /** Six weeks, as a month is shown. */
@@ -47,7 +35,7 @@ const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
   }),
 });
 
-const SchedulerRow = builder.objectRef<{ productId: string; days: ShownDay[] }>('SchedulerRow').implement({
+const SchedulerRow = builder.objectRef<ProductDays>('SchedulerRow').implement({
   fields: (t) => ({
     product: t.loadable({
       authScopes: { right: ['availability-scheduler', 'access'] },
@@ -82,7 +70,7 @@ const SoldShareRef = builder.objectRef<SoldShare>('SoldShare').implement({
   }),
 });
 
-const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').implement({
+const SchedulerSlotRef = builder.objectRef<AnsweredSlot>('SchedulerSlot').implement({
   interfaces: [MarkedTimeslotRef],
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -107,12 +95,7 @@ const SchedulerSlotRef = builder.objectRef<SchedulerSlot>('SchedulerSlot').imple
       authScopes: { asParent: true },
       resolve: ({ startsAt }, _args, context) => startsAt <= context.signedIn().app.clock(),
     }),
-    fill: t.field({
-      authScopes: { asParent: true },
-      type: Fill,
-      resolve: async (slot, _args, context) =>
-        decideTimeslotFill(slot, await thresholdsOf(context.signedIn())),
-    }),
+    fill: t.expose('fill', { type: Fill, description: 'As sales pages and "Why?" say it' }),
     closureId: t.exposeID('closureId', { nullable: true, description: 'What shut it' }),
     timeslotGroupId: t.exposeID('timeslotGroupId', {
       nullable: true,
@@ -176,47 +159,27 @@ const SchedulerCalendar = builder
         authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Product by product, those without timeslots too',
         type: [SchedulerRow],
-        resolve: async (range, _args, context) => {
-          const thresholds = await thresholdsOf(context.signedIn());
-          return context.signedIn().inClient(async (scope) => {
-            const days = await listDaysByProduct(scope, range);
-            const ids = range.productId ? [range.productId] : await listProductIdsAt(scope, range.locationId);
-            const known = [...new Set([...ids, ...days.flatMap(({ productId }) => productId ?? [])])];
-            return known.map((productId) => ({
-              productId,
-              days: days
-                .filter((day) => day.productId === productId)
-                .map((day) => toShownDay(day, thresholds)),
-            }));
-          });
-        },
+        resolve: (range, _args, context) => listDaysByProduct(context.signedIn(), range),
       }),
       days: t.field({
         authScopes: { right: ['availability-scheduler', 'access'] },
         description:
           'Over all products: places that products share count once. Days without timeslots are left out',
         type: [ShownDayRef],
-        resolve: async (range, _args, context) => {
-          const thresholds = await thresholdsOf(context.signedIn());
-          const days = await context
-            .signedIn()
-            .inClient((scope) =>
-              range.productId ? listDaysByProduct(scope, range) : listDaysOfLocation(scope, range),
-            );
-          return days.map((day) => toShownDay(day, thresholds));
-        },
+        resolve: async (range, _args, context) =>
+          range.productId
+            ? (await listDaysByProduct(context.signedIn(), range)).flatMap(({ days }) => days)
+            : listDaysOfLocation(context.signedIn(), range),
       }),
       slots: t.field({
         authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'By start; of seven days at most',
         type: [SchedulerSlotRef],
         resolve: (range, _args, context) =>
-          context.signedIn().inClient((scope) =>
-            listSchedulerSlots(scope, {
-              ...range,
-              until: earlierDate(range.until, addDays(range.from, 6)),
-            }),
-          ),
+          listAnsweredSlots(context.signedIn(), {
+            ...range,
+            until: earlierDate(range.until, addDays(range.from, 6)),
+          }),
       }),
       blockers: t.field({
         authScopes: { right: ['availability-scheduler', 'access'] },
@@ -279,6 +242,6 @@ builder.queryFields((t) => ({
     type: SchedulerSlotRef,
     authScopes: { right: ['availability-scheduler', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getSchedulerSlot(scope, id)),
+    resolve: (_root, { id }, context) => getAnsweredSlot(context.signedIn(), id),
   }),
 }));

@@ -12,7 +12,6 @@ export {
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export {
   areShutByClosure,
-  type HandedOver,
   listClosableTimeslotIds,
   lockCalendarsOf,
   releaseTimeslots,
