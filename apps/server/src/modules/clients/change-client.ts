@@ -6,11 +6,18 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { updateManagedClient } from './managed-client.repository.ts';
-import { auditValuesOf, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
+import {
+  auditValuesOf,
+  clientConstraints,
+  lockClient,
+  refuseNoClientId,
+  refuseTakenNames,
+} from './managed-client.ts';
 
 /** Saves a client's form. With a new subdomain its addresses and sign-in names change at once. */
 export async function changeClient(context: RequestContext, id: string, typed: unknown): Promise<void> {
   context.require('clients', 'edit');
+  refuseNoClientId(id);
   const { app } = context;
   const input = valueOrThrow(parseInput(clientInput, typed));
   await refuseTakenNames(app, input, id);

@@ -8,6 +8,8 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { changeClient } from './change-client.ts';
+import { disableClient } from './disable-client.ts';
+import { enableClient } from './enable-client.ts';
 import { getManagedClient } from './managed-client.ts';
 import { setUpClient } from './set-up-client.ts';
 
@@ -169,6 +171,17 @@ describe('changing a client', () => {
     await expect(changeClient(admin, admin.account.homeClientId, form())).rejects.toThrow(missing);
     await expect(getManagedClient(app, admin.account.homeClientId)).rejects.toThrow(missing);
   });
+
+  test.each(['not an id', '', '00000000-0000-0000-0000'])(
+    'of "%s", which is no id, is refused in words, and so are disabling and enabling it',
+    async (id) => {
+      const invalid = new NotFoundError('client-invalid');
+      await expect(changeClient(admin, id, form())).rejects.toThrow(invalid);
+      await expect(disableClient(admin, id, 'getij')).rejects.toThrow(invalid);
+      await expect(enableClient(admin, id)).rejects.toThrow(invalid);
+      await expect(getManagedClient(app, id)).rejects.toThrow(invalid);
+    },
+  );
 });
 
 async function failOnInsert(table: string): Promise<void> {

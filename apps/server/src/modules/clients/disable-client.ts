@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { endClientSessions } from '../identity/index.ts';
 import { updateDisabled } from './managed-client.repository.ts';
-import { lockClient } from './managed-client.ts';
+import { lockClient, refuseNoClientId } from './managed-client.ts';
 
 /**
  * Stops a client: nobody signs in, its sales pages and gates refuse, its sessions end. What visitors paid for goes
@@ -17,6 +17,7 @@ export async function disableClient(
   typedSubdomain: string,
 ): Promise<void> {
   context.require('clients', 'edit');
+  refuseNoClientId(id);
   const at = context.app.clock();
   await inClient(context.app.db, id, async (scope) => {
     const { subdomain, active } = await lockClient(scope);

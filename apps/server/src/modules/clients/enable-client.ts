@@ -2,11 +2,12 @@ import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { updateDisabled } from './managed-client.repository.ts';
-import { lockClient } from './managed-client.ts';
+import { lockClient, refuseNoClientId } from './managed-client.ts';
 
 /** Lets a disabled client work again, as it was: its accounts sign in anew. */
 export async function enableClient(context: RequestContext, id: string): Promise<void> {
   context.require('clients', 'edit');
+  refuseNoClientId(id);
   await inClient(context.app.db, id, async (scope) => {
     const { active } = await lockClient(scope);
     if (active) return;

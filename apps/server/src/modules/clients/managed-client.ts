@@ -28,9 +28,14 @@ export function atPlatform<T>(app: App, work: (scope: ClientScope) => Promise<T>
   return inClient(app.db, PLATFORM_CLIENT_ID, work);
 }
 
+/** @throws NotFoundError `client-invalid` for what is no id. */
+export function refuseNoClientId(id: string): void {
+  if (!z.uuid().safeParse(id).success) throw new NotFoundError('client-invalid');
+}
+
 /** @throws NotFoundError `client-not-found`, or `client-invalid` for what is no id. */
 export async function getManagedClient(app: App, id: string): Promise<ManagedClient> {
-  if (!z.uuid().safeParse(id).success) throw new NotFoundError('client-invalid');
+  refuseNoClientId(id);
   const [client] = await atPlatform(app, (scope) => listClientsById(scope, [id]));
   if (!client) throw new NotFoundError('client-not-found');
   return client;

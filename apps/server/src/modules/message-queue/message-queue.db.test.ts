@@ -259,6 +259,15 @@ describe('the outbox', () => {
     ]);
     expect(left.rows).toEqual([{ state: 'deleted', bytes: 0 }]);
     await expect(sendMailNow(museum.manager, gone)).rejects.toThrow('mail-not-found');
+    const audit = await database.owner.query(
+      `select action, entity, entity_id, actor_id from audit_entry where client_id = $1 and entity = 'mail' order by id`,
+      [museum.clientId],
+    );
+    const by = { entity: 'mail', actor_id: museum.client.managerId };
+    expect(audit.rows).toEqual([
+      { ...by, action: 'send-mail-now', entity_id: sent },
+      { ...by, action: 'delete-mail', entity_id: gone },
+    ]);
   });
 });
 
