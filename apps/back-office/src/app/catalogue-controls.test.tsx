@@ -55,6 +55,7 @@ function drawn<Values extends Record<string, unknown>>(
 const otherNames: Record<string, string> = {
   priceMinor: 'price',
   originalPriceMinor: 'originalPrice',
+  vatBasisPoints: 'vat',
   'descriptions.name': 'descriptions.0.name',
   'descriptions.extraInformation': 'descriptions.0.extraInformation',
   'eTicketTexts.text': 'eTicketTexts.0.text',
@@ -143,7 +144,7 @@ test('every field of a location has a control that is bound to it', () => {
   const hours = { opens: '10:00', closes: '17:00' };
   const location: LocationForm = {
     ...{ name: 'Getij', address: '', postalCode: '', town: '', country: 'NL', ipRanges: [] },
-    ...{ timeZone: 'Europe/Amsterdam', houseLimit: 0, paymentEnvironment: null },
+    ...{ timeZone: 'Europe/Amsterdam', houseLimit: 0, paymentEnvironment: null, version: 1 },
     ...{ standardHours: hours, weekHours: Array.from({ length: 7 }, () => hours), closedDays: [] },
   };
   const html = drawn<LocationForm>(location, (fields) => (

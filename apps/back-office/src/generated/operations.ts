@@ -1004,7 +1004,7 @@ export type DeleteScheduleBlockerMutationVariables = Exact<{
 
 export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
 
-export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> };
+export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
 
 export type ProductListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1026,7 +1026,7 @@ export type EditProductQueryVariables = Exact<{
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, kind: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -1121,7 +1121,7 @@ export type TicketGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }> }> } };
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> } };
 
 export type CreateTicketGroupMutationVariables = Exact<{
   productId: string;
@@ -1130,6 +1130,14 @@ export type CreateTicketGroupMutationVariables = Exact<{
 
 
 export type CreateTicketGroupMutation = { createTicketGroup: { id: string } };
+
+export type TicketGroupPreviewQueryVariables = Exact<{
+  id: string;
+  input: TicketGroupInput;
+}>;
+
+
+export type TicketGroupPreviewQuery = { ticketGroupPreview: Array<{ date: string | null, reason: string, ticketCount: number }> };
 
 export type ChangeTicketGroupMutationVariables = Exact<{
   id: string;
@@ -1168,7 +1176,7 @@ export type EditTicketTypeQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: string, ticketLimit: number | null, blocksOtherTimeslots: boolean, usesCustomBarcode: boolean, dailyScanLimit: number | null, totalScanLimit: number | null, eventId: string | null, statusLabel: string | null, informationIcon: string, articleCode: string, costCentre: string, ledgerAccount: string, imageUrl: string | null, version: number, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, validity: { kind: string, days: number | null, until: string | null } | null, ticketGroup: { id: string, name: string, kind: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }> } };
+export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: string, ticketLimit: number | null, blocksOtherTimeslots: boolean, usesCustomBarcode: boolean, dailyScanLimit: number | null, totalScanLimit: number | null, eventId: string | null, statusLabel: string | null, informationIcon: string, articleCode: string, costCentre: string, ledgerAccount: string, imageUrl: string | null, version: number, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, validity: { kind: string, days: number | null, until: string | null } | null, ticketGroup: { id: string, name: string, kind: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } } };
 
 export type LinkableEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1270,6 +1278,13 @@ export type UnpublishTicketstreetMutationVariables = Exact<{
 
 
 export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
+
+export type UseLogoOfSiteMutationVariables = Exact<{
+  address: string;
+}>;
+
+
+export type UseLogoOfSiteMutation = { useLogoOfSite: boolean };
 
 export type ClientListQueryVariables = Exact<{
   filter: ManagedClientFilterInput;
@@ -1421,7 +1436,7 @@ export type EditEventQueryVariables = Exact<{
 }>;
 
 
-export type EditEventQuery = { plannedEvent: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, locationId: string | null, linkedEventId: string | null, publishInTicketFrame: boolean, showAvailability: boolean, state: string, exceptions: Array<{ date: string, note: string }>, use: { ticketTypeCount: number, ticketCount: number } }, events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
+export type EditEventQuery = { plannedEvent: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, locationId: string | null, linkedEventId: string | null, publishInTicketFrame: boolean, showAvailability: boolean, version: number, state: string, exceptions: Array<{ date: string, note: string }>, use: { ticketTypeCount: number, ticketCount: number } }, events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
 
 export type CreateEventMutationVariables = Exact<{
   input: EventInput;
@@ -1433,10 +1448,19 @@ export type CreateEventMutation = { createEvent: { id: string, kind: string } };
 export type ChangeEventMutationVariables = Exact<{
   id: string;
   input: EventInput;
+  version?: number | null | undefined;
 }>;
 
 
 export type ChangeEventMutation = { changeEvent: { id: string } };
+
+export type EventPreviewQueryVariables = Exact<{
+  id: string;
+  input: EventInput;
+}>;
+
+
+export type EventPreviewQuery = { eventPreview: Array<{ date: string | null, reason: string, ticketCount: number }> };
 
 export type ArchiveEventMutationVariables = Exact<{
   id: string;
@@ -1959,7 +1983,7 @@ export type WithdrawAllSettingsMutation = { withdrawAllSettings: Array<{ id: str
 export type OpeningHoursOfLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpeningHoursOfLocationsQuery = { locations: Array<{ id: string, name: string, timeZone: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }> }> };
+export type OpeningHoursOfLocationsQuery = { locations: Array<{ id: string, name: string, timeZone: string, version: number, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }> }> };
 
 export type OpeningPreviewQueryVariables = Exact<{
   id: string;
@@ -1972,6 +1996,7 @@ export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason
 export type ChangeOpeningMutationVariables = Exact<{
   id: string;
   input: OpeningInput;
+  version?: number | null | undefined;
 }>;
 
 
@@ -1987,11 +2012,12 @@ export type EditLocationQueryVariables = Exact<{
 }>;
 
 
-export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: string | null, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
+export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: string | null, version: number, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number } }, locations: Array<{ id: string }> };
 
 export type ChangeLocationMutationVariables = Exact<{
   id: string;
   input: LocationInput;
+  version?: number | null | undefined;
 }>;
 
 

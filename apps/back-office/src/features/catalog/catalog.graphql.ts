@@ -22,6 +22,13 @@ graphql(`
     minPerOrder
     maxPerOrder
     salesPoints
+    today {
+      soldCount
+      scannedCount
+      left
+      capacity
+      isShared
+    }
   }
 `);
 
@@ -155,6 +162,7 @@ export const EditProduct = graphql(`
       ticketGroups {
         id
         name
+        kind
         state
         ticketTypes {
           ...TicketTypeRow

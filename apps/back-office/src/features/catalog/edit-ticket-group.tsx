@@ -12,16 +12,19 @@ import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
+import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useTouchedReview } from '../../components/use-touched-review.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { EditProduct } from './catalog.graphql.ts';
 import { LimitsMeetCard } from './limits-meet-card.tsx';
 import { missingLanguages } from './missing-languages.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { TicketGroupActions } from './ticket-group-actions.tsx';
 import {
   type EditedTicketGroup,
@@ -31,7 +34,12 @@ import {
 } from './ticket-group-form.ts';
 import { TicketGroupStateTag } from './ticket-group-state-tag.tsx';
 import { TicketGroupSummary } from './ticket-group-summary.tsx';
-import { ChangeTicketGroup, TicketGroupList, TicketGroupPage } from './ticket-groups.graphql.ts';
+import {
+  ChangeTicketGroup,
+  TicketGroupList,
+  TicketGroupPage,
+  TicketGroupPreview,
+} from './ticket-groups.graphql.ts';
 import { TicketTypesCard } from './ticket-types-card.tsx';
 
 const DatesTab = onDemand(async () => (await import('./ticket-group-dates-tab.tsx')).TicketGroupDatesTab);
@@ -64,6 +72,17 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
         ticketGroupInputOf(values),
       ),
     save: ({ version }, input) => change.mutateAsync({ id: group.id, input, version }),
+  });
+  const concerns = (['openWeekdays', 'ownDays', 'validFrom', 'kind', 'ticketLimit'] as const).some((field) =>
+    form.fields.isDirty(field),
+  );
+  const review = useTouchedReview({
+    submit: form.submit,
+    concerns,
+    preview: async () => {
+      const { version: _version, ...input } = ticketGroupInputOf(form.fields.getValues());
+      return (await requestGraphql(TicketGroupPreview, { id: group.id, input })).ticketGroupPreview;
+    },
   });
   // The other tabs come once this one is shown.
   useEffect(() => {
@@ -127,7 +146,11 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
         />
       }
     >
-      <EditGuard form={form} />
+      <EditGuard
+        form={{ ...form, submit: review.submit }}
+        saveLabel={concerns ? t('touched.button') : undefined}
+      />
+      <TouchedReviewDialog review={review} />
       <StaleNotice form={form} change={change} queryName="TicketGroupPage" />
       <EditableIf can={canEdit}>
         <Columns summary={<TicketGroupSummary group={group} />}>
@@ -143,7 +166,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
           {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
           {!tab && (
             <>
-              <TicketTypesCard ticketGroupId={group.id} ticketTypes={group.ticketTypes} facts={facts} />
+              <TicketTypesCard ticketGroup={group} ticketTypes={group.ticketTypes} facts={facts} />
               <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
             </>
           )}

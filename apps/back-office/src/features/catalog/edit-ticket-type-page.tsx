@@ -3,6 +3,7 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { toldFailure } from '../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -10,7 +11,6 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { EditProduct } from './catalog.graphql.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeActions } from './ticket-type-actions.tsx';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
@@ -21,6 +21,8 @@ import { ChangeTicketType, EditTicketType } from './ticket-types.graphql.ts';
 const PictureCard = onDemand(
   async () => (await import('../../components/picture/picture-card.tsx')).PictureCard,
 );
+
+const TypeTodayCard = onDemand(async () => (await import('./type-today-card.tsx')).TypeTodayCard);
 
 export default function EditTicketTypePage() {
   const { t } = useMessages();
@@ -59,13 +61,16 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
       actions={<TicketTypeActions type={type} name={name} asksToDelete={asksToDelete} />}
       notice={<StaleNotice form={form} change={change} queryName="EditTicketType" />}
       beside={
-        <PictureCard
-          purpose="ticketType"
-          ownerId={type.id}
-          title={t('catalog.ticketPicture.type')}
-          name={name}
-          refetch={[EditTicketType]}
-        />
+        <>
+          <TypeTodayCard today={type.today} />
+          <PictureCard
+            purpose="ticketType"
+            ownerId={type.id}
+            title={t('catalog.ticketPicture.type')}
+            name={name}
+            refetch={[EditTicketType]}
+          />
+        </>
       }
     />
   );

@@ -14,7 +14,7 @@ export function ProductTicketTypesTab({ product, facts }: ProductTicketTypesTabP
     <TicketTypesCard
       key={group.id}
       title={<Link to={`/tickets/${group.id}`}>{group.name}</Link>}
-      ticketGroupId={group.id}
+      ticketGroup={group}
       ticketTypes={group.ticketTypes}
       facts={facts}
       withAdd

@@ -4,25 +4,27 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import { limitScopeOf } from './limit-scope.ts';
 import { MoveHandle } from './move-handle.tsx';
 import { SoldOn } from './sold-on.tsx';
 import { TicketTypeMenu } from './ticket-type-menu.tsx';
 import { ticketTypeName } from './ticket-type-name.ts';
 import { TicketTypePrice } from './ticket-type-price.tsx';
 import styles from './ticket-type-table.module.css';
+import { TypeLeftToday } from './type-left-today.tsx';
 import { useTicketTypeOrder } from './use-ticket-type-order.ts';
 
 interface TicketTypeTableProps {
-  ticketGroupId: string;
+  ticketGroup: { id: string; kind: string };
   ticketTypes: readonly TicketTypeRowFragment[];
   facts: ClientFactsOfScreen;
 }
 
 /** Rows in the visitors' order; moved by their handle, by Alt and arrows, or from the menu; saved at once. */
-export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTypeTableProps) {
+export function TicketTypeTable({ ticketGroup, ticketTypes, facts }: TicketTypeTableProps) {
   const { t, percent, number } = useMessages();
   const canEdit = useCan('tickets', 'edit');
-  const order = useTicketTypeOrder(ticketGroupId, ticketTypes);
+  const order = useTicketTypeOrder(ticketGroup.id, ticketTypes);
   const nameOf = (type: TicketTypeRowFragment) => ticketTypeName(type, facts.contentLanguages[0]);
   const linkOf = ({ id }: TicketTypeRowFragment) => `/tickettype-aanpassen/${id}`;
   const noteOf = ({ pluCode, isChild, durationMinutes, ...scans }: TicketTypeRowFragment) =>
@@ -32,6 +34,7 @@ export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTyp
       durationMinutes && t('catalog.types.minutes', { minutes: durationMinutes }),
       scans.dailyScanLimit && t('catalog.types.scansADay', { count: scans.dailyScanLimit }),
       scans.totalScanLimit && t('catalog.types.scansInAll', { count: scans.totalScanLimit }),
+      perOrderText(scans, t),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -72,16 +75,28 @@ export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTyp
     {
       key: 'limit',
       header: t('catalog.types.limit'),
-      align: 'end',
       wideOnly: true,
-      cell: ({ ticketLimit }) => (ticketLimit === null ? t('catalog.types.noLimit') : number(ticketLimit)),
+      cell: ({ ticketLimit }) =>
+        ticketLimit === null
+          ? t('catalog.types.noLimit')
+          : t(`catalog.meet.${limitScopeOf(ticketGroup.kind)}`, { count: ticketLimit }),
     },
-    { key: 'order', header: t('catalog.types.perOrder'), cell: (type) => perOrderText(type, t) },
     {
       key: 'soldOn',
       header: t('catalog.types.soldOn'),
       wideOnly: true,
       cell: (type) => <SoldOn salesPoints={type.salesPoints} />,
+    },
+    {
+      key: 'sold',
+      header: t('catalog.types.soldToday'),
+      align: 'end',
+      cell: ({ today }) => (today.soldCount === null ? '–' : number(today.soldCount)),
+    },
+    {
+      key: 'left',
+      header: t('catalog.types.leftToday'),
+      cell: ({ today }) => <TypeLeftToday today={today} />,
     },
     { key: 'menu', header: t('ui.more'), hiddenHeader: true, align: 'end', cell: menuOf },
   ];
@@ -96,6 +111,7 @@ export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTyp
         figure: <TicketTypePrice type={type} currency={facts.currency} />,
         line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
         line2End: percent(type.vatBasisPoints),
+        line3: <TypeLeftToday today={type.today} />,
         actions: menuOf(type),
       })}
       refetching={order.saving}
@@ -104,9 +120,9 @@ export function TicketTypeTable({ ticketGroupId, ticketTypes, facts }: TicketTyp
 }
 
 function perOrderText(
-  { minPerOrder, maxPerOrder }: TicketTypeRowFragment,
+  { minPerOrder, maxPerOrder }: Pick<TicketTypeRowFragment, 'minPerOrder' | 'maxPerOrder'>,
   t: ReturnType<typeof useMessages>['t'],
 ): string {
   if (maxPerOrder !== null) return t('catalog.types.fromTo', { minimum: minPerOrder, maximum: maxPerOrder });
-  return minPerOrder > 0 ? t('catalog.types.atLeast', { minimum: minPerOrder }) : t('catalog.types.noLimit');
+  return minPerOrder > 0 ? t('catalog.types.atLeast', { minimum: minPerOrder }) : '';
 }

@@ -1,7 +1,8 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
@@ -11,7 +12,7 @@ import styles from './ticket-types-card.module.css';
 
 interface TicketTypesCardProps {
   title?: ReactNode;
-  ticketGroupId: string;
+  ticketGroup: { id: string; kind: string };
   ticketTypes: readonly TicketTypeRowFragment[];
   facts: ClientFactsOfScreen;
   /** The button stands on the card, where the page has no such main act. */
@@ -22,7 +23,7 @@ const states = ['active', 'inactive', 'archived'] as const;
 type State = (typeof states)[number];
 
 /** The ticket types of one group, in the order that visitors see. */
-export function TicketTypesCard({ title, ticketGroupId, ticketTypes, facts, withAdd }: TicketTypesCardProps) {
+export function TicketTypesCard({ title, ticketGroup, ticketTypes, facts, withAdd }: TicketTypesCardProps) {
   const { t } = useMessages();
   const [chosen, setChosen] = useState<State>('active');
   const countOf = (state: State) => ticketTypes.filter((type) => type.state === state).length;
@@ -30,7 +31,20 @@ export function TicketTypesCard({ title, ticketGroupId, ticketTypes, facts, with
   const state = offered.includes(chosen) ? chosen : 'active';
   const shown = ticketTypes.filter((type) => type.state === state);
   return (
-    <Card flush title={title} actions={withAdd && <AddTicketTypeLink ticketGroupId={ticketGroupId} />}>
+    <Card
+      flush
+      title={title}
+      actions={
+        withAdd && (
+          <>
+            <Button component={Link} to={`/tickets/${ticketGroup.id}/dynamic-price`}>
+              {t('catalog.group.dynamicPrices')}
+            </Button>
+            <AddTicketTypeLink ticketGroupId={ticketGroup.id} />
+          </>
+        )
+      }
+    >
       <div className={styles.head}>
         {offered.length > 1 && (
           <SegmentedControl
@@ -51,7 +65,7 @@ export function TicketTypesCard({ title, ticketGroupId, ticketTypes, facts, with
           {t('catalog.types.noneText')}
         </EmptyState>
       ) : (
-        <TicketTypeTable ticketGroupId={ticketGroupId} ticketTypes={shown} facts={facts} />
+        <TicketTypeTable ticketGroup={ticketGroup} ticketTypes={shown} facts={facts} />
       )}
     </Card>
   );
