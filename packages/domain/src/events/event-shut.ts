@@ -32,7 +32,7 @@ export type EventShut = 'event-closed' | 'event-other-time' | 'event-elsewhere';
  * list, at a time at which the event does not begin, in another place. Null = it is.
  */
 export function findEventShut(
-  event: EventRules,
+  event: Omit<EventRules, 'salesEndAt'>,
   { date, timeslot, locationIds }: EventVisit,
 ): EventShut | null {
   if (date === null) return null;

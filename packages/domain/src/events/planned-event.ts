@@ -12,6 +12,8 @@ export interface PlannedEvent extends LinkedEvent {
   publishInTicketFrame: boolean;
   /** Visitors read how many places are left. */
   showAvailability: boolean;
+  /** Counted up by every save. */
+  version: number;
   /** Dates on which it is closed. */
   exceptions: readonly EventException[];
 }

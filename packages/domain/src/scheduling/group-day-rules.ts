@@ -7,7 +7,10 @@ import type { Shut } from './timeslot-shut.ts';
  * The closed and open days of a ticket group (specification 001, section 3): a day of its own first, then its weekdays.
  * A fixed date was chosen for itself, whatever weekday it is.
  */
-export function checkGroupDay(date: LocalDate, { ownDays, openWeekdays, kind }: SaleRules): Shut | null {
+export function checkGroupDay(
+  date: LocalDate,
+  { ownDays, openWeekdays, kind }: Pick<SaleRules, 'ownDays' | 'openWeekdays' | 'kind'>,
+): Shut | null {
   const own = ownDays?.find((day) => day.date === date);
   if (own) return own.isOpen ? null : { state: 'closed', reason: 'closed-by-group' };
   if (kind === 'fixed date' || !openWeekdays || openWeekdays.includes(weekdayOf(date))) return null;

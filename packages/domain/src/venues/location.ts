@@ -15,6 +15,8 @@ export interface Location {
   weekHours: readonly (OpeningHours | null)[];
   /** People inside at once over all its products; null = no limit. */
   houseLimit: number | null;
+  /** Counted up by every save. */
+  version: number;
   /** null = as the client. */
   paymentEnvironment: PaymentEnvironment | null;
 }

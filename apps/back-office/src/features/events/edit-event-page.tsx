@@ -7,17 +7,21 @@ import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
+import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { useTouchedReview } from '../../components/use-touched-review.ts';
 import type { EditEventQuery } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventExceptionsCard } from './event-exceptions-card.tsx';
 import { EventFields } from './event-fields.tsx';
-import { eventFormOf } from './event-form.ts';
+import { changesPlan, eventFormOf, eventInputOf } from './event-form.ts';
 import { EventStateTag } from './event-state-tag.tsx';
-import { ChangeEvent, EditEvent, EventListQuery } from './events.graphql.ts';
+import { ChangeEvent, EditEvent, EventListQuery, EventPreview } from './events.graphql.ts';
 import { useEventForm } from './use-event-form.ts';
 
 export default function EditEventPage() {
@@ -35,7 +39,18 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
   const { plannedEvent: event } = data;
   const canEdit = useCan('tickets', 'edit');
   const change = useGraphqlMutation(ChangeEvent, { refetch: [EditEvent, EventListQuery] });
-  const form = useEventForm(eventFormOf(event), (input) => change.mutateAsync({ id: event.id, input }));
+  const form = useEventForm(eventFormOf(event), (input, version) =>
+    change.mutateAsync({ id: event.id, input, version }),
+  );
+  const concerns = event.use.ticketCount > 0 && changesPlan(form.fields);
+  const review = useTouchedReview({
+    submit: form.submit,
+    concerns,
+    preview: async () => {
+      const input = eventInputOf(form.fields.getValues());
+      return (await requestGraphql(EventPreview, { id: event.id, input })).eventPreview;
+    },
+  });
   return (
     <Page
       title={locale.startsWith('nl') ? event.titleNl : event.titleEn || event.titleNl}
@@ -48,7 +63,12 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
         </>
       }
     >
-      <EditGuard form={form} />
+      <EditGuard
+        form={{ ...form, submit: review.submit }}
+        saveLabel={concerns ? t('touched.button') : undefined}
+      />
+      <TouchedReviewDialog review={review} />
+      <StaleNotice form={form} change={change} queryName="EditEvent" />
       <EditableIf can={canEdit}>
         <Columns
           summary={

@@ -20,6 +20,8 @@ export type EventForm = {
   publishInTicketFrame: boolean;
   showAvailability: boolean;
   exceptions: EventException[];
+  /** The one that is edited; 0 = a new event. */
+  version: number;
 };
 
 export function newEvent(kind: EventKind): EventForm {
@@ -37,6 +39,7 @@ export function newEvent(kind: EventKind): EventForm {
     publishInTicketFrame: false,
     showAvailability: false,
     exceptions: [],
+    version: 0,
   };
 }
 
@@ -51,11 +54,12 @@ export function eventFormOf(event: EditedEvent): EventForm {
     ticketLimit: event.ticketLimit ?? null,
     linkedEventId: event.linkedEventId ?? null,
     exceptions: event.exceptions.map(({ date, note }) => ({ date, note })),
+    version: event.version,
   };
 }
 
 /** What rule and server are asked; an exhibition has no time, an event no second date. */
-export function eventInputOf(form: EventForm): EventInput {
+export function eventInputOf({ version: _version, ...form }: EventForm): EventInput {
   const isEvent = form.kind === 'event';
   return {
     ...form,
@@ -63,4 +67,21 @@ export function eventInputOf(form: EventForm): EventInput {
     at: isEvent ? form.at || null : null,
     ticketLimit: form.limitChoice === 'limit' ? form.ticketLimit : null,
   };
+}
+
+const planned = [
+  'kind',
+  'locationId',
+  'fromDate',
+  'untilDate',
+  'at',
+  'limitChoice',
+  'ticketLimit',
+  'linkedEventId',
+  'exceptions',
+] as const;
+
+/** Whether what was changed can touch sold tickets: the button then says Review. */
+export function changesPlan(fields: { isDirty: (field: keyof EventForm) => boolean }): boolean {
+  return planned.some((field) => fields.isDirty(field));
 }

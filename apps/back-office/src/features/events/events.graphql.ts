@@ -82,6 +82,7 @@ export const EditEvent = graphql(`
       linkedEventId
       publishInTicketFrame
       showAvailability
+      version
       state
       exceptions {
         date
@@ -115,9 +116,19 @@ export const CreateEvent = graphql(`
 `);
 
 export const ChangeEvent = graphql(`
-  mutation ChangeEvent($id: ID!, $input: EventInput!) {
-    changeEvent(id: $id, input: $input) {
+  mutation ChangeEvent($id: ID!, $input: EventInput!, $version: Int) {
+    changeEvent(id: $id, input: $input, version: $version) {
       id
+    }
+  }
+`);
+
+export const EventPreview = graphql(`
+  query EventPreview($id: ID!, $input: EventInput!) {
+    eventPreview(id: $id, input: $input) {
+      date
+      reason
+      ticketCount
     }
   }
 `);

@@ -6,12 +6,12 @@ import { type EventForm, eventInputOf } from './event-form.ts';
 /** The form of an event, checked by the rule of the server; new and changed ones differ in where they are saved. */
 export function useEventForm(
   values: EventForm,
-  save: (input: EventInput) => Promise<unknown>,
+  save: (input: EventInput, version: number) => Promise<unknown>,
 ): EditForm<EventForm> {
   return useEditForm({
     values,
     check: async (form) =>
       parseInput((await import('@foyer/domain/events/event-input.ts')).eventInput, eventInputOf(form)),
-    save: (form) => save(eventInputOf(form)),
+    save: (form) => save(eventInputOf(form), form.version),
   });
 }

@@ -83,7 +83,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
           tone="warning"
           links={
             <Button size="compact-sm" variant="subtle" onClick={reload}>
-              {t('scheduling.reloadChanged')}
+              {t('ui.reloadChanged')}
             </Button>
           }
         >

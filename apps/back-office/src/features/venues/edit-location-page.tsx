@@ -9,6 +9,7 @@ import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { toldFailure } from '../../components/told-failure.ts';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -50,7 +51,8 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
     values: locationFormOf(location),
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
-    save: (input) => toldFailure(change.mutateAsync({ id: location.id, input }), t('venues.edit.saveFailed')),
+    save: ({ version }, input) =>
+      toldFailure(change.mutateAsync({ id: location.id, input, version }), t('venues.edit.saveFailed')),
   });
   const concerns = changesOpening(form.fields);
   const review = useTouchedReview({
@@ -83,6 +85,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
         saveLabel={concerns ? t('touched.button') : undefined}
       />
       <TouchedReviewDialog review={review} />
+      <StaleNotice form={form} change={change} queryName="EditLocation" />
       <EditableIf can={canEdit}>
         <Columns
           summary={

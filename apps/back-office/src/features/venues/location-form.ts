@@ -17,6 +17,8 @@ export type LocationForm = OpeningForm & {
   houseLimit: number | null;
   /** null = as the client. */
   paymentEnvironment: PaymentEnvironment | null;
+  /** The one that is edited. */
+  version: number;
 };
 
 export function locationFormOf(location: EditedLocation): LocationForm {
@@ -26,5 +28,6 @@ export function locationFormOf(location: EditedLocation): LocationForm {
     ...openingFormOf(location),
     houseLimit: location.houseLimit ?? 0,
     paymentEnvironment: (paymentEnvironment ?? null) as PaymentEnvironment | null,
+    version: location.version,
   };
 }

@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -52,10 +53,10 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
   const canEdit = useCan('openingstijden', 'edit');
   const change = useGraphqlMutation(ChangeOpening, { refetch: [OpeningHoursOfLocations] });
   const form = useEditForm({
-    values: openingFormOf(location),
+    values: { ...openingFormOf(location), version: location.version },
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
-    save: (input) => change.mutateAsync({ id: location.id, input }),
+    save: ({ version }, input) => change.mutateAsync({ id: location.id, input, version }),
   });
   const concerns = changesOpening(form.fields);
   const review = useTouchedReview({
@@ -94,6 +95,7 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
         saveLabel={concerns ? t('touched.button') : undefined}
       />
       <TouchedReviewDialog review={review} />
+      <StaleNotice form={form} change={change} queryName="OpeningHoursOfLocations" />
       <EditableIf can={canEdit}>
         <OpeningHoursCard {...opening} />
         <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />

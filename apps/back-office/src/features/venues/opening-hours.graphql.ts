@@ -6,6 +6,7 @@ export const OpeningHoursOfLocations = graphql(`
       id
       name
       timeZone
+      version
       standardHours {
         opens
         closes
@@ -33,8 +34,8 @@ export const OpeningPreview = graphql(`
 `);
 
 export const ChangeOpening = graphql(`
-  mutation ChangeOpening($id: ID!, $input: OpeningInput!) {
-    changeOpening(locationId: $id, input: $input) {
+  mutation ChangeOpening($id: ID!, $input: OpeningInput!, $version: Int) {
+    changeOpening(locationId: $id, input: $input, version: $version) {
       id
     }
   }

@@ -42,6 +42,7 @@ export const EditLocation = graphql(`
       }
       houseLimit
       paymentEnvironment
+      version
       houseToday {
         now
         highest {
@@ -61,8 +62,8 @@ export const EditLocation = graphql(`
 `);
 
 export const ChangeLocation = graphql(`
-  mutation ChangeLocation($id: ID!, $input: LocationInput!) {
-    changeLocation(id: $id, input: $input) {
+  mutation ChangeLocation($id: ID!, $input: LocationInput!, $version: Int) {
+    changeLocation(id: $id, input: $input, version: $version) {
       id
     }
   }

@@ -1,5 +1,6 @@
 export type { AuditAction } from './audit-words.ts';
 export { findLastChange } from './last-change.repository.ts';
 export { Personal } from './personal.ts';
+export { refuseStale } from './refuse-stale.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { type AuditActor, actorOf, writeAudit } from './write-audit.ts';

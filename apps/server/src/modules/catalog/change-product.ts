@@ -5,10 +5,9 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { getProduct, lockProduct, updateProduct } from './product.repository.ts';
 import { productConstraints, refuseTakenProductName } from './product-name.ts';
-import { refuseStale } from './refuse-stale.ts';
 import { renameNamesake } from './ticket-group.repository.ts';
 
 /** Saves the edit page of a product: name, locations and the texts of every language. */

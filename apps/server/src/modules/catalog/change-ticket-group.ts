@@ -1,9 +1,8 @@
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
 import { getProduct } from './product.repository.ts';
-import { refuseStale } from './refuse-stale.ts';
 import { getTicketGroup, updateTicketGroup } from './ticket-group.repository.ts';
 import { readTicketGroup } from './ticket-group-kind.ts';
 

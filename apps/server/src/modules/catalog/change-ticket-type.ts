@@ -5,9 +5,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
-import { refuseStale } from './refuse-stale.ts';
 import { getTicketType, updateTicketType } from './ticket-type.repository.ts';
 import { refuseUnknownEvent, ticketTypeConstraints } from './ticket-type-event.ts';
 

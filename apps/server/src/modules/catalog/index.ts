@@ -12,7 +12,6 @@ export {
 } from './list-ticket-groups-for-sale.ts';
 export { getProduct, listProducts, lockProduct, raiseProductVersion } from './product.repository.ts';
 export { saveProductChannels } from './product-channel.repository.ts';
-export { refuseStale } from './refuse-stale.ts';
 export {
   getTicketGroup,
   listAllTicketGroups,

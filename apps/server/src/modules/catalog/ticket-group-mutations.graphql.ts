@@ -1,8 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { TouchedTickets } from '../events/index.ts';
 import { archiveTicketGroup } from './archive-ticket-group.ts';
 import { TicketGroup } from './catalog.graphql.ts';
 import { changeTicketGroup } from './change-ticket-group.ts';
 import { createTicketGroup } from './create-ticket-group.ts';
+import { previewTicketGroup } from './preview-ticket-group.ts';
 
 /** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
 const seenVersion = { required: false, description: 'The version that was edited' } as const;
@@ -45,6 +47,16 @@ const TicketGroupInput = builder.inputType('TicketGroupInput', {
     mailsBlocked: t.boolean({ required: false }),
   }),
 });
+
+builder.queryField('ticketGroupPreview', (t) =>
+  t.field({
+    description: 'Whose tickets a change of a ticket group would touch; it changes nothing',
+    type: [TouchedTickets],
+    authScopes: { right: ['tickets', 'access'] },
+    args: { id: t.arg.id(), input: t.arg({ type: TicketGroupInput }) },
+    resolve: (_root, { id, input }, context) => previewTicketGroup(context.signedIn(), id, input),
+  }),
+);
 
 builder.mutationFields((t) => ({
   createTicketGroup: t.field({

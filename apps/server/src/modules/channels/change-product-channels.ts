@@ -5,13 +5,12 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import {
   getProduct,
   listTicketGroupsOfProducts,
   lockProduct,
   raiseProductVersion,
-  refuseStale,
   saveProductChannels,
 } from '../catalog/index.ts';
 import { addTicketGroupsToChannel, listChannels } from './channel.repository.ts';

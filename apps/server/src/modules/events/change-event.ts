@@ -4,7 +4,7 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
 import { eventConstraints, refuseLinkedEvent } from './linked-event.ts';
 import { getPlannedEvent, updateEvent } from './planned-event.repository.ts';
@@ -14,14 +14,17 @@ export async function changeEvent(
   context: RequestContext,
   id: string,
   typed: unknown,
+  seenVersion?: number | null,
 ): Promise<PlannedEvent> {
   context.require('tickets', 'edit');
   const input = valueOrThrow(parseInput(eventInput, typed));
   return refuseViolations(eventConstraints, () =>
     context.inClient(async (scope) => {
-      const before = await getPlannedEvent(scope, id);
-      await refuseLinkedEvent(scope, input.linkedEventId, before);
+      // Locks the row: what is read after it, nobody changes meanwhile.
       const followLimit = await watchLimit(scope, { kind: 'event', ownerId: id });
+      const before = await getPlannedEvent(scope, id);
+      await refuseStale(scope, 'event', before, seenVersion);
+      await refuseLinkedEvent(scope, input.linkedEventId, before);
       await updateEvent(scope, id, input);
       await followLimit();
       const after = await getPlannedEvent(scope, id);

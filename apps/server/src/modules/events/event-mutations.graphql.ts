@@ -4,6 +4,8 @@ import { changeEvent } from './change-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { PlannedEventRef } from './planned-events.graphql.ts';
+import { previewEvent } from './preview-event.ts';
+import { TouchedTickets } from './touched-tickets.graphql.ts';
 
 const EventExceptionInput = builder.inputType('EventExceptionInput', {
   fields: (t) => ({ date: t.string(), note: t.string() }),
@@ -27,6 +29,19 @@ const EventInput = builder.inputType('EventInput', {
   }),
 });
 
+builder.queryField('eventPreview', (t) =>
+  t.field({
+    description: 'Whose tickets a change of an event would touch; it changes nothing',
+    type: [TouchedTickets],
+    authScopes: { right: ['tickets', 'access'] },
+    args: { id: t.arg.id(), input: t.arg({ type: EventInput }) },
+    resolve: (_root, { id, input }, context) => previewEvent(context.signedIn(), id, input),
+  }),
+);
+
+/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
+const seenVersion = { required: false, description: 'The version that was edited' } as const;
+
 builder.mutationFields((t) => ({
   createEvent: t.field({
     authScopes: { right: ['tickets', 'edit'] },
@@ -37,8 +52,8 @@ builder.mutationFields((t) => ({
   changeEvent: t.field({
     authScopes: { right: ['tickets', 'edit'] },
     type: PlannedEventRef,
-    args: { id: t.arg.id(), input: t.arg({ type: EventInput }) },
-    resolve: (_root, { id, input }, context) => changeEvent(context.signedIn(), id, input),
+    args: { id: t.arg.id(), input: t.arg({ type: EventInput }), version: t.arg.int(seenVersion) },
+    resolve: (_root, { id, input, version }, context) => changeEvent(context.signedIn(), id, input, version),
   }),
   archiveEvent: t.field({
     authScopes: { right: ['tickets', 'edit'] },

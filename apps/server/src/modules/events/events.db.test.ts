@@ -118,6 +118,15 @@ test('an event is deleted while nothing was sold and no ticket type is linked; w
   expect(left?.linkedEventId).toBeNull();
 });
 
+test('of two who edit an event the second is told who was first', async () => {
+  const manager = await aManager();
+  const event = await createEvent(manager, night);
+  expect(await changeEvent(manager, event.id, night, event.version)).toMatchObject({ version: 2 });
+  expect(await refusalsOf(changeEvent(manager, event.id, night, event.version))).toEqual([
+    'main: changed-meanwhile',
+  ]);
+});
+
 test('a reader may not make an event, and another museum’s is not there', async () => {
   const client = await aClient(app);
   const reader = await signedInAs(app, client, 'read only');

@@ -13,6 +13,7 @@ interface EventTable {
   publishInTicketFrame: Generated<boolean>;
   showAvailability: Generated<boolean>;
   archivedAt: Generated<Date | null>;
+  version: Generated<number>;
 }
 
 interface EventExceptionTable {

@@ -31,6 +31,7 @@ export async function listPlannedEvents(scope: ClientScope, ids: readonly string
       ...{ ticketLimit, linkedEventId, publishInTicketFrame, showAvailability, exceptions },
       titles: textsOfField(texts, 'title'),
       isArchived: row.archivedAt !== null,
+      version: row.version,
     };
   });
   return ids.flatMap((id) => events.find((event) => event.id === id) ?? []);
@@ -56,7 +57,7 @@ export async function insertEvent(scope: ClientScope, input: EventInput): Promis
 export async function updateEvent(scope: ClientScope, id: string, input: EventInput): Promise<void> {
   await scope.tx
     .updateTable('event')
-    .set({ kind: input.kind, ...columnsOf(input) })
+    .set(({ eb }) => ({ kind: input.kind, ...columnsOf(input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();

@@ -45,6 +45,7 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
     linkedEventId: t.exposeID('linkedEventId', { nullable: true }),
     publishInTicketFrame: t.exposeBoolean('publishInTicketFrame'),
     showAvailability: t.exposeBoolean('showAvailability'),
+    version: t.exposeInt('version'),
     exceptions: t.field({ type: [EventExceptionRef], resolve: ({ exceptions }) => [...exceptions] }),
     state: t.string({
       authScopes: { asParent: true },

@@ -4,7 +4,7 @@ import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotAllowedError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
 import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
@@ -16,12 +16,20 @@ import { countLocationUse, countLoginAccounts } from './location-use.repository.
  * move. Which environment its sales are paid in is an Admin's to say.
  * @throws NotFoundError for a location that the client does not have.
  */
-export async function changeLocation(context: RequestContext, id: string, typed: unknown): Promise<Location> {
+export async function changeLocation(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+  seenVersion?: number | null,
+): Promise<Location> {
   context.require('new-settings', 'edit');
   const input = valueOrThrow(parseInput(locationInput, typed));
   return refuseViolations(locationConstraints, () =>
     context.inClient(async (scope) => {
+      // Locks the row: what is read after it, nobody changes meanwhile.
+      const followLimit = await watchLimit(scope, { kind: 'house', ownerId: id });
       const before = await getLocation(scope, id);
+      await refuseStale(scope, 'location', before, seenVersion);
       const closedBefore = await listClosedDaysOf(scope, id);
       const { paymentEnvironment = before.paymentEnvironment } = input;
       if (paymentEnvironment !== before.paymentEnvironment && context.account.kind !== 'admin') {
@@ -37,7 +45,6 @@ export async function changeLocation(context: RequestContext, id: string, typed:
       if (input.ipRanges.length === 0 && (await countLoginAccounts(scope, id)) > 0) {
         throw new RefusedError([{ code: 'location-limits-sign-in', field: 'ipRanges' }]);
       }
-      const followLimit = await watchLimit(scope, { kind: 'house', ownerId: id });
       await updateLocation(scope, id, input);
       await followLimit();
       if (input.closedDays) await replaceClosedDays(scope, id, input.closedDays);

@@ -3,16 +3,23 @@ import type { Location } from '@foyer/domain/venues/location.ts';
 import { openingInput } from '@foyer/domain/venues/opening-input.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
-import { getLocation, updateOpening } from './location.repository.ts';
+import { getLocation, lockLocation, updateOpening } from './location.repository.ts';
 
 /** Changes when a location is open: its week and its closed days (/openingstijden). Sold tickets stay as they are. */
-export async function changeOpening(context: RequestContext, id: string, typed: unknown): Promise<Location> {
+export async function changeOpening(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+  seenVersion?: number | null,
+): Promise<Location> {
   context.require('openingstijden', 'edit');
   const input = valueOrThrow(parseInput(openingInput, typed));
   return context.inClient(async (scope) => {
+    await lockLocation(scope, id);
     const before = await getLocation(scope, id);
+    await refuseStale(scope, 'location', before, seenVersion);
     const closedBefore = await listClosedDaysOf(scope, id);
     await updateOpening(scope, id, input);
     await replaceClosedDays(scope, id, input.closedDays);

@@ -65,7 +65,7 @@ export async function insertLocation(scope: ClientScope, input: LocationInput): 
 export async function updateLocation(scope: ClientScope, id: string, input: LocationInput): Promise<void> {
   await scope.tx
     .updateTable('location')
-    .set(columnsOf(input))
+    .set(({ eb }) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -80,7 +80,11 @@ export async function updateOpening(
 ): Promise<void> {
   await scope.tx
     .updateTable('location')
-    .set({ standardOpens: standardHours.opens, standardCloses: standardHours.closes })
+    .set(({ eb }) => ({
+      standardOpens: standardHours.opens,
+      standardCloses: standardHours.closes,
+      version: eb('version', '+', 1),
+    }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -89,6 +93,17 @@ export async function updateOpening(
 
 export async function deleteLocationRow(scope: ClientScope, id: string): Promise<void> {
   await scope.tx.deleteFrom('location').where('clientId', '=', scope.clientId).where('id', '=', id).execute();
+}
+
+/** Keeps a location from everybody else's change until the transaction ends. */
+export async function lockLocation(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx
+    .selectFrom('location')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 }
 
 /** Locks every location of the client until the transaction ends, so that the last one cannot go twice. */
@@ -146,13 +161,13 @@ function columnsOf(input: LocationInput) {
 function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursOfDay[]): Location {
   const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
   const { id, name, address, postalCode, town, country, timeZone, ipRanges } = row;
-  const { houseLimit, paymentEnvironment } = row;
+  const { houseLimit, paymentEnvironment, version } = row;
   const place = { id, name, address, postalCode, town, country, timeZone, ipRanges };
   const weekHours = weekdays.map((weekday) => {
     const day = hours.find((candidate) => candidate.weekday === weekday);
     return day ? toHours(day.opens, day.closes) : standardHours;
   });
-  return { ...place, standardHours, weekHours, houseLimit, paymentEnvironment };
+  return { ...place, standardHours, weekHours, houseLimit, paymentEnvironment, version };
 }
 
 function toHours(opens: string | null, closes: string | null): OpeningHours | null {

@@ -15,6 +15,7 @@ interface LocationTable {
   standardCloses: string | null;
   houseLimit: Generated<number | null>;
   createdAt: Generated<Date>;
+  version: Generated<number>;
 }
 
 interface OpeningHoursTable {

@@ -109,3 +109,19 @@ test('reception may not close a day, and another museum’s location is not ther
   const stranger = (await aMuseum()).manager;
   await expect(changeOpening(stranger, locationId, opening())).rejects.toBeInstanceOf(NotFoundError);
 });
+
+test('of two who edit a location, as a whole or its hours, the second is told', async () => {
+  const { manager, locationId } = await aMuseum();
+  const { version, name } = await manager.inClient((scope) => getLocation(scope, locationId));
+  await changeOpening(manager, locationId, opening(), version);
+  const whole = { name, standardHours: hours, weekHours: week };
+  for (const late of [
+    changeOpening(manager, locationId, opening(), version),
+    changeLocation(manager, locationId, whole, version),
+  ]) {
+    expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  }
+  expect(await changeLocation(manager, locationId, whole, version + 1)).toMatchObject({
+    version: version + 2,
+  });
+});

@@ -2,7 +2,7 @@ import type { TouchedDay as DomainTouchedDay } from '@foyer/domain/venues/touche
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
-import { ClosedDayInput, Location, OpeningHoursInput } from './venues.graphql.ts';
+import { ClosedDayInput, Location, OpeningHoursInput, seenVersion } from './venues.graphql.ts';
 
 export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
   description: 'A day whose visitors could come before a change of the opening and cannot after it',
@@ -42,7 +42,12 @@ builder.mutationFields((t) => ({
   changeOpening: t.field({
     authScopes: { right: ['openingstijden', 'edit'] },
     type: Location,
-    args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
-    resolve: (_root, { locationId, input }, context) => changeOpening(context.signedIn(), locationId, input),
+    args: {
+      locationId: t.arg.id(),
+      input: t.arg({ type: OpeningInput }),
+      version: t.arg.int(seenVersion),
+    },
+    resolve: (_root, { locationId, input, version }, context) =>
+      changeOpening(context.signedIn(), locationId, input, version),
   }),
 }));

@@ -74,6 +74,7 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       },
       resolve: ({ id }) => id,
     }),
+    version: t.exposeInt('version'),
     houseLimit: t.exposeInt('houseLimit', { nullable: true, description: 'null = no limit' }),
     paymentEnvironment: t.exposeString('paymentEnvironment', {
       nullable: true,
@@ -96,6 +97,9 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
     }),
   }),
 });
+
+/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
+export const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
 export const OpeningHoursInput = builder.inputType('OpeningHoursInput', {
   fields: (t) => ({ opens: t.string(), closes: t.string() }),
@@ -150,8 +154,9 @@ builder.mutationFields((t) => ({
   changeLocation: t.field({
     authScopes: { right: ['new-settings', 'edit'] },
     type: Location,
-    args: { id: t.arg.id(), input: t.arg({ type: LocationInput }) },
-    resolve: (_root, { id, input }, context) => changeLocation(context.signedIn(), id, input),
+    args: { id: t.arg.id(), input: t.arg({ type: LocationInput }), version: t.arg.int(seenVersion) },
+    resolve: (_root, { id, input, version }, context) =>
+      changeLocation(context.signedIn(), id, input, version),
   }),
   deleteLocation: t.id({
     authScopes: { right: ['new-settings', 'edit'] },

@@ -1,6 +1,6 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { findLastChange } from '../audit-log/index.ts';
+import { findLastChange } from './last-change.repository.ts';
 
 /**
  * @param seenVersion of the page that is being saved; nothing where the caller does not ask.
@@ -8,7 +8,7 @@ import { findLastChange } from '../audit-log/index.ts';
  */
 export async function refuseStale(
   scope: ClientScope,
-  entity: 'product' | 'ticket-group' | 'ticket-type',
+  entity: string,
   { id, version }: { id: string; version: number },
   seenVersion: number | null | undefined,
 ): Promise<void> {

@@ -1,0 +1,54 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import { validityOfKind } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { checkGroupDay } from '@foyer/domain/scheduling/group-day-rules.ts';
+import {
+  listAboveLimit,
+  listTouchedTickets,
+  type SoldTickets,
+  type TouchedTickets,
+  type TouchReason,
+} from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getClient } from '../clients/index.ts';
+import { getProduct } from './product.repository.ts';
+import { countSoldOfGroup, listSoldOfGroup } from './sold-of-group.repository.ts';
+import { getTicketGroup } from './ticket-group.repository.ts';
+import { readTicketGroup } from './ticket-group-kind.ts';
+
+/** Whose tickets new open days, another fixed date or a lower limit of a group would touch; it changes nothing. */
+export async function previewTicketGroup(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+): Promise<TouchedTickets[]> {
+  context.require('tickets', 'access');
+  return context.inClient(async (scope) => {
+    const group = await getTicketGroup(scope, id);
+    const { input, kind } = readTicketGroup(typed, await getProduct(scope, group.productId), group.kind);
+    const today = localDateAt(context.app.clock(), (await getClient(scope)).timeZone);
+    const sold = await listSoldOfGroup(scope, id, today);
+    const counted = await countSoldOfGroup(scope, id, { kind, today });
+    return [
+      ...listTouchedTickets(
+        sold,
+        reasonBy(group),
+        reasonBy({ ...input, ...validityOfKind(kind, input), kind }),
+      ),
+      ...listAboveLimit(counted, group.kind === kind ? group.ticketLimit : null, input.ticketLimit),
+    ];
+  });
+}
+
+type DaysOfGroup = Pick<TicketGroup, 'openWeekdays' | 'ownDays' | 'validFrom' | 'kind'>;
+
+function reasonBy({ openWeekdays, ownDays, validFrom, kind }: DaysOfGroup) {
+  return ({ date }: SoldTickets): TouchReason | null => {
+    if (date === null) return null;
+    if (kind === 'fixed date' && date !== validFrom) return 'date';
+    const rules = { openWeekdays, ownDays, kind };
+    const shut = checkGroupDay(date, rules);
+    if (shut === null) return null;
+    return shut.reason === 'weekday-closed' ? 'weekday' : 'closed-day';
+  };
+}
