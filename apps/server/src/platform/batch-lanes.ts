@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
 import { BusyError } from './errors.ts';
 
-interface LaneBounds {
+export interface LaneBounds {
   /** Requests in one batch. */
   batch: number;
   /** Requests that may wait in one lane, and in all lanes together. */

@@ -1,20 +1,22 @@
 import { type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/side-by-side.ts';
 import { givePlacesBack, sellHeldPlaces, takePlaces } from './counter.repository.ts';
-import { deleteHold, listHoldLines, lockHold } from './hold.repository.ts';
+import { endHoldsWithLines } from './hold.repository.ts';
 
 /**
  * Turns a hold into sold places, in the transaction that completes its order. A hold that expired but was not
  * swept yet still counts: its places are still taken.
  * @returns the places sold, or undefined when the hold has ended: then `sellPlaces` may still find room.
  */
-export async function completeHold(scope: ClientScope, holdId: string): Promise<Places[] | undefined> {
-  if (!(await lockHold(scope, holdId))) return undefined;
-  const places = await listHoldLines(scope, holdId);
-  await sellHeldPlaces(scope, places);
-  await deleteHold(scope, holdId);
-  return places;
-}
+export const completeHold: (scope: ClientScope, holdId: string) => Promise<Places[] | undefined> = gathered(
+  async (scope, holdIds: readonly string[]) => {
+    const ended = await endHoldsWithLines(scope, holdIds);
+    const places = sumPlaces([...ended.values()].flat());
+    if (places.length > 0) await sellHeldPlaces(scope, places);
+    return holdIds.map((id) => ended.get(id));
+  },
+);
 
 /**
  * Sells places without a hold, all or none. The caller keeps the limits (`keepLimits`) in which it found them.

@@ -49,10 +49,46 @@ export async function listHoldLines(scope: ClientScope, holdId: string): Promise
     .execute();
 }
 
-export async function deleteHold(scope: ClientScope, holdId: string): Promise<void> {
-  await sql`with lines as (
-      delete from hold_line where client_id = ${scope.clientId} and hold_id = ${holdId})
-    delete from hold where client_id = ${scope.clientId} and id = ${holdId}`.execute(scope.tx);
+/** Ends holds. @returns the places of each that was still there. */
+export async function endHoldsWithLines(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<Map<string, Places[]>> {
+  const { rows } = await sql<{ id: string; counterId: string | null; quantity: number | null }>`
+    with locked as (
+      select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+      order by id for update),
+    ended as (
+      delete from hold h using locked k where h.client_id = ${scope.clientId} and h.id = k.id returning h.id),
+    lines as (
+      delete from hold_line l using ended e where l.client_id = ${scope.clientId} and l.hold_id = e.id
+      returning l.hold_id, l.counter_id, l.quantity)
+    select e.id, l.counter_id, l.quantity from ended e left join lines l on l.hold_id = e.id`.execute(
+    scope.tx,
+  );
+  const ended = new Map<string, Places[]>();
+  for (const { id, counterId, quantity } of rows) {
+    const places = ended.get(id) ?? [];
+    if (counterId !== null && quantity !== null) places.push({ counterId, quantity });
+    ended.set(id, places);
+  }
+  return ended;
+}
+
+/**
+ * Locks holds with their counters, in this order and each in id order, but for holds that somebody else is at.
+ * @returns the ids of those locked.
+ */
+export async function lockFreeHolds(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+    order by id for update skip locked`.execute(scope.tx);
+  const locked = rows.map(({ id }) => id);
+  await sql`select from counter c
+    where c.client_id = ${scope.clientId} and c.id in (
+      select counter_id from hold_line where client_id = ${scope.clientId} and hold_id = any (${locked}::uuid[]))
+    order by c.id for update`.execute(scope.tx);
+  return new Set(locked);
 }
 
 /** The oldest expired holds of all clients (worker role). */

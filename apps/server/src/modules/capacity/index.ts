@@ -3,6 +3,7 @@ export { listCounterDifferences } from './audit-counters.repository.ts';
 export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
 export { listCounters, lockCounters } from './counter.repository.ts';
 export { extendHold } from './extend-hold.ts';
+export { lockFreeHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, releaseHold } from './release-hold.ts';

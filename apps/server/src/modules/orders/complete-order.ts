@@ -56,7 +56,7 @@ export async function completeOrder(
   }
   await insertOrderCounters(scope, order.id, places);
   await issueTickets(scope, order, lines, app.clock());
-  const number = await takeOrderNumber(scope);
+  const number = await takeOrderNumber(scope, order.id);
   await updateOrder(scope, order.id, { state: 'completed', number, completedAt: app.clock() });
   await recordOrderEvent(scope, order.id, 'order-completed', actor, { number });
   await sendMessages(scope, {

@@ -1,6 +1,7 @@
 import './orders.tables.ts';
 import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/side-by-side.ts';
 
 export interface OrderEvent {
   id: string;
@@ -19,18 +20,19 @@ export async function recordOrderEvent(
   actor: OrderActor,
   facts: OrderEventFacts = {},
 ): Promise<void> {
-  await scope.tx
-    .insertInto('orderEvent')
-    .values({
-      clientId: scope.clientId,
-      orderId,
-      kind,
-      actorKind: actor.kind,
-      actorId: actor.id ?? null,
-      facts: JSON.stringify(facts),
-    })
-    .execute();
+  const { kind: actorKind, id: actorId = null } = actor;
+  await insertEvent(scope, { orderId, kind, actorKind, actorId, facts: JSON.stringify(facts) });
 }
+
+type NewEvent = Pick<OrderEvent, 'kind' | 'actorKind' | 'actorId'> & { orderId: string; facts: string };
+
+const insertEvent = gathered(async ({ clientId, tx }, events: readonly NewEvent[]) => {
+  await tx
+    .insertInto('orderEvent')
+    .values(events.map((event) => ({ clientId, ...event })))
+    .execute();
+  return events.map(() => true);
+});
 
 /** The timeline of an order, the newest entry first. */
 export async function listOrderEvents(scope: ClientScope, orderId: string): Promise<OrderEvent[]> {

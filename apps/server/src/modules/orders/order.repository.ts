@@ -4,6 +4,7 @@ import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/side-by-side.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Places } from '../capacity/index.ts';
 
@@ -119,49 +120,62 @@ export async function insertOrder(
   order: NewOrder,
   lines: readonly NewOrderLine[],
 ): Promise<void> {
-  const { clientId, tx } = scope;
+  await insertGathered(scope, { order, lines });
+}
+
+interface OrderWithLines {
+  order: NewOrder;
+  lines: readonly NewOrderLine[];
+}
+
+const insertGathered = gathered(async ({ clientId, tx }, placed: readonly OrderWithLines[]) => {
   await tx
     .insertInto('orders')
-    .values({ clientId, ...order })
+    .values(placed.map(({ order }) => ({ clientId, ...order })))
     .execute();
   await tx
     .insertInto('orderLine')
     .values(
-      lines.map((line, position) => ({
-        clientId,
-        orderId: order.id,
-        position,
-        ...line,
-        priceSteps: JSON.stringify(line.priceSteps),
-      })),
+      placed.flatMap(({ order, lines }) =>
+        lines.map((line, position) => ({
+          clientId,
+          orderId: order.id,
+          position,
+          ...line,
+          priceSteps: JSON.stringify(line.priceSteps),
+        })),
+      ),
     )
     .execute();
-}
+  return placed.map(() => true);
+});
 
 /** @throws NotFoundError `order-not-found`, also for another client's order. */
 export async function getOrder(scope: ClientScope, id: string): Promise<Order> {
-  const order = await selectOrder(scope, id).executeTakeFirst();
+  const order = await findOrder(scope, id);
   if (!order) throw new NotFoundError('order-not-found');
   return order;
 }
 
 /** The order, held against every other change until the transaction ends. */
 export async function lockOrder(scope: ClientScope, id: string): Promise<Order> {
-  const order = await selectOrder(scope, id).forNoKeyUpdate().executeTakeFirst();
+  const order = await findAndLockOrder(scope, id);
   if (!order) throw new NotFoundError('order-not-found');
   return order;
 }
 
 /** Lines in the order in which they were chosen. */
-export async function listOrderLines(scope: ClientScope, orderId: string): Promise<OrderLine[]> {
-  return scope.tx
+export const listOrderLines = gathered(async ({ clientId, tx }, orderIds: readonly string[]) => {
+  const lines: OrderLine[] = await tx
     .selectFrom('orderLine')
     .select(lineColumns)
-    .where('clientId', '=', scope.clientId)
-    .where('orderId', '=', orderId)
+    .where('clientId', '=', clientId)
+    .where('orderId', '=', sql<string>`any (${[...new Set(orderIds)]}::uuid[])`)
     .orderBy('position')
     .execute();
-}
+  const ofOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return orderIds.map((id) => ofOrder.get(id) ?? []);
+});
 
 /** Writes the outcome of a decision about a locked order. */
 export async function updateOrder(
@@ -181,17 +195,20 @@ export async function updateOrder(
  * The next number of the client's gapless sequence. Call it last in the completing transaction: from here to its
  * end other completions of this client wait, and a rollback gives the number back.
  */
-export async function takeOrderNumber(scope: ClientScope): Promise<number> {
-  const row = await scope.tx
+export const takeOrderNumber = gathered(async ({ clientId, tx }, orderIds: readonly string[]) => {
+  const count = orderIds.length;
+  const { lastNumber } = await tx
     .insertInto('orderNumberCounter')
-    .values({ clientId: scope.clientId, lastNumber: 1 })
+    .values({ clientId, lastNumber: count })
     .onConflict((conflict) =>
-      conflict.column('clientId').doUpdateSet({ lastNumber: sql`order_number_counter.last_number + 1` }),
+      conflict.column('clientId').doUpdateSet({
+        lastNumber: sql`order_number_counter.last_number + excluded.last_number`,
+      }),
     )
     .returning('lastNumber')
     .executeTakeFirstOrThrow();
-  return row.lastNumber;
-}
+  return orderIds.map((_id, index) => lastNumber - count + 1 + index);
+});
 
 /** Remembers what a completed order took of the counters; the auditor adds these up. */
 export async function insertOrderCounters(
@@ -200,18 +217,17 @@ export async function insertOrderCounters(
   places: readonly Places[],
 ): Promise<void> {
   if (places.length === 0) return;
-  const { clientId } = scope;
-  const rows = places.map(({ counterId, quantity }) => ({ clientId, orderId, counterId, quantity }));
-  await scope.tx.insertInto('orderCounter').values(rows).execute();
+  const taken = places.map(({ counterId, quantity }) => ({ orderId, counterId, quantity }));
+  await insertCounters(scope, taken);
 }
 
-/** A new order's id: a UUIDv7, so that ids follow time (product.md section 6). */
-export async function makeOrderId(scope: ClientScope): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(scope.tx);
-  const id = rows[0]?.id;
-  if (!id) throw new Error('the database made no order id');
-  return id;
-}
+type TakenPlaces = Places & { orderId: string };
+
+const insertCounters = gathered(async ({ clientId, tx }, taken: readonly (readonly TakenPlaces[])[]) => {
+  const rows = taken.flat().map((places) => ({ clientId, ...places }));
+  await tx.insertInto('orderCounter').values(rows).execute();
+  return taken.map(() => true);
+});
 
 /** The oldest orders of all clients that wait for money and whose hold is over (worker role). */
 export async function listOrdersWithoutHold(
@@ -260,10 +276,24 @@ export async function findClientIdBySecret(db: Database, secretHash: Buffer): Pr
   return rows[0]?.id ?? undefined;
 }
 
-function selectOrder(scope: ClientScope, id: string) {
+const findOrder = gathered(async (scope, ids: readonly string[]) =>
+  inOrder(ids, await selectOrders(scope, ids).execute()),
+);
+
+/** In id order, as everywhere. */
+const findAndLockOrder = gathered(async (scope, ids: readonly string[]) =>
+  inOrder(ids, await selectOrders(scope, ids).orderBy('id').forNoKeyUpdate().execute()),
+);
+
+function selectOrders(scope: ClientScope, ids: readonly string[]) {
   return scope.tx
     .selectFrom('orders')
     .select(orderColumns)
     .where('clientId', '=', scope.clientId)
-    .where('id', '=', id);
+    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::uuid[])`);
+}
+
+function inOrder(ids: readonly string[], orders: readonly Order[]): (Order | undefined)[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.map((id) => byId.get(id));
 }

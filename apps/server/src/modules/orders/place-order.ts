@@ -3,10 +3,11 @@ import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
+import { makeId } from '../../platform/crypto/make-id.ts';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { insertOrder, makeOrderId } from './order.repository.ts';
+import { insertOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
 import { orderSecretOf } from './order-secret.ts';
 
@@ -45,7 +46,7 @@ export interface PlacedOrder {
  * so that the order says for ever what was bought and why it cost that much.
  */
 export async function placeOrder(app: App, scope: ClientScope, order: OrderToPlace): Promise<PlacedOrder> {
-  const id = await makeOrderId(scope);
+  const id = makeId();
   const secret = orderSecretOf(app, scope.clientId, id);
   const totals = calculateOrderTotals(order.lines, order.costs);
   const itemCount = order.lines.reduce((count, line) => count + line.quantity, 0);

@@ -2,8 +2,10 @@ import './orders.tables.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import { ticketValidity, type ValidityRules } from '@foyer/domain/tickets/ticket-validity.ts';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { gathered, readOnce } from '../../platform/database/side-by-side.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** One admission with one code. `code` is the ticket number of 16 digits. */
 export interface Ticket {
@@ -61,37 +63,40 @@ export async function insertTickets(
   tickets: readonly NewTicket[],
   now: Date,
 ): Promise<void> {
-  const { clientId, tx } = scope;
+  const { clientId } = scope;
   const types = await listRules(scope, order.locationId, tickets);
   const midnight = (date: string | null, days: number, timeZone: string) =>
     date === null
       ? null
       : sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
-  await tx
-    .insertInto('ticket')
-    .values(
-      tickets.map((ticket) => {
-        const type = types.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
-        if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
-        const { groupFrom, groupUntil, timeZone, ...rules } = type;
-        const valid = ticketValidity(type, {
-          visitDate: ticket.visitDate,
-          purchaseDate: localDateAt(now, timeZone),
-        });
-        return {
-          clientId,
-          orderId: order.id,
-          locationId: order.locationId,
-          test: order.test,
-          validFrom: midnight(valid.from, 0, timeZone),
-          validUntil: midnight(valid.until, 1, timeZone),
-          ...rules,
-          ...ticket,
-        };
-      }),
-    )
-    .execute();
+  const rows = tickets.map((ticket) => {
+    const type = types.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
+    if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
+    const { groupFrom, groupUntil, timeZone, ...rules } = type;
+    const valid = ticketValidity(type, {
+      visitDate: ticket.visitDate,
+      purchaseDate: localDateAt(now, timeZone),
+    });
+    return {
+      clientId,
+      orderId: order.id,
+      locationId: order.locationId,
+      test: order.test,
+      validFrom: midnight(valid.from, 0, timeZone),
+      validUntil: midnight(valid.until, 1, timeZone),
+      ...rules,
+      ...ticket,
+    };
+  });
+  await insertRows(scope, rows);
 }
+
+const insertRows = gathered(async ({ tx }, rows: readonly (readonly NewRow[])[]) => {
+  await tx.insertInto('ticket').values(rows.flat()).execute();
+  return rows.map(() => true);
+});
+
+type NewRow = InsertObject<Tables, 'ticket'>;
 
 async function listRules(
   scope: ClientScope,
@@ -99,7 +104,9 @@ async function listRules(
   tickets: readonly NewTicket[],
 ): Promise<RulesOfType[]> {
   const typeIds = [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))];
-  const { rows } = await sql<RulesOfType>`
+  const rows = await readOnce(
+    scope,
+    sql<RulesOfType>`
     select t.id as ticket_type_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
       case when g.kind = 'period' then g.valid_from end as group_from,
@@ -109,8 +116,9 @@ async function listRules(
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join client c on c.id = t.client_id
     left join location l on l.client_id = t.client_id and l.id = ${locationId}
-    where t.client_id = ${scope.clientId} and t.id = any (${typeIds}::uuid[])`.execute(scope.tx);
-  return rows;
+    where t.client_id = ${scope.clientId} and t.id = any (${typeIds}::uuid[])`,
+  );
+  return [...rows];
 }
 
 /** The tickets of an order in the order of its lines. */

@@ -13,6 +13,12 @@ export interface PaymentToStart {
   noticeUrl: string;
 }
 
+/** How the provider names the payment, and where its payer pays. */
+export interface StartedPayment {
+  reference: string;
+  checkoutUrl: string;
+}
+
 /**
  * A company that takes and gives back money (product.md section 5). Notices come to a route of the provider's own,
  * which proves them genuine and hands them to `settlePayment`.
@@ -23,7 +29,7 @@ export interface PaymentProvider {
    * Starts a payment. Started twice with the same payment id, it is the same payment: the id is the idempotency
    * key. @throws when the provider cannot be reached.
    */
-  start(app: App, start: PaymentToStart): Promise<{ reference: string; checkoutUrl: string }>;
+  start(app: App, start: PaymentToStart): Promise<StartedPayment>;
   /**
    * Sends money back by the same means; `refundId` is the idempotency key. @throws when it did not work and may be
    * tried again.

@@ -1,7 +1,9 @@
 import './payments.tables.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import { sql } from 'kysely';
+import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/side-by-side.ts';
 
 /** One attempt to pay an order. */
 export interface Payment {
@@ -34,33 +36,35 @@ const columns = [
 ] as const;
 
 /** The order's open payment by this method and amount: pressed twice, paying starts once. Lock the order first. */
-export async function findOpenPayment(
-  scope: ClientScope,
-  wanted: Pick<Payment, 'orderId' | 'method' | 'amountMinor'>,
-): Promise<Payment | undefined> {
-  return select(scope)
-    .where('orderId', '=', wanted.orderId)
-    .where('method', '=', wanted.method)
-    .where('amountMinor', '=', wanted.amountMinor)
+export const findOpenPayment = gathered(async (scope, wanted: readonly WantedPayment[]) => {
+  const open = await select(scope)
+    .where('orderId', '=', sql<string>`any (${wanted.map(({ orderId }) => orderId)}::uuid[])`)
     .where('state', '=', 'open')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .execute();
+  return wanted.map(({ orderId, method, amountMinor }) =>
+    open.find((one) => one.orderId === orderId && one.method === method && one.amountMinor === amountMinor),
+  );
+});
 
-export async function insertPayment(
-  scope: ClientScope,
-  payment: Pick<Payment, 'orderId' | 'provider' | 'method' | 'amountMinor' | 'currency'>,
-): Promise<Payment> {
-  const { clientId, tx } = scope;
-  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx);
-  const id = rows[0]?.id ?? '';
-  return tx
+type WantedPayment = Pick<Payment, 'orderId' | 'method' | 'amountMinor'>;
+
+export const insertPayment = gathered(async ({ clientId, tx }, payments: readonly NewPayment[]) => {
+  const news = payments.map((payment) => ({ ...payment, id: makeId(), state: 'open' as const }));
+  const inserted = await tx
     .insertInto('payment')
-    .values({ clientId, id, reference: id, state: 'open', ...payment })
+    .values(news.map((payment) => ({ clientId, reference: payment.id, ...payment })))
     .returning(columns)
-    .executeTakeFirstOrThrow();
-}
+    .execute();
+  const byId = new Map(inserted.map((payment) => [payment.id, payment]));
+  return news.map(({ id }): Payment => {
+    const payment = byId.get(id);
+    if (!payment) throw new Error('a payment was not written');
+    return payment;
+  });
+});
+
+type NewPayment = Pick<Payment, 'orderId' | 'provider' | 'method' | 'amountMinor' | 'currency'>;
 
 export async function updatePayment(
   scope: ClientScope,
@@ -76,12 +80,33 @@ export async function updatePayment(
 }
 
 /** The payment that a provider knows by this reference. */
-export async function findPayment(
+export const findPayment = gathered(async (scope, asked: readonly PaymentName[]) => {
+  const found = await listPaymentsByName(scope, asked);
+  const byName = new Map(found.map((payment) => [nameOf(payment), payment]));
+  return asked.map((name): Payment | undefined => byName.get(nameOf(name)));
+});
+
+export async function listPaymentsByName(
   scope: ClientScope,
-  provider: string,
-  reference: string,
-): Promise<Payment | undefined> {
-  return select(scope).where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst();
+  names: readonly PaymentName[],
+): Promise<Payment[]> {
+  return select(scope)
+    .where('provider', '=', anyOf(names.map(({ provider }) => provider)))
+    .where('reference', '=', anyOf(names.map(({ reference }) => reference)))
+    .execute();
+}
+
+/** How a provider names a payment. */
+export type PaymentName = Pick<Payment, 'provider' | 'reference'>;
+
+export const nameOf = ({ provider, reference }: PaymentName): string => `${provider} ${reference}`;
+
+/** Locks payments that nobody else is at. @returns their ids. */
+export async function lockFreePayments(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+    order by id for no key update skip locked`.execute(scope.tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function getPayment(scope: ClientScope, id: string): Promise<Payment> {
@@ -98,32 +123,32 @@ export async function listPayments(scope: ClientScope, orderIds: readonly string
 }
 
 /** Keeps a provider's notice. @returns false where the same notice was kept before. */
-export async function keepNotice(
-  scope: ClientScope,
-  provider: string,
-  reference: string,
-  body: unknown,
-): Promise<boolean> {
-  const kept = await scope.tx
-    .insertInto('providerNotice')
-    .values({ clientId: scope.clientId, provider, reference, body: JSON.stringify(body) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reference')
-    .executeTakeFirst();
-  return kept !== undefined;
+export const keepNotice = gathered(
+  async ({ clientId, tx }, notices: readonly (PaymentName & { body: unknown })[]) => {
+    const kept = await tx
+      .insertInto('providerNotice')
+      .values(notices.map(({ body, ...name }) => ({ clientId, ...name, body: JSON.stringify(body) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['provider', 'reference'])
+      .execute();
+    const names = new Set(kept.map(nameOf));
+    return notices.map((notice) => names.has(nameOf(notice)));
+  },
+);
+
+/** For each payment the client that it belongs to. Looks across clients and tells nothing else. */
+export async function listClientIdsByPayment(
+  db: Database,
+  asked: readonly PaymentName[],
+): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select find_client_by_payment_reference(a.provider, a.reference) as id
+    from unnest(${asked.map(({ provider }) => provider)}::text[], ${asked.map(({ reference }) => reference)}::text[])
+      with ordinality as a (provider, reference, at) order by a.at`.execute(db);
+  return rows.map(({ id }) => id ?? undefined);
 }
 
-/** The client that a payment belongs to. Looks across clients and tells nothing else. */
-export async function findClientIdByPayment(
-  db: Database,
-  provider: string,
-  reference: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string | null;
-  }>`select find_client_by_payment_reference(${provider}, ${reference}) as id`.execute(db);
-  return rows[0]?.id ?? undefined;
-}
+const anyOf = (values: readonly string[]) => sql<string>`any (${[...new Set(values)]}::text[])`;
 
 function select(scope: ClientScope) {
   return scope.tx.selectFrom('payment').select(columns).where('clientId', '=', scope.clientId);

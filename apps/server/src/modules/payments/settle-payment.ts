@@ -1,17 +1,25 @@
 import { doesPaymentBecome, type PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { inClient } from '../../platform/database/in-client.ts';
+import { doneTogether, oneOfEach } from '../../platform/done-together.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import {
   changeOrderState,
   completeOrder,
+  lockFreeHeldOrders,
   lockOrder,
   markOrderRefunded,
   type Order,
   recordOrderEvent,
 } from '../orders/index.ts';
-import { findPayment, keepNotice, type Payment, updatePayment } from './payment.repository.ts';
+import {
+  findPayment,
+  keepNotice,
+  listPaymentsByName,
+  nameOf,
+  type Payment,
+  updatePayment,
+} from './payment.repository.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** A provider's proven notice about one of its payments. */
@@ -38,16 +46,31 @@ const eventOfOutcome = {
  * lost and never lacks its tickets. Safe told twice, at once and in any order: the order's row is locked first.
  * @throws NotFoundError `payment-not-found`; RefusedError `payment-amount-differs`.
  */
-export async function settlePayment(app: App, clientId: string, notice: PaymentNotice): Promise<void> {
-  await inClient(app.db, clientId, async (scope) => {
-    const known = await findPayment(scope, notice.provider, notice.reference);
+export const settlePayment = doneTogether<PaymentNotice, void>({
+  async lock(scope, notices) {
+    const orderIds = new Map(
+      (await listPaymentsByName(scope, notices)).map((one) => [nameOf(one), one.orderId]),
+    );
+    const free = await lockFreeHeldOrders(scope, [...orderIds.values()]);
+    // Of two notices for one order the second is taken in after the first.
+    return oneOfEach(notices, (notice) => {
+      const orderId = orderIds.get(nameOf(notice));
+      return orderId !== undefined && free.has(orderId) ? orderId : undefined;
+    });
+  },
+  async work(app, scope, notice) {
+    const known = await findPayment(scope, notice);
     if (!known) throw new NotFoundError('payment-not-found');
     if (known.amountMinor !== notice.amountMinor || known.currency !== notice.currency) {
       throw new RefusedError([{ code: 'payment-amount-differs' }]);
     }
     const order = await lockOrder(scope, known.orderId);
-    const isNew = await keepNotice(scope, notice.provider, `${notice.reference}/${notice.event}`, notice);
-    const payment = isNew && (await findPayment(scope, notice.provider, notice.reference));
+    const isNew = await keepNotice(scope, {
+      provider: notice.provider,
+      reference: `${notice.reference}/${notice.event}`,
+      body: notice,
+    });
+    const payment = isNew && (await findPayment(scope, notice));
     if (!payment || !doesPaymentBecome(payment.state, notice.outcome)) return;
     const paidAt = notice.outcome === 'paid' ? app.clock() : null;
     await updatePayment(scope, payment.id, { state: notice.outcome, paidAt });
@@ -55,8 +78,8 @@ export async function settlePayment(app: App, clientId: string, notice: PaymentN
     await recordOrderEvent(scope, order.id, eventOfOutcome[notice.outcome], { kind: 'provider' }, facts);
     if (notice.outcome === 'paid') await takeMoney(app, scope, order, payment);
     else await loseMoney(scope, order, payment, notice.outcome);
-  });
-}
+  },
+});
 
 const reasonOf = { 'no-places': 'places-gone', closed: 'visit-cancelled', over: 'order-over' } as const;
 

@@ -5,6 +5,7 @@ import type { PricingRule, PricingRuleValue } from '@foyer/domain/pricing/pricin
 import type { PricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { readOnce } from '../../platform/database/side-by-side.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** A rule with what staff see of it. */
@@ -28,7 +29,9 @@ export async function listPricingRules(
   { id, ticketGroupIds, notEndedBefore }: RuleFilter = {},
 ): Promise<StoredPricingRule[]> {
   if (ticketGroupIds?.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const rows = await readOnce(
+    scope,
+    sql<Row>`
     select r.id, r.ticket_group_id, r.name, r.kind, r.from_date as "from", r.until_date as "until", r.weekdays,
       r.active, r.sequence, r.version, r.created_at, v.values
     from pricing_rule r
@@ -40,7 +43,8 @@ export async function listPricingRules(
       ${id ? sql`and r.id = ${id}` : sql``}
       ${ticketGroupIds ? sql`and r.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])` : sql``}
       ${notEndedBefore ? sql`and r.until_date >= ${notEndedBefore}` : sql``}
-    order by r.created_at desc, r.ticket_group_id, r.sequence desc`.execute(scope.tx);
+    order by r.created_at desc, r.ticket_group_id, r.sequence desc`,
+  );
   return rows.map((row) => ({ ...row, weekdays: weekdays.filter((day) => row.weekdays.includes(day)) }));
 }
 

@@ -1,6 +1,7 @@
 import './scheduling.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { readOnce } from '../../platform/database/side-by-side.ts';
 
 /** Timeslots by where they are and when they start, by the clocks of their location; the end is not included. */
 export interface TimeslotStretch {
@@ -95,9 +96,12 @@ export async function releaseTimeslots(scope: ClientScope, closureId: string): P
  */
 export async function areShutByClosure(scope: ClientScope, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
-  const { rows } = await sql<{ isShut: boolean }>`
+  const rows = await readOnce(
+    scope,
+    sql<{ isShut: boolean }>`
     select closure_id is not null and state <> 'open' as is_shut from timeslot
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-    order by id for share`.execute(scope.tx);
+    order by id for share`,
+  );
   return rows.some(({ isShut }) => isShut);
 }

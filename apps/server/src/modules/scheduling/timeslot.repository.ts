@@ -7,6 +7,7 @@ import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-r
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { readOnce } from '../../platform/database/side-by-side.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** A start with its places, and the place where it is. Its counter bears its id. */
@@ -89,7 +90,9 @@ export async function addOverbooked(scope: ClientScope, id: string, by: number):
 }
 
 async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown>): Promise<Timeslot[]> {
-  const { rows } = await sql<Timeslot>`
+  const rows = await readOnce(
+    scope,
+    sql<Timeslot>`
     select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
       l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
@@ -101,6 +104,7 @@ async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown
     join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
     join location l on l.client_id = k.client_id and l.id = k.location_id
     where t.client_id = ${scope.clientId} and ${condition}
-    order by t.starts_at, t.id`.execute(scope.tx);
-  return rows;
+    order by t.starts_at, t.id`,
+  );
+  return [...rows];
 }

@@ -22,9 +22,11 @@ export async function writeDetails(
   scope: ClientScope,
   cart: Pick<StoredCart, 'id' | 'personKeyId'>,
   details: VisitorDetails,
-): Promise<void> {
+): Promise<Pick<StoredCart, 'details' | 'personKeyId'>> {
   const known =
     cart.personKeyId === null ? undefined : await findPersonKey(scope, app.secrets, cart.personKeyId);
   const key = known ?? (await createPersonKey(scope, app.secrets));
-  await updateCart(scope, cart.id, { details: key.encrypt(details), personKeyId: key.id });
+  const written = { details: key.encrypt(details), personKeyId: key.id };
+  await updateCart(scope, cart.id, written);
+  return written;
 }

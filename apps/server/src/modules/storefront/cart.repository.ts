@@ -1,6 +1,7 @@
 import './cart.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/side-by-side.ts';
 import type { CartLine } from './cart-line.ts';
 
 export interface StoredCart {
@@ -41,15 +42,17 @@ const columns = [
   'orderId',
 ] as const;
 
-/** The client whose cart has this secret; found before any client is known. */
-export async function findClientIdByCartSecret(
+/** For each secret the client whose cart has it; found before any client is known. */
+export async function listClientIdsByCartSecret(
   db: Database,
-  secretHash: Buffer,
-): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string | null;
-  }>`select find_client_by_cart_secret(${secretHash}) as id`.execute(db);
-  return rows[0]?.id ?? undefined;
+  secretHashes: readonly Buffer[],
+): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select find_client_by_cart_secret(a.secret_hash) as id
+    from unnest(${[...secretHashes]}::bytea[]) with ordinality as a (secret_hash, at) order by a.at`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id ?? undefined);
 }
 
 export async function findCartBySecret(
@@ -57,6 +60,32 @@ export async function findCartBySecret(
   secretHash: Buffer,
 ): Promise<StoredCart | undefined> {
   return selectCarts(scope).where('secretHash', '=', secretHash).executeTakeFirst();
+}
+
+/** The cart with this secret, held against every other change until the transaction ends. */
+export const lockCartBySecret = gathered(async (scope, secretHashes: readonly Buffer[]) => {
+  const carts = await selectCarts(scope)
+    .select('secretHash')
+    .where('secretHash', '=', sql<Buffer>`any (${[...secretHashes]}::bytea[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const bySecret = new Map(carts.map(({ secretHash, ...cart }) => [secretHash.toString('hex'), cart]));
+  return secretHashes.map((hash): StoredCart | undefined => bySecret.get(hash.toString('hex')));
+});
+
+/** Locks the carts with these secrets that nobody else is at. @returns their secrets. */
+export async function lockFreeCarts(scope: ClientScope, secretHashes: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await scope.tx
+    .selectFrom('cart')
+    .select('secretHash')
+    .where('clientId', '=', scope.clientId)
+    .where('secretHash', '=', sql<Buffer>`any (${[...secretHashes]}::bytea[])`)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ secretHash }) => secretHash);
 }
 
 /** The carts of a channel that were taken with these keys. */

@@ -13,12 +13,12 @@ import { getClient } from '../clients/index.ts';
 import { type OrderToPlace, placeOrder } from '../orders/index.ts';
 import { startPayment } from '../payments/index.ts';
 import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
-import { lockCart, type StoredCart, updateCart, updateCartPrices } from './cart.repository.ts';
+import { type StoredCart, updateCart, updateCartPrices } from './cart.repository.ts';
 import { costsOfCart } from './cart-costs.ts';
 import { readDetails } from './cart-details.ts';
 import type { CartLine } from './cart-line.ts';
 import { stateOfCart } from './cart-state.ts';
-import { withCart } from './find-cart.ts';
+import { withLockedCart } from './find-cart.ts';
 import { isTestSale } from './is-test-sale.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { repriceCart } from './reprice-cart.ts';
@@ -35,8 +35,7 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  */
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
-  const outcome = await withCart(app, secret, async (scope, { id }) => {
-    const cart = await lockCart(scope, id);
+  const outcome = await withLockedCart(app, secret, async (scope, cart) => {
     const state = await stateOfCart(app, scope, cart);
     if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
     if (state !== 'completed') {

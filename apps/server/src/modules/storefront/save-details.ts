@@ -3,11 +3,10 @@ import { parseVisitorDetails } from '@foyer/domain/storefront/visitor-details.ts
 import type { App } from '../../platform/app.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
-import { lockCart } from './cart.repository.ts';
 import { readDetails, writeDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
-import { withCart } from './find-cart.ts';
+import { withLockedCart } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { showCart } from './show-cart.ts';
@@ -18,15 +17,13 @@ import { showCart } from './show-cart.ts';
  */
 export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
   const details = valueOrThrow(parseVisitorDetails(typed));
-  return withCart(app, secret, async (scope, { id }) => {
-    const cart = await lockCart(scope, id);
+  return withLockedCart(app, secret, async (scope, cart) => {
     refuseEndedCart(await stateOfCart(app, scope, cart));
     refuseDisabledClient(await getClient(scope));
     const known = await readDetails(app, scope, cart);
-    if (JSON.stringify(known) !== JSON.stringify(details)) {
-      await dropUnpaidOrder(scope, cart);
-      await writeDetails(app, scope, cart, details);
-    }
-    return showCart(app, scope, await lockCart(scope, id));
+    if (JSON.stringify(known) === JSON.stringify(details)) return showCart(app, scope, cart, { details });
+    await dropUnpaidOrder(scope, cart);
+    const written = await writeDetails(app, scope, cart, details);
+    return showCart(app, scope, { ...cart, ...written, orderId: null }, { details });
   });
 }

@@ -18,6 +18,7 @@ import { showPlainVisit, showVisit } from './show-visit.ts';
 interface Known {
   currency?: Cart['currency'];
   timeslot?: Timeslot | null;
+  details?: Cart['details'];
 }
 
 /** A cart as its visitor sees it. */
@@ -55,7 +56,7 @@ export async function showCart(
     })),
     totals: { totalMinor, vatMinor, feesMinor },
     currency,
-    details: await readDetails(app, scope, cart),
+    details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
   };
 }

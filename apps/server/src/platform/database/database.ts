@@ -7,10 +7,12 @@ import {
   PostgresDialect,
   PostgresDriver,
   type PostgresPool,
-  type Transaction,
+  type QueryExecutor,
+  Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { talkBriefly } from './talk-briefly.ts';
 
 /** The database with the pool beneath it, for what is asked past Kysely. */
 export type Database = Kysely<Tables> & { readonly pool: PostgresPool };
@@ -77,7 +79,10 @@ export function createPool(
   // A broken connection fails the statement in hand and is replaced by the pool. It must not end the process, be it
   // idle or in somebody's hands between two statements.
   pool.on('error', () => {});
-  pool.on('connect', (connection) => connection.on('error', () => {}));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {});
+    talkBriefly(connection);
+  });
   return pool;
 }
 
@@ -97,6 +102,14 @@ export function createDatabase(pool: PostgresPool): Database {
   const db = new Kysely<Tables>({ dialect: new PipelinedDialect({ pool }), plugins: [camelCase] });
   return Object.assign(db, { pool });
 }
+
+/** A transaction whose statements go where the executor sends them; it is begun and ended by who has its connection. */
+export function transactionOn(executor: QueryExecutor): DatabaseTransaction {
+  const dialect = new PostgresDialect({ pool: noPool });
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+}
+
+const noPool = (): Promise<never> => Promise.reject(new Error('a transaction has its connection'));
 
 class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;

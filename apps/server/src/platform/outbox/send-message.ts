@@ -1,5 +1,6 @@
 import './outbox.tables.ts';
 import type { ClientScope } from '../database/database.ts';
+import { gathered } from '../database/side-by-side.ts';
 
 export interface OutgoingMessage {
   /** A command is a thing to do, an event a thing that happened. */
@@ -18,12 +19,15 @@ export interface OutgoingMessage {
  * Handlers must be idempotent (product.md, section 12).
  */
 export async function sendMessages(scope: ClientScope, ...messages: OutgoingMessage[]): Promise<void> {
-  if (messages.length === 0) return;
-  await scope.tx
+  if (messages.length > 0) await insertMessages(scope, messages);
+}
+
+const insertMessages = gathered(async ({ clientId, tx }, sent: readonly (readonly OutgoingMessage[])[]) => {
+  await tx
     .insertInto('outbox')
     .values(
-      messages.map((message) => ({
-        clientId: scope.clientId,
+      sent.flat().map((message) => ({
+        clientId,
         bus: message.bus,
         type: message.type,
         payload: JSON.stringify(message.payload),
@@ -32,4 +36,5 @@ export async function sendMessages(scope: ClientScope, ...messages: OutgoingMess
       })),
     )
     .execute();
-}
+  return sent.map(() => true);
+});

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inClient } from '../../../platform/database/in-client.ts';
+import { batchLanes } from '../../../platform/batch-lanes.ts';
+import { doneTogether } from '../../../platform/done-together.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
 import { findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
-import { findClientIdByPayment, findPayment } from '../payment.repository.ts';
+import { findPayment, listClientIdsByPayment, type PaymentName } from '../payment.repository.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { tellOutcome } from './deliver-notice.ts';
 import { isNoticeGenuine, signatureHeader } from './notice-signature.ts';
@@ -85,13 +86,26 @@ export function testPaymentRoutes(app: App) {
 
 /** @throws NotFoundError `payment-not-found` */
 async function openPayment(app: App, reference: string) {
-  const clientId = await findClientIdByPayment(app.db, 'test', reference);
+  const name = { provider: 'test', reference };
+  const clientId = await findClientId(app, 'all', name);
   if (!clientId) throw new NotFoundError('payment-not-found');
-  return inClient(app.db, clientId, async (scope) => {
-    const payment = await findPayment(scope, 'test', reference);
+  return readPayment(app, clientId, name);
+}
+
+const readPayment = doneTogether({
+  lock: async (_scope, names: readonly PaymentName[]) => new Set(names),
+  async work(app, scope, name) {
+    const payment = await findPayment(scope, name);
     if (!payment) throw new NotFoundError('payment-not-found');
     const [client, order] = [await getClient(scope), await getOrder(scope, payment.orderId)];
-    const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, clientId, order.id)}`;
+    const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, client.id, order.id)}`;
     return { client, order, payment, returnUrl };
-  });
-}
+  },
+});
+
+/** Asked for many at once. */
+const findClientId = batchLanes<PaymentName, string | undefined>(
+  { batch: 1_000, waiting: 10_000, waitingInAll: 10_000, atOnce: 2, worthASecond: 200 },
+  async (app, _all, names) =>
+    (await listClientIdsByPayment(app.db, names)).map((value) => ({ status: 'fulfilled', value })),
+);
