@@ -242,18 +242,23 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   const onTuesday = await buy(museum.page, tuesday);
   await onTuesday.getByText('€35.00').first().waitFor();
   await onTuesday.close();
+  await database.owner.query(
+    `update client set pass_on_service_cost = true, service_fee_online_minor = 50,
+       pass_on_transaction_cost = true, transaction_cost_online_minor = 35 where id = $1`,
+    [museum.client.clientId],
+  );
 
   const page = await buy(museum.page, saturday);
-  await page.getByText('€42.00').first().waitFor();
+  await page.getByText('€43.35').first().waitFor();
   expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
 
   await makeRule(office, 'Boxing Day', [saturday, saturday], '+100');
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page
     .getByRole('alert')
-    .getByText('It was €42.00 and is now €70.00. Your places are still held.')
+    .getByText('It was €43.35 and is now €71.35. Your places are still held.')
     .waitFor();
-  await page.getByText('€70.00').first().waitFor();
+  await page.getByText('€71.35').first().waitFor();
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page.waitForURL(/\/pay\/test\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -261,7 +266,7 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await page.close();
 
   const { rows } = await database.owner.query<{ id: string }>(
-    `select id from orders where client_id = $1 and state = 'completed' and total_minor = 7000`,
+    `select id from orders where client_id = $1 and state = 'completed' and total_minor = 7135`,
     [museum.client.clientId],
   );
   await database.owner.query('delete from pricing_rule where client_id = $1', [museum.client.clientId]);
@@ -270,6 +275,8 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await heading(office, 'Why €70.00?');
   await office.getByText('Boxing Day: +100%').waitFor();
   await office.getByText('Made earlier').waitFor();
+  await office.getByText('Service cost, 2 × €0.50').waitFor();
+  await office.getByText('Transaction cost').waitFor();
   await office.getByText('Kept with the order.').waitFor();
   expect(await findAccessibilityFaults(office)).toEqual([]);
   await office.close();

@@ -28,13 +28,24 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
   const visit =
     order.visitDate && [dayAndDate(words, order.visitDate), order.visitTime].filter(Boolean).join(', ');
   const bought = t('prices.bought', { at: `${dayAndDate(words, placed.date)} ${placed.time}` });
+  // What the order costs beside its lines, also where nothing is passed on: that is an answer too.
+  const costs = [
+    {
+      label: t('orders.sum.serviceCost', { count: order.itemCount, amount: amount(order.serviceCostMinor) }),
+      value: amount(order.serviceCostMinor * order.itemCount),
+    },
+    { label: t('orders.sum.transactionCost'), value: amount(order.transactionCostMinor) },
+  ];
   const copy = async () => {
     const steps = line.priceSteps.map(
       (step) =>
         `${t(`prices.step.${step.kind}`)}${step.title ? ` (${step.title})` : ''}: ${amount(step.unitPriceMinor)}`,
     );
     await navigator.clipboard.writeText(
-      [number, what, ...steps, `${t('prices.total')}: ${amount(line.totalMinor)}`].join('\n'),
+      [
+        ...[number, what, ...steps, `${t('prices.total')}: ${amount(line.totalMinor)}`],
+        ...costs.map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n'),
     );
     notify.done(t('prices.copied'));
   };
@@ -58,6 +69,7 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
                     label: `${one.quantity} × ${one.ticketTypeName}`,
                     value: amount(one.totalMinor),
                   })),
+                  ...costs,
                   { label: t('prices.total'), value: <strong>{amount(order.totalMinor)}</strong> },
                 ]}
               />
