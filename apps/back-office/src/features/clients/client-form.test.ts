@@ -6,6 +6,8 @@ const filledIn = {
   name: 'Getij Museum',
   subdomain: 'getij',
   postalCode: '1411 AB',
+  paymentEnvironment: 'test',
+  currency: 'EUR',
   username: 'ruben',
   accountEmail: 'ruben@getij.example',
 };
@@ -22,6 +24,15 @@ describe('the form of a client', () => {
       ok: true,
       value: { serviceFeeOnlineMinor: 175, serviceFeeOfflineMinor: 0, serviceFeeGroupsMinor: 50 },
     });
+  });
+
+  it('of a new client asks for the payment environment and the currency, which nobody has chosen yet', async () => {
+    const { paymentEnvironment, currency } = newClientForm('nl_NL', 'nl');
+    const read = await readNewClientForm({ ...filledIn, paymentEnvironment, currency });
+    expect(read.ok ? [] : read.refusals.map(({ code, field }) => [field, code])).toEqual([
+      ['paymentEnvironment', 'payment-environment-invalid'],
+      ['currency', 'currency-invalid'],
+    ]);
   });
 
   it('names a bad fee at its field, beside the other faults', async () => {

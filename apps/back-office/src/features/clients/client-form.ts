@@ -53,8 +53,9 @@ export function newClientForm(locale: string, intlLocale: string): NewClientForm
     website: '',
     email: '',
     timeZone: 'Europe/Amsterdam',
-    paymentEnvironment: 'test',
-    currency: 'EUR',
+    // Chosen on purpose: test sales count nowhere, and the currency is fixed by the first order.
+    paymentEnvironment: '',
+    currency: '',
     codeType: 'qr',
     serviceFeeOnline: noFee,
     serviceFeeOffline: noFee,

@@ -16,12 +16,13 @@ interface SalesCardProps {
 /** How it is paid, what a sale costs, and which kinds of sales page it has. */
 export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
   const { t } = useMessages();
-  const { currency } = form.getValues();
+  const { currency, paymentEnvironment } = form.getValues();
+  const unchosen = { value: '', label: t('clients.choose') };
   const fee = (name: 'serviceFeeOnline' | 'serviceFeeOffline' | 'serviceFeeGroups') => (
     <TextInput
       label={t(`clients.field.${name}`)}
       inputMode="decimal"
-      leftSection={<span>{t(`clients.sign.${currency}`)}</span>}
+      leftSection={currency !== '' && <span>{t(`clients.sign.${currency}`)}</span>}
       {...form.getInputProps(name)}
     />
   );
@@ -32,7 +33,10 @@ export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
           <div className={styles.three}>
             <NativeSelect
               label={t('clients.field.paymentEnvironment')}
-              data={paymentEnvironments.map((value) => ({ value, label: t(`clients.environment.${value}`) }))}
+              data={[
+                ...(paymentEnvironment === '' ? [unchosen] : []),
+                ...paymentEnvironments.map((value) => ({ value, label: t(`clients.environment.${value}`) })),
+              ]}
               {...form.getInputProps('paymentEnvironment')}
             />
             <NativeSelect
@@ -40,7 +44,10 @@ export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
               description={currencyIsFixed ? t('clients.field.currencyFixed') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               disabled={currencyIsFixed}
-              data={currencies.map((value) => ({ value, label: t(`clients.currency.${value}`) }))}
+              data={[
+                ...(currency === '' ? [unchosen] : []),
+                ...currencies.map((value) => ({ value, label: t(`clients.currency.${value}`) })),
+              ]}
               {...form.getInputProps('currency')}
             />
             <NativeSelect
