@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -60,8 +62,8 @@ export const checkAuditSubscription: Subscription = {
   bus: 'command',
   type: 'check-audit-log',
   destination: 'audit-log',
-  async handle(app, { clientId, payload }) {
-    const checkId = String(payload.checkId);
+  handle: reading(z.object({ checkId: z.uuid() }), async (app, { clientId, payload }) => {
+    const { checkId } = payload;
     const turnEnds = Date.now() + TURN_MS;
     while (await checkNextPage(app, clientId, checkId)) {
       if (Date.now() < turnEnds) continue;
@@ -75,7 +77,7 @@ export const checkAuditSubscription: Subscription = {
       );
       return;
     }
-  },
+  }),
 };
 
 /** Checks one page of the chain. @returns whether there may be more. */

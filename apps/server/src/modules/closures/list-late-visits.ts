@@ -1,6 +1,6 @@
-import type { App } from '../../platform/app.ts';
+import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { getClosure } from './closure.repository.ts';
 import { listClosureIdsOn, listDaysOfOrder, lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
@@ -11,9 +11,9 @@ import { insertVisits } from './touched-visit.repository.ts';
  * On `order-completed`: who paid while his day was being closed is listed like those before him. Tickets with a time
  * need no such thing: they find their timeslot shut.
  */
-export async function listLateVisits(app: App, { clientId, payload }: Message): Promise<void> {
+export const listLateVisits = reading(z.object({ orderId: z.uuid() }), async (app, { clientId, payload }) => {
   await inClient(app.db, clientId, async (scope) => {
-    const orderId = String(payload.orderId);
+    const { orderId } = payload;
     for (const { date, productId, locationIds } of await listDaysOfOrder(scope, orderId)) {
       await lockLocations(scope, locationIds, 'selling');
       for (const closureId of await listClosureIdsOn(scope, date, locationIds)) {
@@ -25,4 +25,4 @@ export async function listLateVisits(app: App, { clientId, payload }: Message): 
       }
     }
   });
-}
+});

@@ -1,9 +1,10 @@
 import { decideSettleStep } from '@foyer/domain/closures/closure-visit.ts';
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
 import { getOrder } from '../orders/index.ts';
 import { listPayments, refundVisit } from '../payments/index.ts';
 import { type Closure, lockClosure } from './closure.repository.ts';
@@ -28,8 +29,8 @@ export async function sendVisitsToSettle(scope: ClientScope, visitIds: readonly 
  * that a command that comes twice, or after a kill, does it once. A paused or lifted closure leaves it as it is:
  * going on sends the commands anew.
  */
-export async function settleVisit(app: App, message: Message): Promise<void> {
-  const visitId = String(message.payload.visitId);
+export const settleVisit = reading(z.object({ visitId: z.uuid() }), async (app, message) => {
+  const { visitId } = message.payload;
   await inClient(app.db, message.clientId, async (scope) => {
     const { closureId } = await getVisit(scope, visitId);
     const closure = await lockClosure(scope, closureId, 'share');
@@ -37,7 +38,7 @@ export async function settleVisit(app: App, message: Message): Promise<void> {
     if (visit.state !== 'waiting' || closure.pausedAt !== null || closure.liftedAt !== null) return;
     await carryOut(app, scope, closure, visit);
   });
-}
+});
 
 async function carryOut(app: App, scope: ClientScope, closure: Closure, visit: ClosureVisit): Promise<void> {
   const next = decideSettleStep({

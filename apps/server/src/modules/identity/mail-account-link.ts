@@ -1,10 +1,10 @@
 import { formatDateTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
-import type { App } from '../../platform/app.ts';
+import { z } from 'zod';
 import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { getClient } from '../clients/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { lockAccount } from './account.repository.ts';
@@ -14,9 +14,9 @@ import { findLink } from './one-time-link.repository.ts';
 const colours = { brand: '#26241F', ink: '#1E1C19' };
 
 /** Brings an account its link, on `account-link-made`. A link that was used or replaced meanwhile is not sent. */
-export async function mailAccountLink(app: App, message: Message): Promise<void> {
+export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (app, message) => {
   await inClient(app.db, message.clientId, async (scope) => {
-    const link = await findLink(scope, String(message.payload.linkId));
+    const link = await findLink(scope, message.payload.linkId);
     if (!link || link.usedAt) return;
     const account = await lockAccount(scope, link.accountId);
     if (!account?.email || !account.personKeyId) return;
@@ -55,4 +55,4 @@ export async function mailAccountLink(app: App, message: Message): Promise<void>
       },
     });
   });
-}
+});

@@ -1,10 +1,11 @@
 import { type Result, refused } from '@foyer/domain/result/result.ts';
 import { listNearest } from '@foyer/domain/scheduling/plan-remedies.ts';
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { moveVisit } from '../orders/index.ts';
 import { refundVisit } from '../payments/index.ts';
 import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
@@ -23,8 +24,8 @@ import {
  * Carries out what was chosen for the visitors of a change, one order a transaction, and brings the timeslots in line
  * once more at the end: those that are empty now go. Told twice, it does only what is left.
  */
-export async function settleVisits(app: App, message: Message): Promise<void> {
-  const changeId = String(message.payload.changeId);
+export const settleVisits = reading(z.object({ changeId: z.uuid() }), async (app, message) => {
+  const { changeId } = message.payload;
   const { clientId } = message;
   const { change, visits } = await inClient(app.db, clientId, async (scope) => ({
     change: await getScheduleChange(scope, changeId),
@@ -36,7 +37,7 @@ export async function settleVisits(app: App, message: Message): Promise<void> {
   for (const calendarId of new Set(waiting.map((visit) => visit.calendarId))) {
     await inClient(app.db, clientId, (scope) => tidyUp(scope, calendarId, app.clock()));
   }
-}
+});
 
 /** Where visitors have left, limits and states become what was wanted. */
 async function tidyUp(scope: ClientScope, calendarId: string, now: Date): Promise<void> {

@@ -1,50 +1,53 @@
 import { formatMoney } from '@foyer/i18n/format-money.ts';
-import type { App } from '../../platform/app.ts';
+import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts } from './order-mail-facts.ts';
 
 /** Tells the buyer that money goes back and why, on `refund-requested`; one mail a message. */
-export async function mailRefund(app: App, message: Message): Promise<void> {
-  const orderId = String(message.payload.orderId);
-  await inClient(app.db, message.clientId, async (scope) => {
-    const facts = await findOrderMailFacts(app, scope, orderId);
-    if (!facts) return;
-    const { t, order, client } = facts;
-    const reason = String(message.payload.reason);
-    const amount = formatMoney(Number(message.payload.amountMinor), order.currency, t.intlLocale);
-    const parts = await composeMail({
-      locale: t.intlLocale,
-      sender: client,
-      banner: facts.banner,
-      colours: facts.visit.colours,
-      heading: t.t('mail.refund.heading', { amount }),
-      paragraphs: [
-        t.t(textOfReason(reason), { product: facts.lines[0]?.productName ?? '' }),
-        t.t(reason === 'visit-cancelled' ? 'mail.refund.howPart' : 'mail.refund.how'),
-      ],
-      button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
-      footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+export const mailRefund = reading(
+  z.object({ orderId: z.uuid(), reason: z.string(), amountMinor: z.int() }),
+  async (app, message) => {
+    const { orderId, reason, amountMinor } = message.payload;
+    await inClient(app.db, message.clientId, async (scope) => {
+      const facts = await findOrderMailFacts(app, scope, orderId);
+      if (!facts) return;
+      const { t, order, client } = facts;
+      const amount = formatMoney(amountMinor, order.currency, t.intlLocale);
+      const parts = await composeMail({
+        locale: t.intlLocale,
+        sender: client,
+        banner: facts.banner,
+        colours: facts.visit.colours,
+        heading: t.t('mail.refund.heading', { amount }),
+        paragraphs: [
+          t.t(textOfReason(reason), { product: facts.lines[0]?.productName ?? '' }),
+          t.t(reason === 'visit-cancelled' ? 'mail.refund.howPart' : 'mail.refund.how'),
+        ],
+        button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
+        footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+      });
+      const { isNew } = await writeMail(scope, facts.key, {
+        id: message.id,
+        kind: 'refund',
+        language: order.language,
+        orderId,
+        content: {
+          to: facts.to,
+          from: facts.from,
+          subject: t.t('mail.refund.subject', { amount }),
+          ...parts,
+          attachments: [],
+        },
+      });
+      if (isNew)
+        await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: 'refund' });
     });
-    const { isNew } = await writeMail(scope, facts.key, {
-      id: message.id,
-      kind: 'refund',
-      language: order.language,
-      orderId,
-      content: {
-        to: facts.to,
-        from: facts.from,
-        subject: t.t('mail.refund.subject', { amount }),
-        ...parts,
-        attachments: [],
-      },
-    });
-    if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: 'refund' });
-  });
-}
+  },
+);
 
 function textOfReason(reason: string): string {
   if (reason === 'places-gone') return 'mail.refund.placesGone';

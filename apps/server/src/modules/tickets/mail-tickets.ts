@@ -1,10 +1,10 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
-import type { App } from '../../platform/app.ts';
+import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import type { Message } from '../../platform/outbox/subscription.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
@@ -13,8 +13,8 @@ import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
  * Mails a completed order's tickets to its buyer: on `order-completed`, and again when staff ask for it. The mail
  * bears the message's id, so that a message that comes twice makes one mail.
  */
-export async function mailTickets(app: App, message: Message): Promise<void> {
-  const orderId = String(message.payload.orderId);
+export const mailTickets = reading(z.object({ orderId: z.uuid() }), async (app, message) => {
+  const { orderId } = message.payload;
   await inClient(app.db, message.clientId, async (scope) => {
     const facts = await findOrderMailFacts(app, scope, orderId);
     if (!facts || facts.order.number === null) return;
@@ -35,7 +35,7 @@ export async function mailTickets(app: App, message: Message): Promise<void> {
       );
     }
   });
-}
+});
 
 async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
   const { order, lines, client, visit, t, orderNumber } = facts;

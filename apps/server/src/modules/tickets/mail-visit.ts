@@ -1,15 +1,25 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
+import { reading } from '../../platform/outbox/read-payload.ts';
 import type { Message } from '../../platform/outbox/subscription.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 
+const visitMessage = z.object({
+  orderId: z.uuid(),
+  fromDate: z.string().nullish(),
+  fromTime: z.string().nullish(),
+  reason: z.string().optional(),
+});
+type VisitMessage = z.infer<typeof visitMessage>;
+
 /** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
-export async function mailMovedVisit(app: App, message: Message): Promise<void> {
+export const mailMovedVisit = reading(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-moved', async (facts) => {
     const { t, order, lines, visit } = facts;
     const isCorrection = message.payload.reason === 'schedule-undone';
@@ -40,10 +50,10 @@ export async function mailMovedVisit(app: App, message: Message): Promise<void> 
     const subject = t.t(isCorrection ? 'mail.moved.corrected.subject' : 'mail.moved.subject', { product });
     return { subject, ...parts, attachments: [pdf] };
   });
-}
+});
 
 /** Tells the buyer that a visit for which nothing was paid is cancelled; where money goes back, the refund's mail does. */
-export async function mailCancelledVisit(app: App, message: Message): Promise<void> {
+export const mailCancelledVisit = reading(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-cancelled', async (facts) => {
     const { t, lines } = facts;
     const product = lines[0]?.productName ?? '';
@@ -54,7 +64,7 @@ export async function mailCancelledVisit(app: App, message: Message): Promise<vo
     });
     return { subject: t.t('mail.cancelled.subject', { product }), ...parts, attachments: [] };
   });
-}
+});
 
 type Composed = Awaited<ReturnType<typeof composeMail>> & {
   subject: string;
@@ -63,11 +73,11 @@ type Composed = Awaited<ReturnType<typeof composeMail>> & {
 
 async function mailOnce(
   app: App,
-  message: Message,
+  message: Message<VisitMessage>,
   kind: string,
   compose: (facts: OrderMailFacts) => Promise<Composed>,
 ): Promise<void> {
-  const orderId = String(message.payload.orderId);
+  const { orderId } = message.payload;
   await inClient(app.db, message.clientId, async (scope: ClientScope) => {
     const facts = await findOrderMailFacts(app, scope, orderId);
     if (!facts) return;
@@ -93,8 +103,8 @@ function lookOf({ t, client, visit, banner, orderUrl }: OrderMailFacts) {
   };
 }
 
-function formerVisit({ t }: OrderMailFacts, { payload }: Message): string {
+function formerVisit({ t }: OrderMailFacts, { payload }: Message<VisitMessage>): string {
   const { fromDate, fromTime } = payload;
-  if (typeof fromDate !== 'string') return '';
+  if (!fromDate) return '';
   return [formatLongDate(fromDate, t.intlLocale), fromTime].filter(Boolean).join(', ');
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import './mail.tables.ts';
 import type { App } from '../app.ts';
 import { findPersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { inClient } from '../database/in-client.ts';
+import { reading } from '../outbox/read-payload.ts';
 import type { Subscription } from '../outbox/subscription.ts';
 import { openAttachment } from './attachment-source.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
@@ -20,8 +22,8 @@ export const sendMailSubscription: Subscription = {
   bus: 'command',
   type: 'send-mail',
   destination: 'mail',
-  async handle(app, message) {
-    const mailId = String(message.payload.mailId);
+  handle: reading(z.object({ mailId: z.uuid() }), async (app, message) => {
+    const { mailId } = message.payload;
     const mail = await inClient(app.db, message.clientId, (scope) => openForSending(app, scope, mailId));
     if (!mail) {
       return;
@@ -50,7 +52,7 @@ export const sendMailSubscription: Subscription = {
       throw error;
     }
     await settle({ state: 'sent', attempts: mail.attempts + 1, error: null });
-  },
+  }),
 };
 
 async function openForSending(

@@ -4,9 +4,11 @@ import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createPool } from '../database/database.ts';
 import { inClient } from '../database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../database/platform-client.ts';
+import { reading } from './read-payload.ts';
 import { runWorker } from './run-worker.ts';
 import { sendMessages } from './send-message.ts';
 import type { Message, Subscription } from './subscription.ts';
@@ -15,6 +17,7 @@ const database = await testDatabase();
 const { app, worker } = testApp(database);
 const { clientId } = await aClient(app);
 const seen: { destination: string; message: Message }[] = [];
+const watered: string[] = [];
 let broken = true;
 
 const listener = (destination: string): Subscription => ({
@@ -37,6 +40,14 @@ const subscriptions: Subscription[] = [
       seen.push({ destination: 'mail', message });
       if (broken) throw new Error('the mail server is away');
     },
+  },
+  {
+    bus: 'command',
+    type: 'water-plants',
+    destination: 'garden',
+    handle: reading(z.object({ room: z.string() }), async (_app, { payload }) => {
+      watered.push(payload.room);
+    }),
   },
 ];
 
@@ -106,6 +117,20 @@ test('a failing command is tried again and keeps its error', async () => {
 test('a command that nobody handles becomes a dead letter', async () => {
   await send('command', 'make-coffee', {});
   await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), 10_000);
+});
+
+test('a message that its handler cannot read becomes a dead letter at once, whole, with what is wrong with it', async () => {
+  await send('command', 'water-plants', { room: 4 });
+  await vi.waitFor(async () => expect((await jobsOf('water-plants'))[0]?.name).toBe('dead-letter'), 10_000);
+  const [job, ...others] = await jobsOf('water-plants');
+  expect(others).toEqual([]);
+  expect(job.data).toMatchObject({
+    payload: { room: 4 },
+    destination: 'garden',
+    reason: 'Unreadable. room: Invalid input: expected string, received number',
+  });
+  await send('command', 'water-plants', { room: 'Orangery' });
+  await vi.waitFor(() => expect(watered).toEqual(['Orangery']), 10_000);
 });
 
 test('while an Admin has paused the workers messages wait; then they are carried out', async () => {

@@ -4,6 +4,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { App } from '../app.ts';
 import { followPause } from './follow-pause.ts';
 import { toQueueId } from './queue-schema.ts';
+import { UnreadableMessageError } from './read-payload.ts';
 import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
 import { repeat } from './repeat.ts';
 import type { PeriodicJob, Subscription } from './subscription.ts';
@@ -14,6 +15,13 @@ interface WorkerParts {
   pool: pg.Pool;
   subscriptions: readonly Subscription[];
   jobs: readonly PeriodicJob[];
+}
+
+/** A message in the hands of this worker. */
+interface Delivery {
+  pool: pg.Pool;
+  boss: PgBoss;
+  job: Job<QueuedMessage>;
 }
 
 const RELAY_SECONDS = 0.25;
@@ -50,7 +58,7 @@ export async function runWorker({
           toQueueId(queue),
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
           async ([job]) => {
-            if (job) await carryOut(app, pool, job, subscriptions);
+            if (job) await carryOut(app, { pool, boss, job }, subscriptions);
           },
         );
       }
@@ -76,20 +84,15 @@ export async function runWorker({
   };
 }
 
-async function carryOut(
-  app: App,
-  pool: pg.Pool,
-  job: Job<QueuedMessage>,
-  subscriptions: readonly Subscription[],
-): Promise<void> {
-  const message = job.data;
+async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscription[]): Promise<void> {
+  const message = at.job.data;
   const subscription = subscriptions.find(
     (one) => one.bus === message.bus && one.type === message.type && one.destination === message.destination,
   );
   const labels = { bus: message.bus, type: message.type };
   const startedAt = new Date();
   try {
-    if (!subscription) throw new Error(`Nobody handles ${message.type} at ${message.destination}`);
+    if (!subscription) throw new UnreadableMessageError('no handler');
     await subscription.handle(app, {
       id: message.outboxId,
       clientId: message.clientId,
@@ -101,9 +104,16 @@ async function carryOut(
   } catch (error) {
     app.metrics.messages.inc({ ...labels, outcome: 'failed' });
     app.log.warn({ err: error, messageId: message.outboxId, type: message.type }, 'message failed');
-    await noteAttempt(app, pool, job, startedAt, error);
-    throw error;
+    await noteAttempt(app, at.pool, at.job, startedAt, error);
+    if (!(error instanceof UnreadableMessageError)) throw error;
+    await moveToDeadLetters(at, error.message);
   }
+}
+
+/** Under the same id, so that a delivery that is killed half-way and comes again moves it once. */
+async function moveToDeadLetters({ boss, job }: Delivery, reason: string): Promise<void> {
+  await boss.insert(toQueueId('dead letter'), [{ id: job.id, data: { ...job.data, reason } }]);
+  await boss.deleteJob(job.name, job.id);
 }
 
 /** Keeps what went wrong this time, for whoever looks into it; the queue counts and retries without it too. */

@@ -1,16 +1,17 @@
 import type { App } from '../app.ts';
 
 /** A message as it reaches its handler. `id` is the same at every delivery of it. */
-export interface Message {
+export interface Message<Payload = Record<string, unknown>> {
   readonly id: string;
   readonly clientId: string;
   readonly type: string;
-  readonly payload: Record<string, unknown>;
+  readonly payload: Payload;
   readonly createdAt: string;
 }
 
 /**
- * Who carries out a message. A command has exactly one subscription, an event any number. `handle` runs at
+ * Who carries out a message. A command has exactly one subscription, an event any number. `handle` (made by `reading`, which checks
+ * the payload) runs at
  * least once and must not mind running again; a throw is retried with back-off and then shown as failed.
  */
 export interface Subscription {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { reading } from '../../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../../platform/outbox/subscription.ts';
 import { getClient } from '../../clients/index.ts';
@@ -42,7 +43,7 @@ export const deliverNoticeSubscription: Subscription = {
   bus: 'command',
   type: 'deliver-test-notice',
   destination: 'payments',
-  handle: (app, message) => deliver(app, message.clientId, testNotice.parse(message.payload)),
+  handle: reading(testNotice, (app, { clientId, payload }) => deliver(app, clientId, payload)),
 };
 
 async function deliver(app: App, clientId: string, notice: TestNotice): Promise<void> {
