@@ -52,8 +52,8 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const select = (name: string) => page.getByRole('combobox', { name, exact: true });
 const bar = () => page.getByRole('region', { name: 'Unsaved changes' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const save = async () => {
-  await bar().getByRole('button', { name: 'Save' }).click();
+const save = async (label = 'Save') => {
+  await bar().getByRole('button', { name: label }).click();
   await bar().waitFor({ state: 'detached' });
 };
 const shows = (name: string, value: string) =>
@@ -175,11 +175,11 @@ test('a ticket group keeps its dates, days, e-ticket text and mails', async () =
   await field('Text below the code').fill('Neem een trui mee');
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
   await page.getByRole('switch', { name: 'On' }).first().check({ force: true });
-  await bar().getByRole('button', { name: 'Save' }).click();
+  await bar().getByRole('button', { name: 'Review' }).click();
   await page.getByText('Fill in a number of days from 0 to 365.').waitFor();
   await field('Days before the visit').fill('2');
   await field('Time of day, before').fill('10:00');
-  await save();
+  await save('Review');
   await page.getByText('2 days before the visit, 10:00').waitFor();
   await page.reload();
   await shows('Time of day, before', '10:00');

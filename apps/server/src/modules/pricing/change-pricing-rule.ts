@@ -10,7 +10,7 @@ import {
   type StoredPricingRule,
   updatePricingRule,
 } from './pricing-rule.repository.ts';
-import { pricingRuleConstraints, refuseForeignTypes } from './ticket-types-of-rule.ts';
+import { keepArchivedValues, pricingRuleConstraints, refuseForeignTypes } from './ticket-types-of-rule.ts';
 
 /**
  * Changes a rule, which keeps its place among the others; orders keep their prices. Refused where somebody else
@@ -29,7 +29,7 @@ export async function changePricingRule(
       const before = await lockPricingRule(scope, id);
       if (before.version !== version) throw new RefusedError([{ code: 'pricing-rule-changed' }]);
       await refuseForeignTypes(scope, before.ticketGroupId, input);
-      await updatePricingRule(scope, id, input);
+      await updatePricingRule(scope, id, await keepArchivedValues(scope, before, input));
       const after = await getPricingRule(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'change-pricing-rule',

@@ -150,6 +150,43 @@ describe('a pricing rule', () => {
     expect(await refusalsOf(rule('Foreign', { values: foreign }))).toEqual(['values: ticket-type-not-found']);
   });
 
+  test('that is edited keeps the prices of archived ticket types, which its page does not show', async () => {
+    const { rule, form, manager, ticketGroupId, ticketTypeId } = await aMuseum();
+    const senior = await createTicketType(manager, ticketGroupId, {
+      descriptions: [{ language: 'en', name: 'Senior' }],
+      priceMinor: 1500,
+      ticketLimit: null,
+      vatBasisPoints: 900,
+      salesPoints: ['website'],
+    });
+    const own = { ticketTypeId, amountMinor: 100, basisPoints: null };
+    const ofSenior = { ...own, ticketTypeId: senior.id };
+    const { id } = await rule('Holidays', { values: [own, ofSenior] });
+    const archive = (archived: boolean) =>
+      database.owner.query('update ticket_type set archived_at = case when $2 then now() end where id = $1', [
+        senior.id,
+        archived,
+      ]);
+    await archive(true);
+    const dearer = { ...own, amountMinor: 250 };
+    const changed = await changePricingRule(manager, id, 1, form('Holidays', { values: [dearer] }));
+    expect(changed.values).toEqual(expect.arrayContaining([dearer, ofSenior]));
+    // Of a type that the page shows, an empty field takes the price away.
+    await archive(false);
+    const left = await changePricingRule(manager, id, 2, form('Holidays', { values: [dearer] }));
+    expect(left.values).toEqual([dearer]);
+    await changePricingRule(manager, id, 3, form('Holidays', { values: [dearer, ofSenior] }));
+    await archive(true);
+    const price = { ...own, amountMinor: 1200 };
+    const set = await changePricingRule(
+      manager,
+      id,
+      4,
+      form('Holidays', { kind: 'substitute', values: [price] }),
+    );
+    expect(set.values).toEqual([price]);
+  });
+
   test('goes on for the other ticket types when one of them is deleted', async () => {
     const { rule, manager, ticketGroupId, ticketTypeId } = await aMuseum();
     const child = await createTicketType(manager, ticketGroupId, {
