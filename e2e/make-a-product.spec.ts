@@ -78,6 +78,8 @@ test('leaving with unsaved texts asks first: continuing keeps them, discarding l
   await page.getByLabel('Title').fill('Salt & Light');
   await page.getByLabel('Short text').fill('Six centuries of harbour life in 140 objects.');
   await page.getByRole('link', { name: 'Products' }).first().click();
+  await dialog().getByRole('button', { name: 'Continue editing' }).waitFor();
+  expect((await dialog().boundingBox())?.width).toBe(440);
   await dialog().getByRole('button', { name: 'Continue editing' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('Salt & Light');
   await page.getByRole('link', { name: 'Products' }).first().click();

@@ -1,4 +1,5 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { listSites } from '@foyer/testkit/client-sites.ts';
 import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import { sampleHostile } from '@foyer/testkit/generated-hostile-html.ts';
 import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
@@ -169,6 +170,42 @@ test('an uploaded logo stands in the header at once, by way of the image service
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
   await press(page, 'Remove picture');
   await page.locator('header [data-default-logo]').waitFor();
+
+  // One on a site of the museum's own is asked of the image service, and never of that site.
+  const { rows } = await database.owner.query('select id from client where subdomain = $1', [
+    manager.subdomain,
+  ]);
+  await listSites(database.owner, rows[0].id, ['www.getij.example']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const picture = await aLogo();
+  await page.route('**/images/remote/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture }),
+  );
+  await press(page, 'Use address');
+  const dialog = page.getByRole('dialog');
+  const use = async (address: string) => {
+    await dialog.getByLabel('Address of the picture').fill(address);
+    await dialog.getByRole('button', { name: 'Use address' }).click();
+  };
+  await use('https://elsewhere.example/logo.png');
+  await dialog.getByText('elsewhere.example is not listed as one of your own websites.').waitFor();
+  await use('https://www.getij.example/logo.png');
+  await inHeader.waitFor();
+  const through = new RegExp(`/images/remote/${manager.subdomain}/640\\?src=https%3A%2F%2Fwww.getij.example`);
+  await expect
+    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
+    .toMatch(through);
+  await page.reload();
+  await inHeader.waitFor();
+  expect(asked.some((url) => through.test(url))).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(foyer.url) && !url.startsWith('data:'))).toEqual([]);
+  await page.unrouteAll();
+  await page.route('**/images/remote/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await page.locator('header [data-default-logo]').waitFor();
+  await press(page, 'Remove address');
+  await page.getByText('No logo yet: the product’s own is shown.').waitFor();
 
   await page.goto(`${foyer.url}/cms/pdfbackground-aanpassen`);
   await page.getByText('No picture yet.').waitFor();

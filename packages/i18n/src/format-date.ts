@@ -37,6 +37,18 @@ export function formatDateTime(at: string | number | Date, timeZone: string): st
   return `${formatDate(date)} ${time}`;
 }
 
+const weekdays = new Map<string, Intl.DateTimeFormat>();
+
+/** A date with its weekday, as the back office writes it: 'Friday 20-11-2026', 'vrijdag 20-11-2026'. */
+export function formatDayDate(date: string, intlLocale: string): string {
+  let format = weekdays.get(intlLocale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' });
+    weekdays.set(intlLocale, format);
+  }
+  return `${format.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`;
+}
+
 const written = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatLongDate, formatTime, localDateTime } from './format-date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayDate,
+  formatLongDate,
+  formatTime,
+  localDateTime,
+} from './format-date.ts';
 import { formatFreshness } from './format-freshness.ts';
 import { formatMoney, minorUnitDigits } from './format-money.ts';
 import { formatNumber, formatPercent } from './format-number.ts';
@@ -55,6 +62,11 @@ describe('dates', () => {
   it('visitors read dates written out', () => {
     expect(formatLongDate('2026-11-20', 'nl-NL')).toBe('vrijdag 20 november 2026');
     expect(formatLongDate('2026-11-20', 'en-GB', true)).toBe('Friday 20 November');
+  });
+
+  it('staff read dates in figures, also behind a weekday', () => {
+    expect(formatDayDate('2026-11-20', 'nl-NL')).toBe('vrijdag 20-11-2026');
+    expect(formatDayDate('2026-11-20', 'en-GB')).toBe('Friday 20-11-2026');
   });
 });
 

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   destructive?: boolean;
   /** Spins the confirm button. */
   busy?: boolean;
-  /** At least 256 high; makes the dialog 400 x 480. */
+  /** At least 256 high; makes the dialog 480 high. */
   picture?: ReactNode;
   onConfirm: () => void;
   /** Cancel, the cross and Escape. */

@@ -13,7 +13,7 @@ export function ConfirmDialogWindow(props: ConfirmDialogProps) {
     <Modal.Root
       opened={opened}
       onClose={props.onCancel}
-      size={picture ? 400 : 440}
+      size={extra ? 440 : 400}
       radius="xl"
       centered
       transitionProps={{ duration: 0 }}

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatLongDate, formatTime } from '@foyer/i18n/format-date.ts';
+import { formatDate, formatDateTime, formatDayDate, formatTime } from '@foyer/i18n/format-date.ts';
 import { formatFreshness } from '@foyer/i18n/format-freshness.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { formatNumber, formatPercent } from '@foyer/i18n/format-number.ts';
@@ -13,7 +13,8 @@ export interface Words extends Translator {
   percent(basisPoints: number): string;
   /** '2026-11-20' as '20-11-2026'. */
   date(date: string): string;
-  longDate(date: string, withoutYear?: boolean): string;
+  /** With its weekday: 'Friday 20-11-2026'. */
+  longDate(date: string): string;
   time(time: string): string;
   /** An instant by the clocks of `timeZone`; without one, by the clock of this device. */
   dateTime(at: string | number | Date, timeZone?: string): string;
@@ -31,7 +32,7 @@ function wordsOf(translator: Translator): Words {
     number: (value) => formatNumber(value, intlLocale),
     percent: (basisPoints) => formatPercent(basisPoints, intlLocale),
     date: formatDate,
-    longDate: (date, withoutYear) => formatLongDate(date, intlLocale, withoutYear),
+    longDate: (date) => formatDayDate(date, intlLocale),
     time: formatTime,
     dateTime: (at, timeZone = deviceZone) => formatDateTime(at, timeZone),
     freshness: (at, now = Date.now()) => formatFreshness(at, now, intlLocale),

@@ -13,8 +13,8 @@ export class MissingFileError extends Error {
 /** Fetches a page together with the texts of its feature. */
 export async function loadPage({ page, feature }: Screen): Promise<LoadedPage> {
   try {
-    const loads = [page(), loadParts(partsOfFeatures[feature] ?? [])] as const;
-    const [loaded]: readonly [LoadedPage | undefined, void] = await Promise.all(loads);
+    const fetched: Promise<LoadedPage | undefined> = page();
+    const [loaded] = await Promise.all([fetched, loadParts(partsOfFeatures[feature] ?? [])]);
     // Nothing came and nothing failed: a handler of the event cancelled the error, and what follows is up to it.
     return loaded ?? { default: () => null };
   } catch (cause) {

@@ -8,15 +8,15 @@ interface ResponsiveImageProps {
   widest: number;
   /** Subdomain of the client on whose own sites a picture may lie. */
   client?: string;
-  /** Shows it blurred until it is there; for pictures that nothing shines through. */
-  blurFirst?: boolean;
+  /** Shows a small one, blurred, until it is there: over its whole place, or as wide as it will be. */
+  blurFirst?: boolean | 'contained';
   className?: string;
   style?: CSSProperties;
-  /** Neither the image service nor its own place gives the picture. */
+  /** Nobody gives the picture. From another site it comes by way of the image service, or not at all. */
   onFailure?: () => void;
 }
 
-/** A picture by the image service, in the width that the screen needs; as it lies there where the service has it not. */
+/** A picture by the image service, in the width that the screen needs; an upload as it lies there where the service fails. */
 export function ResponsiveImage({
   source,
   alt,
@@ -30,8 +30,10 @@ export function ResponsiveImage({
   const [unserved, setUnserved] = useState('');
   const [shown, setShown] = useState('');
   const { src, srcSet, placeholder } =
-    unserved === source ? { src: source } : responsiveSources(source, widest, client);
+    unserved === source ? { src: source } : responsiveSources(source, client);
   const isBlurred = blurFirst && placeholder && shown !== source;
+  const place = blurFirst === 'contained' ? 'left / contain' : 'center / cover';
+  const isElsewhere = source.startsWith('https:');
   return (
     <img
       src={src}
@@ -39,9 +41,9 @@ export function ResponsiveImage({
       sizes={srcSet && `${widest}px`}
       alt={alt}
       className={className}
-      style={isBlurred ? { ...style, background: `center / cover url("${placeholder}")` } : style}
+      style={isBlurred ? { ...style, background: `${place} url("${placeholder}") no-repeat` } : style}
       onLoad={() => setShown(source)}
-      onError={() => (src === source ? onFailure?.() : setUnserved(source))}
+      onError={() => (src === source || isElsewhere ? onFailure?.() : setUnserved(source))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { forgetActingClient } from './acting-client.ts';
 import { requestGraphql } from './graphql-client.ts';
 import type { GraphqlDocument } from './graphql-document.ts';
@@ -43,12 +43,14 @@ function serverWith({ token, refreshes }: { token: string; refreshes: boolean })
 }
 
 describe('calls to the server', () => {
+  let logged: MockInstance<typeof console.error>;
+
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('localStorage', memoryStorage());
     vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
     forgetActingClient();
@@ -109,10 +111,10 @@ describe('calls to the server', () => {
     vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'the shelf fell over' }] }));
     const failure = await requestGraphql(Locations, { search: '' }).catch((error: unknown) => error);
     logError(failure);
-    expect(vi.mocked(console.error).mock.calls).toEqual([[failure]]);
+    expect(logged.mock.calls).toEqual([[failure]]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     await requestGraphql(Locations, { search: '' }).catch(() => undefined);
-    expect(console.error).toHaveBeenLastCalledWith(new TypeError('no network'));
+    expect(logged).toHaveBeenLastCalledWith(new TypeError('no network'));
   });
 
   it('a file travels in a form with an operations part and a map part', async () => {

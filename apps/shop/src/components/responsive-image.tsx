@@ -15,7 +15,7 @@ interface ResponsiveImageProps {
 /** A picture by the image service, in the width that the screen needs; as it lies there where the service has it not. */
 export function ResponsiveImage({ source, alt, width, client, ...rest }: ResponsiveImageProps) {
   const [unserved, setUnserved] = useState('');
-  const { src, srcSet } = unserved === source ? { src: source } : responsiveSources(source, width, client);
+  const { src, srcSet } = unserved === source ? { src: source } : responsiveSources(source, client);
   return (
     <img
       {...rest}

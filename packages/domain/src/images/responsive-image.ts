@@ -35,19 +35,14 @@ export interface ResponsiveSources {
   placeholder?: string;
 }
 
-/**
- * What an img element needs for a picture that is shown at most so many CSS pixels wide: the widths up to twice
- * that, for sharp screens.
- */
-export function responsiveSources(source: string, widestShown: number, client?: string): ResponsiveSources {
+/** What an img element needs: every width of the specification, of which the browser takes the one that it needs. */
+export function responsiveSources(source: string, client?: string): ResponsiveSources {
   const [smallest] = imageWidths;
   const src = rewriteImageSource(source, smallest, client);
   if (src === source) return { src };
-  const enough = imageWidths.findIndex((width) => width >= widestShown * 2);
-  const widths = enough < 0 ? imageWidths : imageWidths.slice(0, enough + 1);
   return {
     src,
-    srcSet: widths.map((width) => `${rewriteImageSource(source, width, client)} ${width}w`).join(', '),
+    srcSet: imageWidths.map((width) => `${rewriteImageSource(source, width, client)} ${width}w`).join(', '),
     placeholder: rewriteImageSource(source, PLACEHOLDER_WIDTH, client),
   };
 }

@@ -1,24 +1,28 @@
 import { useState } from 'react';
+import { ClientFacts } from '../../components/client-facts.graphql.ts';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
-import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { FoyerMark } from '../foyer-mark.tsx';
 import styles from './client-logo.module.css';
 
 /**
  * The client's logo, fitted in 180 x 40 by way of the image service; the product's own where there is none or it
- * cannot be loaded.
+ * cannot be loaded. One on a site of the client's own is asked of the service only, never of that site.
  */
 export function ClientLogo({ src }: { src: string }) {
   const [failed, setFailed] = useState('');
-  // Only a logo on a site of the client's own needs to know whose site it is.
-  const client = useClientFacts({ enabled: src.startsWith('https:') });
-  if (src && failed !== src) {
+  const isOnSite = src.startsWith('https:');
+  const facts = useGraphqlQuery(ClientFacts, {}, { enabled: isOnSite });
+  const client = facts.data?.clients.edges[0]?.node.subdomain;
+  if (isOnSite && facts.isPending) return <span className={styles.logo} />;
+  if (src && failed !== src && (client || !isOnSite)) {
     return (
       <ResponsiveImage
         source={src}
         alt=""
         widest={180}
-        client={client?.subdomain}
+        client={client}
+        blurFirst="contained"
         className={styles.logo}
         onFailure={() => setFailed(src)}
       />

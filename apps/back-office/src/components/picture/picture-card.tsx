@@ -31,12 +31,14 @@ interface PictureCardProps {
   title: string;
   /** Read out where nobody said what it shows. */
   name: string;
+  /** What is said where no picture was uploaded. */
+  none?: string | undefined;
   /** Other queries of the page that show it. */
   refetch: readonly string[];
 }
 
 /** A picture with its size and weight told before the upload; it is changed at once, apart from the page's form. */
-export function PictureCard({ purpose, ownerId, title, name, refetch }: PictureCardProps) {
+export function PictureCard({ purpose, ownerId, title, name, none, refetch }: PictureCardProps) {
   const { t, intlLocale } = useMessages();
   const language = intlLocale.slice(0, 2);
   const notice = useRefusalNotice();
@@ -84,9 +86,7 @@ export function PictureCard({ purpose, ownerId, title, name, refetch }: PictureC
                   )}
                 />
               ) : (
-                <span className={styles.none}>
-                  {purpose === 'logo' ? t('pictures.noneLogo') : t('pictures.none')}
-                </span>
+                <span className={styles.none}>{none ?? t('pictures.none')}</span>
               )}
               {canEdit && (
                 <>

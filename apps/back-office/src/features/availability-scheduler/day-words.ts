@@ -20,7 +20,7 @@ export function useDayWords() {
     /** 'Sat 21 November' */
     shortDay: (date: string) => `${weekdayName(weekdayOf(date), 'short')} ${dayAndMonth(date)}`,
     longDay: (date: string) => {
-      const text = longDate(date, true);
+      const text = longDate(date);
       return text.charAt(0).toLocaleUpperCase(intlLocale) + text.slice(1);
     },
     /** '16–22 November 2026', and the number of its week. */

@@ -3,11 +3,15 @@ import { Page } from '@foyer/ui/page.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { SiteLogoCard } from './site-logo-card.tsx';
 
 /** The pictures that stand for the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */
 export default function ClientPicturesPage() {
   const { t } = useMessages();
   const client = useClientFacts()?.name ?? '';
+  const logo = useGraphqlQuery(GetClientConfiguration, {}).data?.clients.edges[0]?.node.config.logos;
+  const logoOfSite = logo?.defaultIcon?.startsWith('https:') ? logo.defaultIcon : undefined;
   // The header shows the first two.
   const refetch = [GetClientConfiguration];
   return (
@@ -17,8 +21,10 @@ export default function ClientPicturesPage() {
         ownerId={null}
         title={t('pictures.logo')}
         name={t('pictures.logoOf', { client })}
+        none={t(logoOfSite ? 'pictures.noneUploaded' : 'pictures.noneLogo')}
         refetch={refetch}
       />
+      <SiteLogoCard address={logoOfSite} />
       <PictureCard
         purpose="banner"
         ownerId={null}

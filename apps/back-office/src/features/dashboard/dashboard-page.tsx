@@ -53,7 +53,7 @@ function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
       {t('dashboard.refresh')}
     </Button>
   );
-  const day = longDate(dashboard.date, true);
+  const day = longDate(dashboard.date);
   return (
     <Page
       title={day.charAt(0).toUpperCase() + day.slice(1)}

@@ -20,7 +20,7 @@ export function methodOf(payments: readonly { method: string; state: string }[])
 }
 
 /** 'Friday 20-11-2026': the day's name at the start of a line, the date as everywhere. */
-export function dayAndDate({ longDate, date }: Words, day: string): string {
-  const [weekday = ''] = longDate(day).split(/[\s,]/);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date(day)}`;
+export function dayAndDate({ longDate }: Words, day: string): string {
+  const text = longDate(day);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,7 @@
 import { addDays, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { LoadingState } from '@foyer/ui/loading-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react';
@@ -11,26 +10,17 @@ import { useState } from 'react';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { DayStrip } from '../../components/day-strip.tsx';
-import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
-import { BesideWhy } from '../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { AddedTimeslots } from './added-timeslots.tsx';
-import { DayFigures } from './day-figures.tsx';
+import { DayForm } from './day-form.tsx';
 import { GroupTags } from './group-tags.tsx';
-import { countEdits, handInputOf, noEdits } from './hand-edits.ts';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
 import styles from './timeslot-day-page.module.css';
-import { TimeslotTable } from './timeslot-table.tsx';
-import { useDraftTimeslots } from './use-draft-timeslots.ts';
-
-const AddTimeslotDialog = onDemand(async () => (await import('./add-timeslot-dialog.tsx')).AddTimeslotDialog);
 
 /** One date of a timeslot group: how full each timeslot is, its limit, open or closed. */
 export default function TimeslotDayPage() {
@@ -46,26 +36,32 @@ export default function TimeslotDayPage() {
   if (!isDate) return <NotFoundPage />;
   return (
     <QueryView query={query} failed={t('scheduling.group.failed')}>
-      {({ timeslotDay }) => <Day key={timeslotDay.date} day={timeslotDay} refetching={query.isFetching} />}
+      {({ timeslotDay }) => (
+        <Day shown={timeslotDay} id={timeslotGroupId} date={date} refetching={query.isFetching} />
+      )}
     </QueryView>
   );
 }
 
-function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetching: boolean }) {
+interface DayProps {
+  /** Until the asked one is there, the day before or after it. */
+  shown: TimeslotDayQuery['timeslotDay'];
+  id: string;
+  date: string;
+  refetching: boolean;
+}
+
+/** One can go on to the next day at once; nothing can be typed before the timeslots of the day are there. */
+function Day({ shown, id, date, refetching }: DayProps) {
   const { t, date: written } = useMessages();
   const go = useGo();
   const weekdayName = useWeekdayName();
   const { adding }: { adding?: string } = useSearch({ strict: false });
   const [isAdding, setAdding] = useState(Boolean(adding));
   const canEdit = useCan('timeslotgroup', 'edit');
-  const { group, date, timeslots } = day;
-  const draft = useDraftTimeslots(group.id);
-  const form = useEditForm({
-    values: noEdits,
-    save: (values) => draft(handInputOf(values, date)),
-  });
-  const values = form.fields.getValues();
-  const refused = Object.values(form.fields.errors);
+  const { group } = shown;
+  const day = shown.date === date && group.id === id ? shown : undefined;
+  const timeslots = day?.timeslots ?? [];
   const pathOf = (other: string) => `/timeslotgroup/${group.id}/day/${other}`;
   const move = (days: number) => go(pathOf(addDays(date, days)), { replace: true });
   return (
@@ -99,7 +95,7 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
           >
             {t('scheduling.day.visitors')}
           </Button>
-          {canEdit && date >= group.localNow.date && (
+          {canEdit && day && date >= group.localNow.date && (
             <Button
               leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
               onClick={() => setAdding(true)}
@@ -117,54 +113,24 @@ function Day({ day, refetching }: { day: TimeslotDayQuery['timeslotDay']; refetc
         </>
       }
     >
-      <EditGuard
-        form={{ ...form, submit: async () => (await form.submit()) && false }}
-        saveLabel={t('scheduling.review.action')}
-        changes={t('scheduling.day.changes', { count: countEdits(values) })}
-      />
-      {refused.map((message) => (
-        <Notice key={String(message)} tone="danger">
-          {message}
-        </Notice>
-      ))}
       <div className={styles.week}>
         <DayStrip
           label={t('scheduling.day.week')}
-          days={day.week.map((one) => ({ date: one.date, state: one.fill.state }))}
+          days={shown.week.map((one) => ({ date: one.date, state: one.fill.state }))}
           chosen={date}
           pathOf={pathOf}
         />
       </div>
-      <DayFigures timeslots={timeslots} />
-      <BesideWhy>
-        <TimeslotTable
+      {day ? (
+        <DayForm
+          key={`${id} ${date}`}
           day={day}
-          canEdit={canEdit}
-          form={values}
-          onChange={(changed) => form.fields.setValues(changed)}
           refetching={refetching}
+          isAdding={isAdding}
+          onAdded={() => setAdding(false)}
         />
-      </BesideWhy>
-      <AddedTimeslots
-        added={values.added}
-        onRemove={(time) =>
-          form.fields.setFieldValue(
-            'added',
-            values.added.filter((one) => one.time !== time),
-          )
-        }
-      />
-      {isAdding && (
-        <AddTimeslotDialog
-          date={date}
-          taken={[...timeslots, ...values.added].map(({ time }) => time)}
-          limit={timeslots[0]?.capacity ?? null}
-          onTake={(timeslot) => {
-            form.fields.setFieldValue('added', [...values.added, timeslot]);
-            setAdding(false);
-          }}
-          onClose={() => setAdding(false)}
-        />
+      ) : (
+        <LoadingState />
       )}
     </Page>
   );

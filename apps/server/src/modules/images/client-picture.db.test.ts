@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { listSites } from '@foyer/testkit/client-sites.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { createServer } from '../../app/create-server.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { removePicture, uploadPicture } from './change-picture.ts';
 import type { UploadedPurpose } from './picture-owners.ts';
+import { useLogoOfSite } from './use-logo-of-site.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -73,4 +75,29 @@ test('who may not edit tickets may not change the logo, and every change is in t
   );
   expect(rows.map(({ action }) => action)).toContain('upload-client-logo');
   expect(rows.map(({ action }) => action)).toContain('remove-client-logo');
+});
+
+test('a logo on a site of the client’s own takes the place of the uploaded one, and an upload takes its place', async () => {
+  await listSites(database.owner, client.clientId, ['www.getij.example']);
+  const uploaded = await mustUpload('logo', await aPicture(300, 120));
+  const address = 'https://www.getij.example/logo.png';
+  expect(await useLogoOfSite(manager, address)).toMatchObject({ ok: true });
+  expect((await picturesOf())[0]).toBe(address);
+  expect((await server.inject(uploaded)).statusCode).toBe(404);
+
+  const codeOf = async (typed: string) => {
+    const result = await useLogoOfSite(manager, typed);
+    return result.ok ? undefined : result.refusals[0]?.code;
+  };
+  expect(await codeOf('https://elsewhere.example/logo.png')).toBe('logo-host-not-own');
+  expect(await codeOf('http://www.getij.example/logo.png')).toBe('logo-address-invalid');
+  expect((await picturesOf())[0]).toBe(address);
+
+  const again = await mustUpload('logo', await aPicture(300, 120));
+  expect((await picturesOf())[0]).toBe(again);
+  await useLogoOfSite(manager, '');
+  expect((await picturesOf())[0]).toBeNull();
+  expect((await server.inject(again)).statusCode).toBe(404);
+  const reception = await signedInAs(app, client, 'reception');
+  await expect(useLogoOfSite(reception, address)).rejects.toThrow(NotAllowedError);
 });

@@ -6,6 +6,7 @@ import { describePicture, removePicture, uploadPicture } from './change-picture.
 import { findImageOf, type Image, listImages } from './image.repository.ts';
 import { imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
+import { useLogoOfSite } from './use-logo-of-site.ts';
 
 const modules = ['products', 'tickets'];
 const mayEdit = { anyRight: [modules, 'edit'] as const };
@@ -83,6 +84,15 @@ builder.mutationFields((t) => ({
       const bytes = Buffer.from(await image.arrayBuffer());
       const place = { purpose, ownerId: ownerIn(context, purpose, ownerId) };
       return valueOrThrow(await uploadPicture(context.signedIn(), place, bytes));
+    },
+  }),
+  useLogoOfSite: t.boolean({
+    description: 'The client’s logo is a picture at https on one of its own sites; an empty address is none',
+    authScopes: { right: ['tickets', 'edit'] },
+    args: { address: t.arg.string() },
+    resolve: async (_root, { address }, context) => {
+      valueOrThrow(await useLogoOfSite(context.signedIn(), address));
+      return true;
     },
   }),
   removePicture: t.boolean({

@@ -1,0 +1,34 @@
+import { checkLogoAddress } from '@foyer/domain/images/logo-address.ts';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+
+interface SiteLogoDialogProps {
+  address: string;
+  save: (address: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function SiteLogoDialog({ address, save, onClose }: SiteLogoDialogProps) {
+  const { t } = useMessages();
+  const form = useEditForm({
+    values: { address },
+    check: (values) => checkLogoAddress(values.address),
+    save: async (values) => {
+      await save(values.address);
+      onClose();
+    },
+  });
+  return (
+    <EditFormDialog form={form} title={t('pictures.siteChoose')} onClose={onClose}>
+      <TextInput
+        label={t('pictures.siteAddress')}
+        placeholder="https://"
+        inputMode="url"
+        data-autofocus
+        {...form.fields.getInputProps('address')}
+      />
+    </EditFormDialog>
+  );
+}

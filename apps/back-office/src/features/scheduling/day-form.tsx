@@ -1,0 +1,81 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { EditGuard } from '../../components/edit-guard.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { BesideWhy } from '../../components/why/beside-why.tsx';
+import type { TimeslotDayQuery } from '../../generated/operations.ts';
+import { AddedTimeslots } from './added-timeslots.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { countEdits, handInputOf, noEdits } from './hand-edits.ts';
+import { TimeslotTable } from './timeslot-table.tsx';
+import { useDraftTimeslots } from './use-draft-timeslots.ts';
+
+const AddTimeslotDialog = onDemand(async () => (await import('./add-timeslot-dialog.tsx')).AddTimeslotDialog);
+
+interface DayFormProps {
+  day: TimeslotDayQuery['timeslotDay'];
+  refetching: boolean;
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
+/** The timeslots of one date and what is changed by hand; it lives and goes with its date. */
+export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
+  const { t } = useMessages();
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const { group, date, timeslots } = day;
+  const draft = useDraftTimeslots(group.id);
+  const form = useEditForm({
+    values: noEdits,
+    save: (values) => draft(handInputOf(values, date)),
+  });
+  const values = form.fields.getValues();
+  const refused = Object.values(form.fields.errors);
+  return (
+    <>
+      <EditGuard
+        form={{ ...form, submit: async () => (await form.submit()) && false }}
+        saveLabel={t('scheduling.review.action')}
+        changes={t('scheduling.day.changes', { count: countEdits(values) })}
+      />
+      {refused.map((message) => (
+        <Notice key={String(message)} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      <DayFigures timeslots={timeslots} />
+      <BesideWhy>
+        <TimeslotTable
+          day={day}
+          canEdit={canEdit}
+          form={values}
+          onChange={(changed) => form.fields.setValues(changed)}
+          refetching={refetching}
+        />
+      </BesideWhy>
+      <AddedTimeslots
+        added={values.added}
+        onRemove={(time) =>
+          form.fields.setFieldValue(
+            'added',
+            values.added.filter((one) => one.time !== time),
+          )
+        }
+      />
+      {isAdding && (
+        <AddTimeslotDialog
+          date={date}
+          taken={[...timeslots, ...values.added].map(({ time }) => time)}
+          limit={timeslots[0]?.capacity ?? null}
+          onTake={(timeslot) => {
+            form.fields.setFieldValue('added', [...values.added, timeslot]);
+            onAdded();
+          }}
+          onClose={onAdded}
+        />
+      )}
+    </>
+  );
+}
