@@ -1,6 +1,7 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
@@ -8,7 +9,8 @@ import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
-import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
+import { readPdfText } from './src/read-pdf-text.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 
 let foyer: RunningFoyer;
@@ -35,16 +37,25 @@ afterAll(async () => {
 let pages = 0;
 
 /** A sales page of its own for each journey, opened on a phone. */
-async function openSalesPage({ limit = 20, language = 'en' } = {}) {
+async function openSalesPage({
+  limit = 20,
+  language = 'en',
+  types,
+}: {
+  limit?: number;
+  language?: string;
+  types?: object[];
+} = {}) {
   pages += 1;
-  const museum = await putMuseumOnSale(foyer.url, { manager, url: `journey-${pages}`, limit });
+  const url = `journey-${pages}`;
+  const museum = await putMuseumOnSale(foyer.url, { manager, url, limit, ...(types && { types }) });
   const visit = async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     page.setDefaultTimeout(15_000);
     await page.goto(`${foyer.url}${museum.page}?language=${language}`);
     return page;
   };
-  return { ...museum, visit };
+  return { ...museum, url, visit };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -120,6 +131,65 @@ describe('a visitor on a phone', () => {
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await page.request.get(await linkOf(page, 'Add to calendar'))).ok()).toBe(true);
     expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('sees all that the museum says of a ticket, and holds its banner and text in hand', async () => {
+    const museum = await openSalesPage({ types: everyLook });
+    const { ask, upload, ticketGroupId, productId, locationId, url } = museum;
+    const name = `Salt & Light ${url}`;
+    await Promise.all([
+      upload('ticketType', museum.ticketTypeIds[0] ?? '', await picture(256, 256)),
+      upload('eTicketBanner', ticketGroupId, await picture(800, 381)),
+      ask(
+        'mutation ($id: ID!, $input: TicketGroupInput!) { changeTicketGroup(id: $id, input: $input) { id } }',
+        {
+          id: ticketGroupId,
+          input: { name, pageMaximum: 4, eTicketTexts: [{ language: 'en', text: 'Bring a coat' }] },
+        },
+        'changeTicketGroup',
+      ),
+    ]);
+    const texts = [
+      { language: 'en', title: '', shortText: 'By lamplight', description: 'Six centuries of harbour life' },
+    ];
+    await ask(
+      'mutation ($id: ID!, $input: ChangeProductInput!) { changeProduct(id: $id, input: $input) { id } }',
+      { id: productId, input: { name, locationIds: [locationId], texts } },
+      'changeProduct',
+    );
+    const page = await museum.visit();
+    const row = (type: string) => page.getByRole('listitem').filter({ hasText: type });
+    const more = (type: string) => page.getByRole('button', { name: `One more: ${type}` });
+    await row('Adult').getByText('€20.00').and(page.locator('s')).waitFor();
+    await row('Adult').locator('.type-information svg').waitFor();
+    await row('Adult').locator('.type-name img').waitFor();
+    expect(await row('Child').locator('s').count()).toBe(0);
+    await row('Museum card').getByText('Sold out').waitFor();
+    expect(await row('Museum card').getByRole('button').count()).toBe(0);
+    await page.getByText('By lamplight').waitFor();
+    await page.getByText(`More about ${name}`).click();
+    await page.getByText('Six centuries of harbour life').waitFor();
+    await more('Adult').click();
+    await row('Adult').locator('output', { hasText: /^2/ }).waitFor();
+    await more('Adult').click();
+    await row('Adult').locator('output', { hasText: /^3/ }).waitFor();
+    expect(await more('Adult').getAttribute('aria-disabled')).toBe('true');
+    await more('Child').click();
+    expect(await more('Child').getAttribute('aria-disabled')).toBe('true');
+    expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+    await press(page, 'Choose date');
+    await chooseTime(page);
+    await press(page, 'Your details');
+    await heading(page, 'Your details');
+    await giveDetails(page);
+    await press(page, /^Pay with/);
+    await page.waitForURL(/\/pay\/test\//);
+    await press(page, /^Pay/);
+    await page.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+    const pdf = await (await page.request.get(await linkOf(page, 'Download PDF'))).body();
+    expect(await readPdfText(pdf)).toContain('Bring a coat');
+    expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image\b/);
     await page.close();
   });
 
@@ -273,3 +343,20 @@ async function linkOf(page: Page, name: string): Promise<string> {
   const path = await page.getByRole('link', { name }).getAttribute('href');
   return new URL(path ?? '', foyer.url).href;
 }
+
+const picture = (width: number, height: number) => createCanvas(width, height).encode('png');
+
+/** Ticket types with all that a sales page shows of one. */
+const everyLook = [
+  ticketType('Volwassene', 'Adult', ['18 jaar en ouder', '18 and over'], {
+    ...{
+      priceMinor: 1750,
+      originalPriceMinor: 2000,
+      informationIcon: 'adult',
+      minPerOrder: 2,
+      maxPerOrder: 3,
+    },
+  }),
+  ticketType('Kind', 'Child', ['', ''], { priceMinor: 600, originalPriceMinor: 500 }),
+  ticketType('Museumkaart', 'Museum card', ['', ''], { priceMinor: 0, statusLabel: 'sold out' }),
+];

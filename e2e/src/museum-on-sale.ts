@@ -3,7 +3,17 @@ export interface MuseumOnSale {
   /** Path of the sales page. */
   page: string;
   ticketstreetId: string;
+  locationId: string;
+  productId: string;
+  ticketGroupId: string;
+  ticketTypeIds: string[];
+  /** Asks the server as the manager: an operation, its variables, and the field to answer. */
+  ask: Ask;
+  /** Uploads a picture for one of these. */
+  upload: (purpose: string, ownerId: string, png: Buffer) => Promise<void>;
 }
+
+type Ask = (query: string, variables: object, field: string) => ReturnType<typeof JSON.parse>;
 
 interface Offer {
   /** Who puts it on sale: a client's manager. */
@@ -12,14 +22,16 @@ interface Offer {
   url: string;
   /** Places of each timeslot. */
   limit?: number;
+  /** What it sells; otherwise adults, children and holders of a card. */
+  types?: readonly object[];
 }
 
 /** Makes a location, product, ticket types, times and a published ticketstreet, as the manager would. */
 export async function putMuseumOnSale(
   foyerUrl: string,
-  { manager, url, limit = 20 }: Offer,
+  { manager, url, limit = 20, types = ticketTypes }: Offer,
 ): Promise<MuseumOnSale> {
-  const ask = await signInForCalls(foyerUrl, manager);
+  const { ask, upload } = await signInForCalls(foyerUrl, manager);
   const make = async (
     field: string,
     variables: Record<string, [type: string, value: unknown]>,
@@ -40,8 +52,10 @@ export async function putMuseumOnSale(
     'id ticketGroups { id }',
   );
   const [group] = product.ticketGroups;
-  for (const input of ticketTypes) {
-    await make('createTicketType', { input: ['TicketTypeInput!', input], ticketGroupId: ['ID!', group.id] });
+  const ticketTypeIds: string[] = [];
+  for (const input of types) {
+    const variables = { input: ['TicketTypeInput!', input], ticketGroupId: ['ID!', group.id] } as const;
+    ticketTypeIds.push((await make('createTicketType', { ...variables })).id);
   }
   const calendar = await make('createTimeslotGroup', {
     input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],
@@ -65,10 +79,22 @@ export async function putMuseumOnSale(
     input: ['TicketstreetInput!', { ...ticketstreet(url), ticketGroupIds: [group.id] }],
   });
   await make('publishTicketstreet', { id: ['ID!', street.id], startToday: ['Boolean!', true] });
-  return { page: `/shop/${manager.subdomain}/${url}`, ticketstreetId: street.id };
+  return {
+    page: `/shop/${manager.subdomain}/${url}`,
+    ticketstreetId: street.id,
+    locationId: location.id,
+    productId: product.id,
+    ticketGroupId: group.id,
+    ticketTypeIds,
+    ask,
+    upload,
+  };
 }
 
-async function signInForCalls(foyerUrl: string, { subdomain, password }: Offer['manager']) {
+async function signInForCalls(
+  foyerUrl: string,
+  { subdomain, password }: Offer['manager'],
+): Promise<Pick<MuseumOnSale, 'ask' | 'upload'>> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await fetch(`${foyerUrl}${path}`, {
       method: 'POST',
@@ -78,11 +104,27 @@ async function signInForCalls(foyerUrl: string, { subdomain, password }: Offer['
     return answer.json();
   };
   const { token } = await call('/v1/login_check', { username: `manager|${subdomain}`, password });
-  return async (query: string, variables: object, field: string) => {
+  const ask: Ask = async (query, variables, field) => {
     const { data, errors } = await call('/graphql', { query, variables }, token);
     if (errors) throw new Error(`${field}: ${JSON.stringify(errors)}`);
     return data[field];
   };
+  const upload: MuseumOnSale['upload'] = async (purpose, ownerId, png) => {
+    const query = `mutation ($ownerId: ID!, $image: Upload!) {
+      uploadPicture(purpose: ${purpose}, ownerId: $ownerId, image: $image) }`;
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables: { ownerId, image: null } }));
+    body.append('map', '{"0":["variables.image"]}');
+    body.append('0', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'picture.png');
+    const answer = await fetch(`${foyerUrl}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
+    const { errors } = await answer.json();
+    if (errors) throw new Error(`${purpose}: ${JSON.stringify(errors)}`);
+  };
+  return { ask, upload };
 }
 
 const locationAt = (name: string) => ({
@@ -92,7 +134,8 @@ const locationAt = (name: string) => ({
   timeZone: 'Europe/Amsterdam',
 });
 
-const ticketType = (nl: string, en: string, extra: [nl: string, en: string], more: object) => ({
+/** A ticket type in Dutch and English, as the manager makes it. */
+export const ticketType = (nl: string, en: string, extra: [nl: string, en: string], more: object) => ({
   descriptions: [
     { language: 'nl', name: nl, extraInformation: extra[0] },
     { language: 'en', name: en, extraInformation: extra[1] },
