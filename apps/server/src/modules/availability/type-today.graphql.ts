@@ -24,13 +24,15 @@ builder.objectFields(TicketType, (t) => ({
   today: t.loadable({
     authScopes: { anyRight: [['products', 'tickets'], 'access'] },
     type: TicketTypeToday,
-    load: (ids: string[], context) =>
-      context.signedIn().inClient(async (scope) => {
-        const at = context.app.clock();
+    load: (ids: string[], context) => {
+      const signedIn = context.signedIn();
+      return signedIn.inClient(async (scope) => {
+        const at = signedIn.app.clock();
         const date = localDateAt(at, (await getClient(scope)).timeZone);
         const types = await listTypesToday(scope, ids, { at, date });
         return ids.map((id) => types.find((type) => type.id === id) ?? new Error('ticket-type-not-found'));
-      }),
+      });
+    },
     resolve: ({ id }) => id,
   }),
 }));
