@@ -71,7 +71,7 @@ interface FoundDay extends Omit<DayOnSale, 'date' | 'fromPriceMinor'> {
   visits: readonly Visit[];
 }
 
-const isOffered = ({ state }: Availability) => state !== 'none' && state !== 'closed';
+export const isOffered = ({ state }: Availability) => state !== 'none' && state !== 'closed';
 
 function timedDay(sale: Sale, timeslots: readonly TimeslotOnSale[]): FoundDay {
   const availability = decideDayAvailability(timeslots, sale.thresholds);
@@ -98,7 +98,7 @@ function plainDay(sale: Sale, question: SaleQuestion, date: LocalDate): FoundDay
 }
 
 /** Of the types that can be chosen on the date. */
-function lowestPrice(
+export function lowestPrice(
   sale: Sale,
   { ticketGroupIds }: SaleQuestion,
   visits: readonly Visit[],

@@ -26,15 +26,18 @@ export async function listTimeslotsOnSale(
 
 /** The same, of what was read. */
 export function timeslotsOfSale(sale: Sale, question: SaleQuestion): TimeslotOnSale[] {
+  return sharedTimeslots(sale, question).map((timeslot) => {
+    const all = factsOfVisit(sale, question, timeslot.date, timeslot);
+    const availability = strictest(all.map((facts) => decideAvailability(facts, sale.thresholds)));
+    const canCome = bookableStates.includes(availability.state);
+    return { ...timeslot, availability, hasRoom: canCome && fits(sale, question, timeslot, availability) };
+  });
+}
+
+/** The timeslots that all groups of the question with times take theirs from. */
+export function sharedTimeslots(sale: Sale, question: SaleQuestion): Timeslot[] {
   const timed = groupsAsked(sale, question).filter(({ kind }) => kind === 'day plus time');
   const isShared = ({ calendarId }: Timeslot) =>
     timed.every(({ id }) => sale.calendars.get(calendarId)?.ticketGroupIds.includes(id));
-  return sale.timeslots
-    .filter((timeslot) => timed.length > 0 && isShared(timeslot))
-    .map((timeslot) => {
-      const all = factsOfVisit(sale, question, timeslot.date, timeslot);
-      const availability = strictest(all.map((facts) => decideAvailability(facts, sale.thresholds)));
-      const canCome = bookableStates.includes(availability.state);
-      return { ...timeslot, availability, hasRoom: canCome && fits(sale, question, timeslot, availability) };
-    });
+  return sale.timeslots.filter((timeslot) => timed.length > 0 && isShared(timeslot));
 }

@@ -1,3 +1,3 @@
 export { findSecret } from './find-secret.ts';
 export { findSetting, readSettingColumn } from './find-setting.ts';
-export { settingColumn } from './setting.repository.ts';
+export { findNextSettingStart, settingColumn } from './setting.repository.ts';

@@ -63,6 +63,25 @@ export async function findBegunSetting(
     .executeTakeFirst();
 }
 
+/** When another value of a subject begins after an instant; null = none was saved for later. */
+export async function findNextSettingStart(
+  scope: ClientScope,
+  subject: SettingSubject,
+  after: Date,
+): Promise<Date | null> {
+  const coming = await scope.tx
+    .selectFrom('clientSetting')
+    .select('effectiveAt')
+    .where('clientId', '=', scope.clientId)
+    .where('subject', '=', subject)
+    .where('withdrawnAt', 'is', null)
+    .where('effectiveAt', '>', after)
+    .orderBy('effectiveAt')
+    .limit(1)
+    .executeTakeFirst();
+  return coming?.effectiveAt ?? null;
+}
+
 export interface NewSetting {
   subject: SettingSubject;
   sequence: number;

@@ -9,7 +9,7 @@ import { RefusedError } from '../../platform/errors.ts';
 import {
   type DayOnSale,
   type LabelledType,
-  listDaysOnSale,
+  listDaysForVisitors,
   listTimeslotsOnSale,
   listTypeLabels,
   type TimeslotOnSale,
@@ -37,16 +37,17 @@ export async function showDays(
   party: Party,
   range: DateRange,
 ): Promise<ShownDay[]> {
-  return openSalesPage(app, address, async ({ scope, channel }) => {
-    refuseForeignGroups(channel, party.ticketGroupIds);
-    const days = await listDaysOnSale(scope, {
-      ...party,
-      ...range,
-      at: app.clock(),
-      channel: { ...channel, isPublished: true },
-    });
-    return days.map(showDay);
+  const { clientId, channel } = await openSalesPage(app, address, async (page) => {
+    refuseForeignGroups(page.channel, party.ticketGroupIds);
+    return { clientId: page.scope.clientId, channel: page.channel };
   });
+  const days = await listDaysForVisitors(app.db, clientId, {
+    ...party,
+    ...range,
+    at: app.clock(),
+    channel: { ...channel, isPublished: true },
+  });
+  return days.map(showDay);
 }
 
 /** The times of a day as the party sees them. */

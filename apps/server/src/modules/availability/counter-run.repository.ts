@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { readInClient } from '../../platform/database/read-in-client.ts';
+
+/** Counters whose ids follow each other with no other between: one stretch of the index, and not a search for each. */
+export interface CounterRun {
+  first: string;
+  last: string;
+  count: number;
+}
+
+/** How full some counters are, and by which marks what was kept beside them is known to stand. */
+export interface ReadPlaces {
+  marks: string | null;
+  /** Of each, in the order of the ids, as `readTaken` takes it apart. */
+  taken: readonly string[];
+}
+
+/** What the client's facts of a sale bear since the last change of any (migration 0040). */
+export async function readMarks(scope: ClientScope): Promise<string | null> {
+  const { rows } = await sql<{ marks: string | null }>`select ${marksOf(scope.clientId)} as marks`.execute(
+    scope.tx,
+  );
+  return rows[0]?.marks ?? null;
+}
+
+/** Places and marks of one moment: one statement, one trip. */
+export async function readPlaces(
+  db: Database,
+  clientId: string,
+  runs: readonly CounterRun[],
+): Promise<ReadPlaces> {
+  const [row] = await readInClient(
+    db,
+    clientId,
+    sql<{ marks: string | null; taken: string | null }>`
+      select ${marksOf(clientId)} as marks, (
+        select string_agg(taken, ',' order by number) from (
+          select r.number, array(
+            select c.held * ${sql.lit(heldUnit)} + c.sold from counter c
+            where c.client_id = ${clientId} and c.id between r.first and r.last order by c.id)::text as taken
+          from unnest(${runs.map(({ first }) => first)}::uuid[], ${runs.map(({ last }) => last)}::uuid[])
+            with ordinality as r (first, last, number)) as runs) as taken`,
+  );
+  return {
+    marks: row?.marks ?? null,
+    taken: row?.taken?.slice(1, -1).replaceAll('},{', ',').split(',') ?? [],
+  };
+}
+
+/** Held and sold in one number: half as much to write and to read, for thousands of counters an answer. */
+const heldUnit = 2 ** 32;
+
+export function readTaken(taken: string): { heldCount: number; soldCount: number } {
+  const both = BigInt(taken);
+  return { heldCount: Number(both / BigInt(heldUnit)), soldCount: Number(both % BigInt(heldUnit)) };
+}
+
+/** Which of these runs have counters of others between their own, by their places in the list. */
+export async function findMixedRuns(scope: ClientScope, runs: readonly CounterRun[]): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`
+    select r.number::int as number
+    from unnest(${runs.map(({ first }) => first)}::uuid[], ${runs.map(({ last }) => last)}::uuid[],
+      ${runs.map(({ count }) => count)}::int[]) with ordinality as r (first, last, wanted, number)
+    where r.wanted <> (select count(*) from (
+      select from counter c where c.client_id = ${scope.clientId} and c.id between r.first and r.last
+      limit r.wanted + 1) as found)`.execute(scope.tx);
+  return new Set(rows.map(({ number }) => number - 1));
+}
+
+const marksOf = (clientId: string) =>
+  sql`(select string_agg(id::text, ',' order by id) from sale_facts_mark where client_id = ${clientId})`;
