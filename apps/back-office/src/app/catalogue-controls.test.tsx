@@ -1,6 +1,8 @@
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { eventChecklist } from '@foyer/testkit/catalogue-checklist/event-checklist.ts';
 import { locationChecklist } from '@foyer/testkit/catalogue-checklist/location-checklist.ts';
+import { pricingRuleChecklist } from '@foyer/testkit/catalogue-checklist/pricing-rule-checklist.ts';
+import { productChecklist } from '@foyer/testkit/catalogue-checklist/product-checklist.ts';
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
 import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
 import { MessagesProvider } from '@foyer/ui/messages.tsx';
@@ -14,6 +16,10 @@ import { AccountingCard } from '../features/catalog/accounting-card.tsx';
 import { DescriptionsCard } from '../features/catalog/descriptions-card.tsx';
 import { LimitsCard } from '../features/catalog/limits-card.tsx';
 import { PriceCard } from '../features/catalog/price-card.tsx';
+import { ProductChannelsTab } from '../features/catalog/product-channels-tab.tsx';
+import { ProductContentTab } from '../features/catalog/product-content-tab.tsx';
+import type { EditedProduct, ProductForm } from '../features/catalog/product-form.ts';
+import { ProductLocationsCard } from '../features/catalog/product-locations-card.tsx';
 import { SalesPointsCard } from '../features/catalog/sales-points-card.tsx';
 import { ScanningCard } from '../features/catalog/scanning-card.tsx';
 import { TicketGroupDatesTab } from '../features/catalog/ticket-group-dates-tab.tsx';
@@ -23,6 +29,9 @@ import { emptyTicketTypeForm, type TicketTypeForm } from '../features/catalog/ti
 import { ValidityCard } from '../features/catalog/validity-card.tsx';
 import { EventFields } from '../features/events/event-fields.tsx';
 import { type EventForm, newEvent } from '../features/events/event-form.ts';
+import { DurationStep } from '../features/pricing/duration-step.tsx';
+import { PricesStep } from '../features/pricing/prices-step.tsx';
+import { emptyRuleForm, type RuleForm } from '../features/pricing/rule-form.ts';
 import { HouseLimitCard } from '../features/venues/house-limit-card.tsx';
 import { LocationFields } from '../features/venues/location-fields.tsx';
 import type { LocationForm } from '../features/venues/location-form.ts';
@@ -42,7 +51,9 @@ function drawn<Values extends Record<string, unknown>>(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
         <MessagesProvider
-          translator={readTranslator('en', ['catalog', 'content', 'ui', 'hours', 'events', 'venues'])}
+          translator={readTranslator('en', [
+            ...['catalog', 'content', 'ui', 'hours', 'events', 'venues', 'pricing', 'pictures'],
+          ])}
         >
           <Form />
         </MessagesProvider>
@@ -59,10 +70,16 @@ const otherNames: Record<string, string> = {
   'descriptions.name': 'descriptions.0.name',
   'descriptions.extraInformation': 'descriptions.0.extraInformation',
   'eTicketTexts.text': 'eTicketTexts.0.text',
+  'texts.title': 'texts.0.title',
+  'texts.description': 'texts.0.description',
+  'channels.nameOnChannel': 'channels.0.nameOnChannel',
+  'values.amountMinor': 'changes.0.price',
+  'values.basisPoints': 'changes.0.change',
 };
 const inGroups = [
   ...['salesPoints', 'openWeekdays', 'ownDays.isOpen', 'standardHours.opens', 'standardHours.closes'],
-  ...['weekHours', 'closedDays', 'paymentEnvironment', 'exceptions.date'],
+  ...['weekHours', 'closedDays', 'paymentEnvironment', 'exceptions.date', 'ownHours.weekHours'],
+  ...['channels.enabled', 'weekdays', 'active'],
 ];
 const elsewhere = ['eTicketTexts.text'];
 
@@ -163,4 +180,70 @@ test('every field of a location has a control that is bound to it', () => {
   ).toEqual([]);
   expect(html.match(/<input[^>]*value="10:00"/g)).toHaveLength(8);
   expect(html).toContain('Payment environment');
+});
+
+test('every field of a product has a control that is bound to it', () => {
+  const id = '0198c000-0000-7000-8000-000000000001';
+  const hours = { opens: '10:00', closes: '17:00' };
+  const weekHours = Array.from({ length: 7 }, () => hours);
+  const channel = { id, title: 'Visit', state: 'published', startDate: null, endDate: null };
+  const product = {
+    ...{ id, name: 'Salt & Light', ticketGroups: [{ id }] },
+    channels: [{ channel, enabled: true, nameOnChannel: '', ticketGroupCount: 1 }],
+  } as unknown as EditedProduct;
+  const form: ProductForm = {
+    ...{ name: 'Salt & Light', category: '', locationIds: [id], version: 1 },
+    texts: [{ language: 'nl', title: 'Zout', shortText: '', description: '' }],
+    ownHours: [{ locationId: id, weekHours }],
+    channels: [{ channelId: id, enabled: true, nameOnChannel: '' }],
+  };
+  const location = { id, name: 'Getij', standardHours: hours, weekHours };
+  const html = drawn<ProductForm>(form, (fields) => (
+    <>
+      <ProductContentTab fields={fields} product={product} />
+      <ProductLocationsCard fields={fields} locations={[location]} canEdit />
+      <ProductChannelsTab fields={fields} product={product} canEdit />
+    </>
+  ));
+  expect(
+    missingControls(
+      html,
+      productChecklist.fields.map(({ input }) => input),
+    ),
+  ).toEqual([]);
+  expect(html.match(/<input[^>]*value="10:00"/g)).toHaveLength(7);
+  expect(html).toContain('Connected to Visit');
+});
+
+test('every field of a pricing rule has a control that is bound to it', () => {
+  const type = { id: 'adult', name: 'Adult', priceMinor: 1750 };
+  const html = (['mutation', 'substitute'] as const)
+    .map((kind) => {
+      const form = emptyRuleForm([type.id]);
+      const changes = form.changes.map((one) => ({ ...one, how: 'percentage' as const }));
+      return drawn<RuleForm>({ ...form, kind, changes }, (fields) => (
+        <>
+          <DurationStep fields={fields} canEdit />
+          <PricesStep
+            fields={fields}
+            types={[type]}
+            typed={{ kind, values: [] }}
+            currency="EUR"
+            currencySign="€"
+            canEdit
+          />
+        </>
+      ));
+    })
+    .join('');
+  const inputs = pricingRuleChecklist.fields.map(({ input }) => input);
+  expect(
+    missingControls(
+      html,
+      inputs.filter((input) => input !== 'kind'),
+    ),
+  ).toEqual([]);
+  expect(html).toMatch(/type="radio"[^>]*value="substitute"/);
+  expect(html.match(/aria-pressed="true"/g)).toHaveLength(14);
+  expect(html).toContain('Active');
 });

@@ -350,6 +350,12 @@ export type PublicationState =
   | 'unpublished'
   | 'upcoming';
 
+/** HOUR has a bar a minute, DAY a bar a quarter of an hour, WEEK a bar every two hours */
+export type QueuePeriod =
+  | 'DAY'
+  | 'HOUR'
+  | 'WEEK';
+
 export type SavedViewInput = {
   isShared: boolean;
   name: string;
@@ -518,6 +524,22 @@ export type VisitMailInput = {
   days?: number | null | undefined;
   on: boolean;
 };
+
+export type AccessGiversQueryVariables = Exact<{
+  module: string;
+  right: string;
+}>;
+
+
+export type AccessGiversQuery = { accessGivers: { names: Array<string>, canBeAsked: boolean } };
+
+export type AskForAccessMutationVariables = Exact<{
+  module: string;
+  right: string;
+}>;
+
+
+export type AskForAccessMutation = { askForAccess: Array<string> };
 
 export type PaletteOrdersQueryVariables = Exact<{
   search: string;
@@ -1026,7 +1048,7 @@ export type EditProductQueryVariables = Exact<{
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, kind: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, type: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, kind: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -1511,7 +1533,19 @@ export type QueueCountsQuery = { messageQueue: { failedCommands: number, failedE
 export type QueueOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: string, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null }>, minutes: Array<{ at: string, handled: number, failed: number }> } };
+export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: string, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null, trend: Array<number> }> } };
+
+export type QueueBarsQueryVariables = Exact<{
+  period: QueuePeriod;
+}>;
+
+
+export type QueueBarsQuery = { queueBars: Array<{ at: string, handled: number, failed: number }> };
+
+export type QueueWorkersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueueWorkersQuery = { workers: { running: number, known: number, startedAt: string | null, versions: Array<string>, busy: number, scheduled: Array<{ name: string, everySeconds: number, lastRunAt: string | null }> } };
 
 export type FailedMessagesQueryVariables = Exact<{
   filter: FailedMessageFilter;

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChecklistField } from '@foyer/testkit/catalogue-checklist/checklist-field.ts';
 import { eventChecklist } from '@foyer/testkit/catalogue-checklist/event-checklist.ts';
 import { locationChecklist } from '@foyer/testkit/catalogue-checklist/location-checklist.ts';
+import { pricingRuleChecklist } from '@foyer/testkit/catalogue-checklist/pricing-rule-checklist.ts';
 import { productChecklist } from '@foyer/testkit/catalogue-checklist/product-checklist.ts';
 import { scheduleChecklist } from '@foyer/testkit/catalogue-checklist/schedule-checklist.ts';
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
@@ -105,6 +106,7 @@ test.each([
   timeslotGroupChecklist,
   exceptionChecklist,
   scheduleChecklist,
+  pricingRuleChecklist,
 ])('every field of a $name has its column, input, control and message', async (entity) => {
   const [file, name] = entity.schema;
   const inputs = await import(pathToFileURL(`${root}packages/domain/src/${file}`).href);

@@ -1,11 +1,15 @@
 import type { OwnHours, ProductChannel, ProductText } from './product-input.ts';
 import type { AvailabilityType } from './ticket-group-kinds.ts';
 
+/** The one type that there is: what a visitor does (specification 001, section 3). */
+export type ProductType = 'activity';
+
 /** What a visitor does, at one location or several; it is sold through its ticket groups. */
 export interface Product {
   id: string;
   name: string;
   category: string;
+  type: ProductType;
   availabilityType: AvailabilityType;
   isArchived: boolean;
   locationIds: readonly string[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, weekdayInput } from '../calendar/calendar-input.ts';
-import { daysBetween } from '../calendar/local-date.ts';
+import { daysBetween, isLocalDate } from '../calendar/local-date.ts';
 import { weekdays } from '../calendar/weekday.ts';
 import { pricingRuleKinds } from './pricing-rule.ts';
 
@@ -52,8 +52,9 @@ export const pricingRuleInput = z
   .superRefine(({ from, until, kind, values }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (until < from) refuse(['until'], 'end-before-start');
-    else if (daysBetween(from, until) > mostDays) refuse(['until'], 'pricing-rule-too-long');
+    const areDates = isLocalDate(from) && isLocalDate(until);
+    if (areDates && until < from) refuse(['until'], 'end-before-start');
+    else if (areDates && daysBetween(from, until) > mostDays) refuse(['until'], 'pricing-rule-too-long');
     const seen = new Set<string>();
     for (const [index, { ticketTypeId, amountMinor, basisPoints }] of values.entries()) {
       const isOne = (amountMinor === null) !== (basisPoints === null);

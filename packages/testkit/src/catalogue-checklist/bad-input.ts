@@ -3,14 +3,18 @@ export interface BadInputs {
   good: Readonly<Record<string, unknown>>;
   /** By the name of the field in the checklist: what is typed wrong, and at which place the message stands. */
   bad: Readonly<Record<string, readonly [change: Readonly<Record<string, unknown>>, at: string]>>;
-  /** Codes that another rule gives, by field: the file whose test gets them from it. */
-  byUseCase: Readonly<Record<string, string>>;
+  /** Of fields in which nothing can be typed wrong: another value, which has to come through. */
+  kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What an act of its own saves or refuses, by field: the file whose test shows it, and words of that test. */
+  byUseCase: Readonly<Record<string, readonly [file: string, words: string]>>;
 }
 
 const text = (length: number) => 'x'.repeat(length);
 const hours = { opens: '09:00', closes: '17:00' };
 const describedAs = (name: string, extraInformation = '') => [{ language: 'nl', name, extraInformation }];
 const modules = 'apps/server/src/modules';
+const someId = '0198c000-0000-7000-8000-000000000001';
+const channel = { channelId: someId, enabled: true, nameOnChannel: '' };
 
 export const ticketTypeBadInputs: BadInputs = {
   good: {
@@ -48,8 +52,12 @@ export const ticketTypeBadInputs: BadInputs = {
     'status label': [{ statusLabel: 'Gone' }, 'statusLabel'],
     'linked event': [{ eventId: 'the biennale' }, 'eventId'],
   },
-  // as it is typed: what arrives is a whole number already
-  byUseCase: { 'original price': 'packages/domain/src/catalog/read-price.test.ts' },
+  kept: { 'child-ticket flag': { isChild: true }, 'custom barcode': { usesCustomBarcode: true } },
+  byUseCase: {
+    // as it is typed: what arrives is a whole number already
+    'original price': ['packages/domain/src/catalog/read-price.test.ts', 'price-too-many-decimals'],
+    image: [`${modules}/images/image-rules.db.test.ts`, 'The file chosen can only be jpg or png.'],
+  },
 };
 
 export const ticketGroupBadInputs: BadInputs = {
@@ -80,22 +88,47 @@ export const ticketGroupBadInputs: BadInputs = {
     'article codes': [{ mailArticleCodes: [''] }, 'mailArticleCodes.0'],
     'page maximum': [{ pageMaximum: -1 }, 'pageMaximum'],
   },
-  byUseCase: { 'e-ticket banner': `${modules}/images/product-image.db.test.ts` },
+  kept: {
+    'pre-visit email': { previsitMail: { on: true, days: 2, at: '09:00' } },
+    'after-visit email': { aftervisitMail: { on: true, days: 2, at: '09:00' } },
+    'block flag': { mailsBlocked: true },
+    'child needs adult': { childNeedsAdult: false },
+  },
+  byUseCase: {
+    timeslots: [`${modules}/schedule-changes/group-settings.db.test.ts`, 'ticketGroupIds: [groupId]'],
+    'e-ticket banner': [`${modules}/images/image-rules.db.test.ts`, 'The image must be exactly'],
+  },
 };
 
 export const productBadInputs: BadInputs = {
   good: {
     name: 'Salt & Light',
-    locationIds: ['0198c000-0000-7000-8000-000000000001'],
+    locationIds: [someId],
     texts: [{ language: 'nl', title: 'Zout & licht' }],
+    channels: [],
   },
   bad: {
     description: [{ texts: [{ language: 'nl', description: text(5_001) }] }, 'texts.0.description'],
+    'name on channel': [{ channels: [{ ...channel, nameOnChannel: text(101) }] }, 'channels.0.nameOnChannel'],
     'title per language': [{ texts: [{ language: 'nl', title: 'Z' }] }, 'texts.0.title'],
     category: [{ category: text(101) }, 'category'],
     locations: [{ locationIds: [] }, 'locationIds'],
   },
-  byUseCase: { name: `${modules}/catalog/products.db.test.ts` },
+  kept: {
+    'own opening times': {
+      ownHours: [{ locationId: someId, weekHours: Array.from({ length: 7 }, () => hours) }],
+    },
+    'connected channels': { channels: [channel] },
+  },
+  byUseCase: {
+    name: [`${modules}/catalog/products.db.test.ts`, 'product-name-taken'],
+    type: [`${modules}/catalog/products.db.test.ts`, "type: 'activity'"],
+    'availability type': [
+      `${modules}/catalog/switch-availability.db.test.ts`,
+      'availability-is-that-already',
+    ],
+    'ticket types': [`${modules}/catalog/ticket-types.db.test.ts`, 'createTicketType'],
+  },
 };
 
 export const locationBadInputs: BadInputs = {
@@ -110,6 +143,10 @@ export const locationBadInputs: BadInputs = {
     'standard closing time': [{ standardHours: { ...hours, closes: '24:30' } }, 'standardHours.closes'],
     'house limit': [{ houseLimit: -1 }, 'houseLimit'],
     'payment environment': [{ paymentEnvironment: 'play' }, 'paymentEnvironment'],
+  },
+  kept: {
+    'per-weekday times': { weekHours: Array.from({ length: 7 }, (_, day) => (day === 0 ? null : hours)) },
+    'closed days': { closedDays: [{ date: '2026-12-25', note: '' }] },
   },
   byUseCase: {},
 };
@@ -132,5 +169,33 @@ export const eventBadInputs: BadInputs = {
     'linked event': [{ linkedEventId: 'the biennale' }, 'linkedEventId'],
     'exception list': [{ exceptions: [{ date: '2027-01-01' }] }, 'exceptions.0.date'],
   },
+  kept: {
+    'publish in ticket frame': { publishInTicketFrame: true },
+    'show availability': { showAvailability: true },
+  },
+  byUseCase: {},
+};
+
+const withValue = (value: object) => ({ values: [{ ticketTypeId: someId, ...value }] });
+
+export const pricingRuleBadInputs: BadInputs = {
+  good: {
+    name: 'Weekend',
+    kind: 'mutation',
+    from: '2026-12-01',
+    until: '2026-12-31',
+    weekdays: [6, 7],
+    ...withValue({ basisPoints: 2_000 }),
+  },
+  bad: {
+    name: [{ name: ' ' }, 'name'],
+    type: [{ kind: 'gift' }, 'kind'],
+    'from date': [{ from: '1-12-2026' }, 'from'],
+    'until date': [{ until: '2026-11-30' }, 'until'],
+    weekdays: [{ weekdays: [] }, 'weekdays'],
+    'amount per ticket type': [withValue({ amountMinor: 1.5 }), 'values.0.amountMinor'],
+    'percentage per ticket type': [withValue({ basisPoints: -10_001 }), 'values.0.basisPoints'],
+  },
+  kept: { 'active flag': { active: false } },
   byUseCase: {},
 };

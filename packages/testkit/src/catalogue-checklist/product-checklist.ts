@@ -51,7 +51,7 @@ const product: readonly ChecklistRow[] = [
   [
     'name on channel',
     'product_channel.name_on_channel',
-    '',
+    'channels.nameOnChannel',
     'ProductChannelInput.nameOnChannel',
     ['catalog/product-channels-tab.tsx', '.nameOnChannel`)'],
     'name-on-channel-too-long',
@@ -59,7 +59,7 @@ const product: readonly ChecklistRow[] = [
   [
     'connected channels',
     'product_channel.enabled',
-    '',
+    'channels.enabled',
     'ProductChannelInput.enabled',
     ['catalog/product-channels-tab.tsx', 'catalog.channels.connect'],
   ],
@@ -67,8 +67,8 @@ const product: readonly ChecklistRow[] = [
     'type',
     'product.product_type',
     '',
-    'Product.id',
-    ['catalog/product-summary.tsx', 'catalog.product.activity'],
+    'Product.type',
+    ['catalog/product-summary.tsx', 'catalog.product.type.'],
   ],
   [
     'availability type',
@@ -89,6 +89,6 @@ const product: readonly ChecklistRow[] = [
 
 export const productChecklist: ChecklistEntity = {
   name: 'product',
-  schema: ['catalog/product-input.ts', 'productChangeInput'],
+  schema: ['catalog/product-input.ts', 'productPageInput'],
   fields: fieldsOf(product),
 };

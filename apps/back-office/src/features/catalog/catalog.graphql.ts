@@ -125,6 +125,7 @@ export const EditProduct = graphql(`
       id
       name
       category
+      type
       availabilityType
       state
       version

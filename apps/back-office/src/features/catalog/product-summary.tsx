@@ -30,7 +30,7 @@ export function ProductSummary({ product, facts }: { product: EditedProduct; fac
         <div className={styles.facts}>
           <Facts
             facts={[
-              { label: t('catalog.product.type'), value: t('catalog.product.activity') },
+              { label: t('catalog.product.type'), value: t(`catalog.product.type.${product.type}`) },
               {
                 label: t('catalog.product.location'),
                 value: product.locations.map(({ name }) => name).join(', '),

@@ -31,6 +31,7 @@ Product.implement({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     category: t.exposeString('category'),
+    type: t.exposeString('type', { description: 'activity' }),
     availabilityType: t.exposeString('availabilityType', { description: 'TIMESLOTS or UNLIMITED' }),
     state: t.string({
       authScopes: { asParent: true },

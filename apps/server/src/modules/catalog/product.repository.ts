@@ -165,11 +165,12 @@ type ProductRow = Selectable<Tables['product']> & {
 };
 
 function toProduct({ texts, hours, ...row }: ProductRow): Product {
-  const { id, name, category, availabilityType, locationIds, channels } = row;
+  const { id, name, category, productType: type, availabilityType, locationIds, channels } = row;
   return {
     id,
     name,
     category,
+    type,
     availabilityType,
     isArchived: row.archivedAt !== null,
     locationIds,

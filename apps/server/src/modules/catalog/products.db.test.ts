@@ -62,6 +62,7 @@ describe('a product', () => {
     const made = await product('Salt & Light');
     expect(made).toMatchObject({
       name: 'Salt & Light',
+      type: 'activity',
       availabilityType: 'TIMESLOTS',
       locationIds: [locationId],
     });
