@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { museumBuilder } from './src/museum-builder.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
@@ -23,6 +24,7 @@ let foyer: RunningFoyer;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
+let build: ReturnType<typeof museumBuilder>;
 
 beforeAll(async () => {
   [foyer, browser] = await Promise.all([
@@ -36,6 +38,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  build = museumBuilder(page, foyer.url);
 });
 
 afterAll(async () => {
@@ -43,117 +46,12 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);
-const dialog = () => page.getByRole('dialog');
-const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const typed = (date: string) => date.split('-').reverse().join('-');
-const option = (name: string | RegExp) => page.getByRole('option', { name }).click();
-
 /** The Monday that the table begins with; a week without holidays, then one with. */
 const monday = addDays(dayFromToday(14), (8 - weekdayOf(dayFromToday(14))) % 7);
 const day = (index: number) => addDays(monday, index);
 
-async function makeLocation(name: string): Promise<void> {
-  await go('/new-settings/locations');
-  await press('Create location');
-  await dialog().getByLabel('Name').fill(name);
-  await confirm('Create location');
-  await heading(name);
-}
-
-async function makeProduct(name: string, location: string, isUnlimited = false): Promise<void> {
-  await go('/products');
-  await press(/Add product/);
-  await dialog().getByLabel('Name').fill(name);
-  await dialog().getByRole('combobox', { name: 'Locations' }).click();
-  await option(location);
-  await page.keyboard.press('Escape');
-  await confirm('Add product');
-  await heading(name);
-  if (!isUnlimited) return;
-  await page
-    .getByRole('link', { name: /^Availability$/ })
-    .last()
-    .click();
-  await page.getByRole('radiogroup', { name: 'Availability type' }).getByText('Unlimited').click();
-  await confirm('Switch to unlimited');
-  await page.getByText('Visitors choose no time.').waitFor();
-}
-
-async function addTicketType(product: string, name: string, price: string, minutes?: string): Promise<void> {
-  await page.getByRole('link', { name: /^Ticket types/ }).click();
-  await page.getByRole('link', { name: 'Add ticket type' }).first().click();
-  await heading('Add ticket type');
-  await page.getByRole('textbox', { name: 'Description' }).fill(name);
-  await page.getByLabel('Selling price').fill(price);
-  await page.getByText('No limit', { exact: true }).click();
-  if (minutes) {
-    await page.getByRole('textbox', { name: 'Duration in minutes' }).fill(minutes);
-    await page.getByLabel('Block other timeslots', { exact: true }).check();
-  }
-  await press('Create ticket type');
-  await heading(product);
-}
-
-interface Times {
-  days: string[];
-  first: string;
-  last: string;
-  interval: string;
-  limit: string;
-}
-
-/** Fills the times of the period that is open. */
-async function setTimes({ days, first, last, interval, limit }: Times): Promise<void> {
-  await press('Set times');
-  for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    await dialog().getByLabel(name).setChecked(days.includes(name));
-  await dialog().getByLabel('First start').fill(first);
-  await dialog().getByLabel('Last start').fill(last);
-  await dialog().getByLabel('Every … minutes').fill(interval);
-  await dialog().getByLabel('Limit of all').fill(limit);
-  await confirm('Set times');
-  await dialog().waitFor({ state: 'detached' });
-}
-
-async function addPeriod(name: string, from: string, until: string, priority: string): Promise<void> {
-  await press('Add period');
-  await dialog().getByLabel('Name').fill(name);
-  await dialog().getByLabel('From').fill(typed(from));
-  await dialog().getByLabel('Until').fill(typed(until));
-  await dialog().getByLabel('Priority').fill(priority);
-  await confirm('Add period');
-  await dialog().waitFor({ state: 'detached' });
-}
-
-async function applyChange(): Promise<void> {
-  await heading('What this change does');
-  await press(/^Apply/);
-  await heading('Change applied');
-}
-
-async function makeTimeslotGroup(title: string, product: string, fill: () => Promise<void>): Promise<void> {
-  await go('/timeslotgroup');
-  await press('Create timeslot group');
-  await dialog().getByLabel('Title').fill(title);
-  await dialog().getByRole('combobox', { name: 'Location' }).click();
-  await option('Main building');
-  await confirm('Create timeslot group');
-  await heading(title);
-  await fill();
-  await press('Link');
-  await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
-  await option(product);
-  await page.keyboard.press('Tab');
-  await confirm('Link ticket groups');
-  await dialog().waitFor({ state: 'detached' });
-  await press('Review');
-  await applyChange();
-}
-
 test('two locations, both closed on one Wednesday', async () => {
+  const { go, dialog, press, confirm, makeLocation } = build;
   const names = ['Main building', 'Lighthouse'];
   for (const name of names) await makeLocation(name);
   for (const name of names) {
@@ -168,6 +66,7 @@ test('two locations, both closed on one Wednesday', async () => {
 });
 
 test('three products: with timeslots, without, and a guided tour of 90 minutes', async () => {
+  const { makeProduct, addTicketType } = build;
   await makeProduct('Harbour gallery', 'Main building');
   await addTicketType('Harbour gallery', 'Adult', '15.00');
   await makeProduct('Lighthouse garden', 'Lighthouse', true);
@@ -177,6 +76,7 @@ test('three products: with timeslots, without, and a guided tour of 90 minutes',
 });
 
 test('times of the year, other ones in the holidays, and tours', async () => {
+  const { addPeriod, setTimes, makeTimeslotGroup } = build;
   await makeTimeslotGroup('Galleries', 'Harbour gallery', async () => {
     await addPeriod('All year', dayFromToday(0), day(30), '0');
     const days = ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -191,6 +91,7 @@ test('times of the year, other ones in the holidays, and tours', async () => {
 });
 
 test('one Thursday has other times', async () => {
+  const { go, dialog, confirm, heading, applyChange } = build;
   await go('/timeslotgroup');
   await page.getByRole('link', { name: 'Galleries' }).click();
   await heading('Galleries');
@@ -207,6 +108,7 @@ test('one Thursday has other times', async () => {
 });
 
 test('a fifth more in the weekends', async () => {
+  const { go, press, heading, typed } = build;
   await go('/tickets');
   await page.getByRole('link', { name: /^Harbour gallery/ }).click();
   await page.getByRole('link', { name: 'Dynamic prices' }).first().click();
@@ -225,6 +127,7 @@ test('a fifth more in the weekends', async () => {
 });
 
 test('a sales page sells all three', async () => {
+  const { go, dialog, press, confirm, heading, option } = build;
   await go('/ticketstreet');
   await press('Create ticketstreet');
   await dialog().getByLabel('Name').fill('Getij tickets');
@@ -241,11 +144,11 @@ const shop = () => `${foyer.url}/api/shop/${client.subdomain}/tickets`;
 const read = async (path: string) => (await fetch(`${shop()}${path}`)).json();
 
 /** The ticket group of a product, as the sales page offers it. */
-async function groupOf(product: string): Promise<{ id: string; typeId: string; price: number }> {
+async function groupOf(product: string): Promise<{ id: string; typeId: string }> {
   const { ticketGroups } = salesPageSchema.parse(await read('?language=en'));
   const group = ticketGroups.find(({ title }) => title === product);
   const [type] = group?.ticketTypes ?? [];
-  return { id: group?.id ?? '', typeId: type?.id ?? '', price: type?.priceMinor ?? 0 };
+  return { id: group?.id ?? '', typeId: type?.id ?? '' };
 }
 
 /** Each day of the table as a line: how many days after the first Monday, what it is, and the lowest price. */
@@ -290,16 +193,32 @@ test('the days and prices of every product are those of the table', async () => 
     ...['0 none -', '1 none -', '2 none -', '3 none -', '4 quiet 2450', '5 quiet 2450', '6 none -'],
     ...['7 none -', '8 none -', '9 none -', '10 none -', '11 quiet 2450', '12 quiet 2450', '13 none -'],
   ]);
-  expect((await groupOf('Lighthouse garden')).price).toBe(600);
+  // A product for a day has neither times nor the weekends' rule; its place is closed on the same Wednesday.
+  expect(await daysOf('Lighthouse garden')).toEqual([
+    ...['0 available 600', '1 available 600', '2 closed -', '3 available 600', '4 available 600'],
+    ...['5 available 600', '6 available 600', '7 available 600', '8 available 600', '9 available 600'],
+    ...['10 available 600', '11 available 600', '12 available 600', '13 available 600'],
+  ]);
 });
 
 test('so are the times: of the year, of the holidays, of the exception, and of the closed day', async () => {
-  const times = async (index: number) =>
-    (await timesOf('Harbour gallery', day(index))).map(({ shown }) => shown).join(', ');
+  const times = async (index: number, product = 'Harbour gallery') =>
+    (await timesOf(product, day(index))).map(({ shown }) => shown).join(', ');
   expect(await times(1)).toBe('10:00 quiet, 12:00 quiet, 14:00 quiet, 16:00 quiet');
   expect(await times(2)).toBe('10:00 closed, 12:00 closed, 14:00 closed, 16:00 closed');
   expect(await times(3)).toBe('11:00 quiet, 15:00 quiet');
-  expect(await times(7)).toBe('10:00 quiet, 13:00 quiet');
+  for (const holiday of [7, 12]) expect(await times(holiday)).toBe('10:00 quiet, 13:00 quiet');
+  // The period of the year is in force again, which has no Mondays.
+  expect([await times(14), await times(15)]).toEqual([
+    '',
+    '10:00 quiet, 12:00 quiet, 14:00 quiet, 16:00 quiet',
+  ]);
+  const tours = '11:00 quiet, 11:30 quiet, 12:00 quiet, 12:30 quiet, 13:00 quiet, 13:30 quiet';
+  expect(await Promise.all([4, 5, 6].map((index) => times(index, 'Guided tour')))).toEqual([
+    tours,
+    tours,
+    '',
+  ]);
 });
 
 test('a full tour of 90 minutes fills the starts that fall within it, and no other', async () => {
