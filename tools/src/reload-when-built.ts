@@ -2,17 +2,27 @@ import type { Plugin } from 'vite';
 
 const file = 'assets/reload-when-built.js';
 
-/** Runs in the page: a build gives its scripts new names, and a page that shows the old ones fetches itself anew. */
+/**
+ * Runs in the page: a build gives its scripts and styles new names, and a page that shows the old ones fetches itself
+ * anew, once all of the new ones are there. What the page has added by itself since is not compared.
+ */
 const script = `
-const namesIn = (page) => [...page.scripts].map(({ src }) => src).join();
-const shown = namesIn(document);
+const scriptsIn = (page) => [...page.scripts].map(({ src }) => src).join();
+const shown = scriptsIn(document);
+let files;
+const fetched = (url) => fetch(url).catch(() => undefined);
 const look = async () => {
-  const answer = await fetch(location.href).catch(() => undefined);
+  const answer = await fetched(location.href);
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  if (namesIn(page) !== shown) location.reload();
+  const named = [...page.querySelectorAll('script[src], link[rel=stylesheet]')].map(({ src, href }) => src || href);
+  files ??= named.join();
+  if (scriptsIn(page) === shown && named.join() === files) return;
+  const all = await Promise.all(named.map(fetched));
+  if (all.every((one) => one?.ok)) location.reload();
 };
 setInterval(() => void look(), 1000);
+void look();
 `;
 
 /** For npm run dev: the browser shows an edit by itself. A file and no inline script, as the pages' policy asks. */

@@ -21,7 +21,7 @@ export async function useLogoOfSite(context: RequestContext, typed: string): Pro
     const uploaded = await deleteImage(scope, 'client', clientId, 'logo');
     await changeClientPicture(scope, 'logo', checked.value);
     await writeAudit(scope, actorOf(context), {
-      action: checked.value ? 'use-client-logo-of-site' : 'remove-client-logo',
+      action: checked.value ? 'choose-client-logo' : 'remove-client-logo',
       entity: 'client',
       entityId: clientId,
       before: { image: uploaded ?? null },
