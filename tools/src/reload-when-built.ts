@@ -21,8 +21,8 @@ const look = async () => {
   const all = await Promise.all(named.map(fetched));
   if (all.every((one) => one?.ok)) location.reload();
 };
-setInterval(() => void look(), 1000);
-void look();
+const keepLooking = () => look().finally(() => setTimeout(keepLooking, 1000));
+void keepLooking();
 `;
 
 /** For npm run dev: the browser shows an edit by itself. A file and no inline script, as the pages' policy asks. */
