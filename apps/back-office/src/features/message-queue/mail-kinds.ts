@@ -5,6 +5,7 @@ export const mailKinds = [
   'visit-cancelled',
   'closure',
   'refund',
+  'access-request',
   'account-activation',
   'password-reset',
 ] as const;

@@ -1,3 +1,4 @@
+import './access-request.graphql.ts';
 import './account-list.graphql.ts';
 import './account-mutations.graphql.ts';
 import './accounts.graphql.ts';
