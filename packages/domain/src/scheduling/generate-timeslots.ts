@@ -50,8 +50,10 @@ function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[]
   const startAt = startsOfDay(date, rules.timeZone);
   for (const { time, limit, status, title, classes, exception } of timesInForce(date, rules)) {
     const startsAt = startAt(time);
-    const timeslot = { date, time, capacity: limit, status, title, classes, ...(exception && { exception }) };
-    if (startsAt) timeslots.push({ ...timeslot, startsAt });
+    if (startsAt === null) continue;
+    const timeslot: GeneratedTimeslot = { date, time, startsAt, capacity: limit, status, title, classes };
+    if (exception) timeslot.exception = exception;
+    timeslots.push(timeslot);
   }
   return timeslots.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -132,7 +132,7 @@ test('days are told as they are decided timeslot by timeslot, whatever happened 
   const often = ['places are sold', 'places are held', 'a whole day is sold out', 'time goes by'];
   const names = [...Object.keys(happenings), ...often, ...often];
   const happening = fc.record({ name: fc.constantFrom(...names), n: fc.nat(2_000) });
-  const happeningsOfARun = fc.array(happening, { minLength: 20, maxLength: 30 });
+  const happeningsOfARun = fc.array(happening, { minLength: 20, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(happeningsOfARun, async (steps) => {
       const page = await aPage();
@@ -146,7 +146,7 @@ test('days are told as they are decided timeslot by timeslot, whatever happened 
         expect([name, n, await page.atOnce(people)]).toEqual(expected);
       }
     }),
-    { numRuns: isLongRun() ? 40 : 3, endOnFailure: true },
+    { numRuns: isLongRun() ? 40 : 2, endOnFailure: true },
   );
 });
 

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { type CounterRun, findCounterRuns } from '../capacity/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { findNextSettingStart } from '../settings/index.ts';
-import { type CounterRun, readMarks, readPlaces } from './counter-run.repository.ts';
-import { findCounterRuns } from './counter-runs.ts';
 import { type DayOnSale, daysOfSale } from './list-days-on-sale.ts';
 import { readSale } from './read-sale.ts';
 import type { SaleQuestion } from './sale-question.ts';
 import { daysWithPlaces, type StandingDays, standingDaysOf } from './standing-days.ts';
+import { readMarks, readPlaces } from './taken-places.repository.ts';
 
 interface Kept extends StandingDays {
   marks: string | null;

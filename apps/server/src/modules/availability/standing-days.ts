@@ -7,12 +7,12 @@ import { bookableStates } from '@foyer/domain/scheduling/availability-state.ts';
 import { type DayTimeslot, decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
 import { decidePlacesLeft } from '@foyer/domain/scheduling/places-left.ts';
 import { findShut, lastSaleAt } from '@foyer/domain/scheduling/shut-rules.ts';
-import { readTaken } from './counter-run.repository.ts';
 import { type DayOnSale, isOffered, lowestPrice, type RuleOfGroup } from './list-days-on-sale.ts';
 import { sharedTimeslots } from './list-timeslots-on-sale.ts';
 import type { Sale } from './read-sale.ts';
 import { factsOfVisit } from './sale-facts.ts';
 import type { SaleQuestion } from './sale-question.ts';
+import { readTaken } from './taken-places.repository.ts';
 
 /** Dates of a sale as far as they do not depend on how many places are taken. */
 export interface StandingDays {

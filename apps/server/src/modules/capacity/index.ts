@@ -2,6 +2,8 @@ export type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 export { listCounterDifferences } from './audit-counters.repository.ts';
 export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
 export { listCounters, lockCounters } from './counter.repository.ts';
+export { type CounterRun, setCapacities } from './counter-run.repository.ts';
+export { findCounterRuns, lockCounterRuns } from './counter-runs.ts';
 export { extendHold } from './extend-hold.ts';
 export { lockFreeHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';

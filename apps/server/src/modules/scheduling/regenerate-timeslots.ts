@@ -60,15 +60,15 @@ export async function bringTimeslotsInLine(
   generated: readonly GeneratedTimeslot[],
   now: Date,
 ): Promise<TimeslotChangePlan> {
-  const present = await lockComingTimeslots(scope, calendarId, now);
-  const plan = planTimeslotChanges(comingOf(generated, now), present);
-  await carryOutPlan(scope, calendarId, plan);
+  const locked = await lockComingTimeslots(scope, calendarId, now);
+  const plan = planTimeslotChanges(comingOf(generated, now), locked.coming);
+  await carryOutPlan(scope, calendarId, plan, locked);
   return plan;
 }
 
 /** Gives the timeslots of a calendar, whatever rules it has, the limits that a person wanted, as far as visitors left. */
 export async function fitToWishes(scope: ClientScope, calendarId: string, now: Date): Promise<void> {
-  const coming = await lockComingTimeslots(scope, calendarId, now);
+  const { coming } = await lockComingTimeslots(scope, calendarId, now);
   await changeTimeslots(
     scope,
     coming.flatMap((timeslot) => (timeslot.wantedCapacity === null ? [] : (fitToWish(timeslot) ?? []))),

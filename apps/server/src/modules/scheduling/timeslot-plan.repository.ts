@@ -7,6 +7,7 @@ import type {
 } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { type CounterRun, lockCounterRuns, setCapacities } from '../capacity/index.ts';
 
 /** The timeslots of a calendar that are still to come, with the places taken in them. */
 export async function listComingTimeslots(
@@ -19,27 +20,72 @@ export async function listComingTimeslots(
   return rows;
 }
 
-/** The same; stops holds and sales in them until the transaction ends: their counters are locked as holds lock them, by id. */
+/** The coming timeslots of a calendar, and their counters, locked, as runs of the index. */
+export interface LockedTimeslots {
+  coming: ExistingTimeslot[];
+  sortedIds: readonly string[];
+  runs: readonly CounterRun[];
+}
+
+type Row = Pick<ExistingTimeslot, 'id' | 'startsAt'> & { rest: Partial<ExistingTimeslot> | null };
+
+/**
+ * The same; stops holds and sales in them until the transaction ends. For the 27,000 of a horizon it counts what is
+ * read of each: what is as most are is left out, and counters are locked in stretches.
+ */
 export async function lockComingTimeslots(
   scope: ClientScope,
   calendarId: string,
   after: Date,
-): Promise<ExistingTimeslot[]> {
-  const { rows } = await sql<ExistingTimeslot>`
-    ${selectComing(scope, calendarId, after)} order by c.id for update of c`.execute(scope.tx);
-  return rows.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+): Promise<LockedTimeslots> {
+  const { rows } = await sql<Row>`
+    select t.id, t.starts_at, case when ${isPlain} then null else jsonb_build_object('state', ${ownState},
+      'wantedCapacity', t.wanted_capacity, 'conflict', t.conflict, 'conflictKept', t.conflict_kept,
+      'closureId', t.closure_id, 'madeByHand', t.origin = 'manual', 'details', ${details}) end as rest
+    from timeslot t
+    where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
+    order by t.starts_at`.execute(scope.tx);
+  const sortedIds = rows.map(({ id }) => id).sort();
+  const { runs, locked } = await lockCounterRuns(scope, sortedIds);
+  const counterOf = new Map(sortedIds.map((id, index) => [id, locked[index] ?? noCounter]));
+  const coming = rows.map(({ id, startsAt, rest }): ExistingTimeslot => {
+    const { capacity, takenPlaces } = counterOf.get(id) ?? noCounter;
+    return rest
+      ? { ...plain, ...rest, id, startsAt, capacity, takenPlaces }
+      : { ...plain, id, startsAt, capacity, takenPlaces };
+  });
+  return { coming, sortedIds, runs };
 }
+
+const noCounter = { capacity: null, takenPlaces: 0 };
+
+/** What the rules make a timeslot of, where they say nothing but when and how many. */
+const plain = {
+  state: 'open',
+  wantedCapacity: null,
+  conflict: null,
+  conflictKept: false,
+  closureId: null,
+  madeByHand: false,
+  details: { status: 'yes', title: '', classes: '', colour: null, note: '', exceptionId: null },
+} as const;
+
+const isPlain = sql`(t.state = 'open' and t.status = 'yes' and t.title = '' and t.classes = '' and t.note = ''
+  and t.origin = 'generated' and not t.conflict_kept
+  and num_nonnulls(t.wanted_capacity, t.conflict, t.closure_id, t.colour, t.exception_id) = 0)`;
 
 /** What rules and people say of a timeslot, whatever closure keeps it shut; they write the same (migration 0035). */
 const ownState = sql`case when t.closure_shut then 'open' else t.state end`;
+
+const details = sql`jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
+  'note', t.note, 'exceptionId', t.exception_id)`;
 
 function selectComing({ clientId }: ClientScope, calendarId: string, after: Date): RawBuilder<unknown> {
   return sql`
     select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
       ${ownState} as state, t.wanted_capacity,
       t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
-      jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
-        'note', t.note, 'exceptionId', t.exception_id) as details
+      ${details} as details
     from timeslot t
     join counter c on c.client_id = t.client_id and c.id = t.id
     where t.client_id = ${clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}`;
@@ -57,11 +103,53 @@ export async function carryOutPlan(
   scope: ClientScope,
   calendarId: string,
   plan: TimeslotChangePlan,
+  { coming, sortedIds, runs }: LockedTimeslots,
 ): Promise<void> {
+  const presentById = new Map(coming.map((timeslot) => [timeslot.id, timeslot]));
+  const capacities = new Map<string, number | null>();
+  const more: TimeslotChange[] = [];
+  for (const change of plan.change) {
+    if (isOfPlacesOnly(change, presentById.get(change.id))) capacities.set(change.id, change.capacity);
+    else more.push(change);
+  }
+  await setCapacities(scope, splitRuns(runs, sortedIds, capacities));
+  await changeTimeslots(scope, more);
   await removeTimeslots(scope, plan.remove);
-  await changeTimeslots(scope, plan.change);
   await describeTimeslots(scope, plan.describe);
   await addTimeslots(scope, calendarId, plan.add);
+}
+
+function isOfPlacesOnly(change: TimeslotChange, present: ExistingTimeslot | undefined): boolean {
+  return (
+    change.state === present?.state &&
+    change.wantedCapacity === present.wantedCapacity &&
+    change.conflict === present.conflict
+  );
+}
+
+/** The parts of the runs that get the same new limit, one after the other; of the rest nothing. */
+function splitRuns(
+  runs: readonly CounterRun[],
+  sortedIds: readonly string[],
+  capacities: ReadonlyMap<string, number | null>,
+) {
+  const parts: { first: string; last: string; capacity: number | null }[] = [];
+  let index = 0;
+  for (const { count } of runs) {
+    let isFollowed = false;
+    for (const end = index + count; index < end; index += 1) {
+      const id = sortedIds[index] ?? '';
+      const capacity = capacities.get(id);
+      const part = parts.at(-1);
+      if (capacity === undefined) isFollowed = false;
+      else if (isFollowed && part?.capacity === capacity) part.last = id;
+      else {
+        parts.push({ first: id, last: id, capacity });
+        isFollowed = true;
+      }
+    }
+  }
+  return parts;
 }
 
 /** A timeslot's counter bears its id. */

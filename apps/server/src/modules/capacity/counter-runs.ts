@@ -1,5 +1,10 @@
 import type { ClientScope } from '../../platform/database/database.ts';
-import { type CounterRun, findMixedRuns } from './counter-run.repository.ts';
+import {
+  type CounterRun,
+  findMixedRuns,
+  type LockedCounter,
+  lockCountersOfRuns,
+} from './counter-run.repository.ts';
 
 /** Timeslots made at once have ids of about the same time. */
 const gapMilliseconds = 1_000;
@@ -19,6 +24,17 @@ export async function findCounterRuns(
   }
   const mixed = await findMixedRuns(scope, runs.map(toRun));
   return runs.flatMap((ids, index) => (mixed.has(index) ? ids.map((id) => toRun([id])) : [toRun(ids)]));
+}
+
+/** Stops holds and sales in these counters, sorted by id, until the transaction ends; in id order, as holds lock. */
+export async function lockCounterRuns(
+  scope: ClientScope,
+  sortedIds: readonly string[],
+): Promise<{ runs: CounterRun[]; locked: LockedCounter[] }> {
+  const runs = await findCounterRuns(scope, sortedIds);
+  const locked = await lockCountersOfRuns(scope, runs);
+  if (locked.length !== sortedIds.length) throw new Error('counters came or went while they were locked');
+  return { runs, locked };
 }
 
 function toRun(ids: readonly string[]): CounterRun {

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { readInClient } from '../../platform/database/read-in-client.ts';
-
-/** Counters whose ids follow each other with no other between: one stretch of the index, and not a search for each. */
-export interface CounterRun {
-  first: string;
-  last: string;
-  count: number;
-}
+import type { CounterRun } from '../capacity/index.ts';
 
 /** How full some counters are, and by which marks what was kept beside them is known to stand. */
 export interface ReadPlaces {
@@ -54,18 +48,6 @@ const heldUnit = 2 ** 32;
 export function readTaken(taken: string): { heldCount: number; soldCount: number } {
   const both = BigInt(taken);
   return { heldCount: Number(both / BigInt(heldUnit)), soldCount: Number(both % BigInt(heldUnit)) };
-}
-
-/** Which of these runs have counters of others between their own, by their places in the list. */
-export async function findMixedRuns(scope: ClientScope, runs: readonly CounterRun[]): Promise<Set<number>> {
-  const { rows } = await sql<{ number: number }>`
-    select r.number::int as number
-    from unnest(${runs.map(({ first }) => first)}::uuid[], ${runs.map(({ last }) => last)}::uuid[],
-      ${runs.map(({ count }) => count)}::int[]) with ordinality as r (first, last, wanted, number)
-    where r.wanted <> (select count(*) from (
-      select from counter c where c.client_id = ${scope.clientId} and c.id between r.first and r.last
-      limit r.wanted + 1) as found)`.execute(scope.tx);
-  return new Set(rows.map(({ number }) => number - 1));
 }
 
 const marksOf = (clientId: string) =>
