@@ -29,9 +29,12 @@ export function isLocalMonth(text: string): text is LocalMonth {
   return monthPattern.test(text);
 }
 
+const dayMilliseconds = 24 * 60 * 60_000;
+
 /** The date so many days later; negative goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  // Asked for every timeslot of a month: in UTC all days are of one length, and no calendar library is needed.
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** The date so many months later; 31 January plus a month is the last of February. */
@@ -47,12 +50,7 @@ export function daysBetween(from: LocalDate, until: LocalDate): number {
 /** Every date from the first to the last, both included; none when the last is earlier. */
 export function datesFromUntil(from: LocalDate, until: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
-  let date = Temporal.PlainDate.from(from);
-  const last = Temporal.PlainDate.from(until);
-  while (Temporal.PlainDate.compare(date, last) <= 0) {
-    dates.push(date.toString());
-    date = date.add({ days: 1 });
-  }
+  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
