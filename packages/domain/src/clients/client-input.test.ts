@@ -37,6 +37,14 @@ describe('a client', () => {
     expect(parseInput(clientInput, getij)).toEqual({ ok: true, value: getij });
   });
 
+  test('is told of a bad zip code also while environment and currency are not chosen yet', () => {
+    expect(codesOf({ postalCode: '1411', paymentEnvironment: '', currency: '' })).toEqual([
+      'paymentEnvironment: payment-environment-invalid',
+      'currency: currency-invalid',
+      'postalCode: zip-code-invalid',
+    ]);
+  });
+
   test('needs a name, a subdomain, a zip code, an environment and a currency, and nothing else', () => {
     const { name, subdomain, postalCode, paymentEnvironment, currency } = getij;
     const least = { name, subdomain, postalCode, paymentEnvironment, currency };

@@ -71,16 +71,20 @@ const fields = z.object({
     .default([...channelTypes]),
 });
 
-type Address = Pick<z.output<typeof fields>, 'postalCode' | 'country'>;
+const address = fields.pick({ postalCode: true, country: true });
 
 /** Required, and one of its country (specification 001, sections 5 and 8). */
-function checkPostalCode({ postalCode, country }: Address, context: z.RefinementCtx): void {
-  if (isPostalCode(postalCode, country)) return;
-  context.addIssue({ code: 'custom', path: ['postalCode'], message: 'zip-code-invalid' });
-}
+const hasPostalCode = ({ postalCode, country }: z.output<typeof address>) =>
+  isPostalCode(postalCode, country);
+const zipCode = {
+  path: ['postalCode'],
+  error: 'zip-code-invalid',
+  // Said beside what is wrong elsewhere in the form, such as a currency that nobody has chosen yet.
+  when: ({ value }: { value: unknown }) => address.safeParse(value).success,
+};
 
 /** A client as an Admin fills it in (specification 001, section 3). */
-export const clientInput = fields.superRefine(checkPostalCode);
+export const clientInput = fields.refine(hasPostalCode, zipCode);
 export type ClientInput = z.output<typeof clientInput>;
 
 /** A new client asks for its main account too: the activation mail goes to it (product.md, section 2). */
@@ -100,5 +104,5 @@ export const newClientInput = fields
       .refine((email) => z.email().safeParse(email).success, 'email-invalid'),
     locale: z.enum(accountLocales, 'account-locale-unknown'),
   })
-  .superRefine(checkPostalCode);
+  .refine(hasPostalCode, zipCode);
 export type NewClientInput = z.output<typeof newClientInput>;
