@@ -52,6 +52,7 @@ export function DayMonth({ month, dayOf, range }: DayMonthProps) {
             {week.map((date, place) => {
               if (date === null) return <td key={weekdays[place]} />;
               const { look, name, isPast, isLocked, title: note } = dayOf(date);
+              const figure = Number(date.slice(8));
               return (
                 <td key={date}>
                   <button
@@ -64,11 +65,12 @@ export function DayMonth({ month, dayOf, range }: DayMonthProps) {
                     )}
                     aria-pressed={look === 'open' || look === 'closed'}
                     aria-disabled={isLocked || undefined}
-                    aria-label={name}
+                    // A name begins with what is seen: '1' is no part of 'Sunday 01-11-2026'.
+                    aria-label={`${figure}, ${name}`}
                     title={note}
                     {...range.propsOf(date)}
                   >
-                    {Number(date.slice(8))}
+                    {figure}
                   </button>
                 </td>
               );

@@ -112,6 +112,7 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts }: TicketTypeT
         line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
         line2End: percent(type.vatBasisPoints),
         line3: <TypeLeftToday today={type.today} />,
+        line3End: t('catalog.types.leftToday'),
         actions: menuOf(type),
       })}
       refetching={order.saving}
