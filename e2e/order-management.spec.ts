@@ -179,6 +179,10 @@ test('failed messages show their cause without names, and are deleted together',
   );
   const page = await openAs('/message-queue');
   await page.getByRole('link', { name: /2/ }).first().waitFor();
+  await page.getByText('Release held places').waitFor();
+  await page.getByRole('radiogroup', { name: 'Period' }).getByText('Week').click();
+  await page.getByText('Messages every two hours').waitFor();
+  await page.waitForURL((address) => address.searchParams.get('period') === 'week');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${foyer.url}/cms/message-queue/failed-messages`);
   await page.getByText('SMTP 421 for a•••••@example.com').waitFor();

@@ -24,11 +24,7 @@ export const QueueOverview = graphql(`
         handledLastHour
         typicalSeconds
         slowSeconds
-      }
-      minutes {
-        at
-        handled
-        failed
+        trend
       }
       oldestWaitingAt
       failedCommands
@@ -36,6 +32,33 @@ export const QueueOverview = graphql(`
       deadLetters
       outbox
       hasMailServer
+    }
+  }
+`);
+
+export const QueueBars = graphql(`
+  query QueueBars($period: QueuePeriod!) {
+    queueBars(period: $period) {
+      at
+      handled
+      failed
+    }
+  }
+`);
+
+export const QueueWorkers = graphql(`
+  query QueueWorkers {
+    workers {
+      running
+      known
+      startedAt
+      versions
+      busy
+      scheduled {
+        name
+        everySeconds
+        lastRunAt
+      }
     }
   }
 `);

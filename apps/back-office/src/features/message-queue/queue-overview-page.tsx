@@ -13,11 +13,13 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { QueueOverviewQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { BarsCard } from './bars-card.tsx';
 import { QueueOverview } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
-import { MinuteChart } from './minute-chart.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { TrendLine } from './trend-line.tsx';
+import { WorkerCards } from './worker-cards.tsx';
 
 type Overview = QueueOverviewQuery['messageQueue'];
 type Destination = Overview['destinations'][number];
@@ -100,10 +102,15 @@ function OverviewCards({ overview }: { overview: Overview }) {
           </span>
         </Figure>
       </Figures>
-      <Columns summary={<MailCard overview={overview} />}>
-        <Card title={t('queue.minutes.title')}>
-          <MinuteChart minutes={overview.minutes} />
-        </Card>
+      <Columns
+        summary={
+          <>
+            <MailCard overview={overview} />
+            <WorkerCards />
+          </>
+        }
+      >
+        <BarsCard />
         <DestinationCard destinations={overview.destinations} />
       </Columns>
     </>
@@ -136,11 +143,18 @@ function DestinationCard({ destinations }: { destinations: readonly Destination[
     { key: 'waiting', header: t('queue.column.waiting'), cell: (one) => number(one.waiting), align: 'end' },
     {
       key: 'handled',
-      header: t('queue.column.lastHour'),
-      cell: (one) => number(one.handledLastHour),
+      header: t('queue.column.aMinute'),
+      cell: (one) => number(Math.round(one.handledLastHour / 6) / 10),
       align: 'end',
     },
     { key: 'typical', header: t('queue.column.typical'), cell: typical, align: 'end' },
+    {
+      key: 'trend',
+      header: t('queue.column.lastHour'),
+      cell: (one) => (
+        <TrendLine values={one.trend} label={t('queue.trend', { count: one.handledLastHour })} />
+      ),
+    },
     { key: 'status', header: t('queue.column.status'), cell: (one) => <DestinationTag destination={one} /> },
   ];
   if (destinations.length === 0) {
@@ -167,7 +181,14 @@ function DestinationCard({ destinations }: { destinations: readonly Destination[
 function DestinationTag({ destination }: { destination: Destination }) {
   const { t } = useMessages();
   if (destination.failed > 0) {
-    return <StatusTag tone="danger">{t('queue.status.failed', { count: destination.failed })}</StatusTag>;
+    const { bus, destination: name } = destination;
+    return (
+      <Link
+        to={`/message-queue/failed-messages?bus=${bus.toUpperCase()}&destination=${encodeURIComponent(name)}`}
+      >
+        <StatusTag tone="danger">{t('queue.status.failed', { count: destination.failed })}</StatusTag>
+      </Link>
+    );
   }
   return destination.retrying > 0 ? (
     <StatusTag tone="warning">{t('queue.status.retrying')}</StatusTag>

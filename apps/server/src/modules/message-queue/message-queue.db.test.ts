@@ -16,7 +16,7 @@ import {
 import { deleteMail, sendMailNow } from './change-outbox.ts';
 import { getOpenedMail, listOpenedMails } from './open-mail.ts';
 import { pauseWorkers, readWorkerPause, resumeWorkers } from './pause-workers.ts';
-import { readQueueFigures } from './queue-figures.repository.ts';
+import { listQueueBars, readQueueFigures } from './queue-figures.repository.ts';
 import { countFailed, listFailedGroups, listFailedKinds } from './queued-message.repository.ts';
 import { readFailedMessage } from './read-failed-message.ts';
 
@@ -209,10 +209,30 @@ test('the figures tell what waits, what failed and how long the last hour’s me
     { destination: 'tickets', bus: 'event', waiting: 1, retrying: 0, failed: 1, handledLastHour: 2 },
   ]);
   expect(Number(figures.destinations[0]?.typicalSeconds)).toBeCloseTo(2, 0);
-  expect(figures.minutes).toHaveLength(60);
-  expect(figures.minutes.reduce((sum, minute) => sum + minute.handled, 0)).toBe(2);
+  expect(figures.destinations[0]?.trend).toHaveLength(12);
+  expect(figures.destinations[0]?.trend.reduce((sum, handled) => sum + handled, 0)).toBe(2);
   expect(figures.oldestWaitingAt).toBeInstanceOf(Date);
 });
+
+test.each([
+  ['hour', 60, 60_000],
+  ['day', 96, 15 * 60_000],
+  ['week', 84, 2 * 3_600_000],
+] as const)(
+  'the bars of an %s reach up to now, and each message stands in one',
+  async (period, count, width) => {
+    const museum = await aMuseum();
+    await aMessage(museum, { state: 'completed' });
+    await aMessage(museum);
+    const bars = await museum.manager.inClient((scope) => listQueueBars(scope, period));
+    expect(bars).toHaveLength(count);
+    expect(bars.map(({ at }, nth) => at.getTime() - (bars[0]?.at.getTime() ?? 0) - nth * width)).toEqual(
+      bars.map(() => 0),
+    );
+    const total = (of: 'handled' | 'failed') => bars.reduce((sum, bar) => sum + bar[of], 0);
+    expect([total('handled'), total('failed')]).toEqual([1, 1]);
+  },
+);
 
 describe('the outbox', () => {
   test('shows a mail to those who may, and its address in full only with Extra', async () => {

@@ -10,8 +10,10 @@ import { maskAddresses } from './mask-address.ts';
 import { maskPayload } from './mask-payload.ts';
 import {
   type DestinationFigures,
+  listQueueBars,
+  type QueueBar,
   type QueueFigures,
-  type QueueMinute,
+  type QueuePeriod,
   readQueueFigures,
 } from './queue-figures.repository.ts';
 import {
@@ -47,10 +49,22 @@ const Destination = builder.objectRef<DestinationFigures>('QueueDestination').im
       nullable: true,
       description: '95th percentile of the last hour',
     }),
+    trend: t.exposeIntList('trend', {
+      description: 'Handled in each five minutes of the last hour, the oldest first',
+    }),
   }),
 });
 
-const Minute = builder.objectRef<QueueMinute>('QueueMinute').implement({
+const Period = builder.enumType('QueuePeriod', {
+  description: 'HOUR has a bar a minute, DAY a bar a quarter of an hour, WEEK a bar every two hours',
+  values: {
+    HOUR: { value: 'hour' },
+    DAY: { value: 'day' },
+    WEEK: { value: 'week' },
+  } satisfies Record<string, { value: QueuePeriod }>,
+});
+
+const Bar = builder.objectRef<QueueBar>('QueueBar').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     handled: t.exposeInt('handled'),
@@ -67,7 +81,6 @@ interface Overview extends QueueFigures {
 const OverviewRef = builder.objectRef<Overview>('MessageQueue').implement({
   fields: (t) => ({
     destinations: t.expose('destinations', { type: [Destination] }),
-    minutes: t.expose('minutes', { type: [Minute], description: 'The last sixty, the oldest first' }),
     oldestWaitingAt: t.expose('oldestWaitingAt', { type: 'DateTime', nullable: true }),
     failedCommands: t.int({ resolve: ({ failed }) => failed.command }),
     failedEvents: t.int({ resolve: ({ failed }) => failed.event }),
@@ -135,6 +148,14 @@ builder.queryFields((t) => ({
         };
       });
     },
+  }),
+  queueBars: t.field({
+    type: [Bar],
+    authScopes: access,
+    description: 'Up to now, the oldest first',
+    args: { period: t.arg({ type: Period }) },
+    resolve: (_root, { period }, context) =>
+      context.signedIn().inClient((scope) => listQueueBars(scope, period)),
   }),
   failedMessages: t.field({
     type: [Group],

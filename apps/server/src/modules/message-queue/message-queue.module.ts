@@ -2,6 +2,7 @@ import './message-queue.graphql.ts';
 import './failed-message.graphql.ts';
 import './mail-outbox.graphql.ts';
 import './worker-pause.graphql.ts';
+import './worker-process.graphql.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { clearOldMessages } from './clear-old-messages.ts';

@@ -166,6 +166,23 @@ test('a periodic job goes on while two workers are there', () => {
   expect(ran).toBeGreaterThan(3);
 });
 
+test('each worker tells that it lives and when its jobs ran; one that is stopped is missed by nobody', async () => {
+  const known = async () =>
+    (await database.owner.query('select jobs, busy, seen_at from worker_process order by started_at')).rows;
+  const before = await known();
+  expect(before).toHaveLength(2);
+  const pool = createPool(database.ownerUrl, 'foyer_worker', 4);
+  const stop = await runWorker({
+    ...{ app: worker, pool, subscriptions: [] },
+    jobs: [{ name: 'wind the clock', everySeconds: 60, run: async () => {} }],
+  });
+  await vi.waitFor(async () => expect(await known()).toHaveLength(3), 10_000);
+  expect((await known()).at(-1)?.jobs).toMatchObject([{ name: 'wind the clock', everySeconds: 60 }]);
+  await stop();
+  expect(await known()).toHaveLength(2);
+  await pool.end();
+});
+
 test('more periodic jobs than connections are due at once, and each has its turn', async () => {
   const pool = createPool(database.ownerUrl, 'foyer_worker', 4);
   const names = Array.from({ length: 12 }, (_, index) => `job ${index}`);

@@ -8,6 +8,7 @@ import { UnreadableMessageError } from './read-payload.ts';
 import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
 import { repeat } from './repeat.ts';
 import type { PeriodicJob, Subscription } from './subscription.ts';
+import { PULSE_SECONDS, workerPulse } from './worker-pulse.ts';
 
 interface WorkerParts {
   app: App;
@@ -51,6 +52,7 @@ export async function runWorker({
   boss.on('error', (error) => app.log.warn({ error: error.message }, 'queue error'));
   await boss.start();
   const queues = ['command', 'event'] as const;
+  const pulse = workerPulse(pool, jobs, queues.length * PARALLEL);
   const followed = followPause(pool, {
     start: async () => {
       for (const queue of queues) {
@@ -58,7 +60,7 @@ export async function runWorker({
           toQueueId(queue),
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
           async ([job]) => {
-            if (job) await carryOut(app, { pool, boss, job }, subscriptions);
+            if (job) await pulse.working(() => carryOut(app, { pool, boss, job }, subscriptions));
           },
         );
       }
@@ -75,12 +77,19 @@ export async function runWorker({
   const inTurn = pLimit(JOBS_AT_ONCE);
   const periodic = jobs.map((job) =>
     repeat(app.log, job.name, job.everySeconds, () =>
-      inTurn(() => runAlone(pool, job.name, () => job.run(app))),
+      inTurn(() =>
+        runAlone(pool, job.name, async () => {
+          await job.run(app);
+          pulse.ran(job.name);
+        }),
+      ),
     ),
   );
+  const beat = repeat(app.log, 'tell that the worker lives', PULSE_SECONDS, pulse.beat);
   return async () => {
-    await Promise.all([pause, relay, ...periodic].map((stop) => stop()));
+    await Promise.all([pause, relay, beat, ...periodic].map((stop) => stop()));
     await boss.stop({ graceful: true, timeout: 20_000 });
+    await pulse.end();
   };
 }
 

@@ -1,0 +1,38 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { SegmentedControl } from '@mantine/core';
+import { QueryView } from '../../components/query-view.tsx';
+import { useListSearch } from '../../components/use-list-search.ts';
+import type { QueuePeriod } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { BarsChart } from './bars-chart.tsx';
+import { QueueBars } from './message-queue.graphql.ts';
+import { type Period, periods, toPeriod } from './periods.ts';
+
+const asked: Record<Period, QueuePeriod> = { hour: 'HOUR', day: 'DAY', week: 'WEEK' };
+
+/** What was handled and what failed, over the hour, the day or the week; the address keeps which. */
+export function BarsCard() {
+  const { t } = useMessages();
+  const { filters, setFilter } = useListSearch(['period']);
+  const period = toPeriod(filters.period);
+  const query = useGraphqlQuery(QueueBars, { period: asked[period] }, { refetchEveryMs: 15_000 });
+  return (
+    <Card
+      title={t(`queue.bars.title.${period}`)}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('queue.bars.period')}
+          value={period}
+          onChange={(value) => setFilter('period', value === 'hour' ? undefined : value)}
+          data={periods.map((value) => ({ value, label: t(`queue.bars.period.${value}`) }))}
+        />
+      }
+    >
+      <QueryView query={query} failed={t('queue.failed')}>
+        {({ queueBars }) => <BarsChart bars={queueBars} period={period} />}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { Notice } from '@foyer/ui/notice.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import type { QueueWorkersQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { QueueWorkers } from './message-queue.graphql.ts';
+
+type Workers = QueueWorkersQuery['workers'];
+type Scheduled = Workers['scheduled'][number];
+
+/** Who does the background work, and what of it is done again and again. */
+export function WorkerCards() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(QueueWorkers, {}, { refetchEveryMs: 15_000 });
+  return (
+    <QueryView query={query} failed={t('queue.failed')}>
+      {({ workers }) => (
+        <>
+          <WorkersCard workers={workers} />
+          <ScheduledCard jobs={workers.scheduled} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function WorkersCard({ workers }: { workers: Workers }) {
+  const { t, number, dateTime } = useMessages();
+  const { running, known, startedAt, versions, busy } = workers;
+  return (
+    <Card title={t('queue.workers.title')}>
+      {running === 0 && <Notice tone="warning">{t('queue.workers.none')}</Notice>}
+      <Facts
+        facts={[
+          {
+            label: t('queue.workers.running'),
+            value: t('queue.workers.of', { running: number(running), known: number(known) }),
+          },
+          ...(startedAt
+            ? [
+                { label: t('queue.workers.started'), value: dateTime(startedAt) },
+                { label: t('queue.workers.version'), value: versions.join(', ') },
+                {
+                  label: t('queue.workers.busy'),
+                  value: t('queue.workers.share', { share: number(Math.round(busy * 100)) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ScheduledCard({ jobs }: { jobs: readonly Scheduled[] }) {
+  const { t, freshness } = useMessages();
+  if (jobs.length === 0) return null;
+  return (
+    <Card title={t('queue.scheduled.title')}>
+      <Facts
+        facts={jobs.map(({ name, everySeconds, lastRunAt }) => ({
+          label: t(`queue.job.${name.replaceAll(' ', '-')}`),
+          value: (
+            <span title={lastRunAt ? t('queue.scheduled.last', { ago: freshness(lastRunAt) }) : undefined}>
+              {everySeconds < 60 && t('queue.scheduled.seconds', { count: everySeconds })}
+              {everySeconds >= 60 &&
+                everySeconds < 3600 &&
+                t('queue.scheduled.minutes', { count: everySeconds / 60 })}
+              {everySeconds >= 3600 && t('queue.scheduled.hours', { count: everySeconds / 3600 })}
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
