@@ -1,3 +1,4 @@
+import '../../components/shown-timeslot.graphql.ts';
 import { graphql } from '../../generated/graphql.ts';
 
 export const VisitorList = graphql(`
