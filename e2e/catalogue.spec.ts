@@ -10,6 +10,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { intercept } from './src/museum-shell.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -88,6 +89,10 @@ test('a second location is made with a house limit, and the standard hours lead 
   await go('/new-settings/locations');
   await page.getByRole('button', { name: 'Create location' }).click();
   await dialog().getByLabel('Name').fill('Lighthouse');
+  await intercept(page, 'CreateLocation', (route) => route.fulfill({ status: 502 }));
+  await dialog().getByRole('button', { name: 'Create location' }).click();
+  await dialog().getByText('Unable to create location.').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await pressInDialog('Create location');
   await heading('Lighthouse');
   await page.getByLabel('People inside at once').fill('45');

@@ -8,15 +8,19 @@ import { countLocationUse } from './location-use.repository.ts';
 
 const inUse = { code: 'location-in-use' };
 
+/** Whatever points at a location keeps it; its hours and closed days go with it. */
+export const locationUses = {
+  product_location_client_id_location_id_fkey: inUse,
+  calendar_client_id_location_id_fkey: inUse,
+  event_client_id_location_id_fkey: inUse,
+  device_client_id_location_id_fkey: inUse,
+  account_login_location_known: { code: 'location-limits-sign-in' },
+};
+
 /** Deletes a location that nothing uses; the last one stays (specification 001, section 5). */
 export async function deleteLocation(context: RequestContext, id: string): Promise<string> {
   context.require('new-settings', 'edit');
-  const constraints = {
-    product_location_client_id_location_id_fkey: inUse,
-    calendar_client_id_location_id_fkey: inUse,
-    account_login_location_known: { code: 'location-limits-sign-in' },
-  };
-  return refuseViolations(constraints, () =>
+  return refuseViolations(locationUses, () =>
     context.inClient(async (scope) => {
       const before = await getLocation(scope, id);
       const all = await lockLocationIds(scope);

@@ -5,10 +5,11 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { createProduct } from '../catalog/create-product.ts';
+import { createEvent } from '../events/create-event.ts';
 import { createTimeslotGroup } from '../scheduling/create-timeslot-group.ts';
 import { changeLocation } from './change-location.ts';
 import { createLocation } from './create-location.ts';
-import { deleteLocation } from './delete-location.ts';
+import { deleteLocation, locationUses } from './delete-location.ts';
 import { listLocations } from './location.repository.ts';
 
 const database = await testDatabase();
@@ -93,6 +94,29 @@ test('the last location stays, and so does one that a product needs', async () =
   await createProduct(manager, { name: 'Boat tour', locationIds: [first.id] });
   expect(await refusalsOf(deleteLocation(manager, first.id))).toEqual(['main: location-in-use']);
   await deleteLocation(manager, second.id);
+  expect(await manager.inClient((scope) => listLocations(scope))).toHaveLength(1);
+});
+
+test('a location that an event is at stays; whatever points at one is known', async () => {
+  const manager = await aManager();
+  const [hall] = [await createLocation(manager, form('Hall')), await createLocation(manager, form('Tower'))];
+  await createEvent(manager, {
+    ...{ kind: 'event', titleNl: 'Concert', fromDate: '2030-11-21', at: '19:00', limitChoice: 'none' },
+    locationId: hall.id,
+  });
+  expect(await refusalsOf(deleteLocation(manager, hall.id))).toEqual(['main: location-in-use']);
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select conname as name from pg_constraint
+     where confrelid = 'location'::regclass and contype = 'f' and confdeltype <> 'c' and conparentid = 0`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(locationUses).sort());
+});
+
+test('of the last two locations only one can be deleted, also at one moment', async () => {
+  const manager = await aManager();
+  const both = [await createLocation(manager, form('Hall')), await createLocation(manager, form('Tower'))];
+  const done = await Promise.allSettled(both.map(({ id }) => deleteLocation(manager, id)));
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await manager.inClient((scope) => listLocations(scope))).toHaveLength(1);
 });
 
