@@ -4,7 +4,7 @@ import type { App } from '@foyer/server/platform/app.ts';
 import { aClient, type TestClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/a-visitor.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Pool } from 'undici';
@@ -100,7 +100,7 @@ export const salesThroughHttp: Benchmark = {
         measure: 'rate',
         must: 1,
         aim: 3,
-        foyer: paidOrderSide(first.url, client, open, sold),
+        foyer: paidOrderSide(one, first.url, client, open, sold),
         other: naive.oneRow,
       },
     ];
@@ -226,25 +226,47 @@ function refusalSide(http: Pool, client: TestClient, page: TestSalesPage): Side 
 
 /** Cart, details, order, payment by the test provider with its notice; each is one operation. */
 function paidOrderSide(
+  http: Pool,
   url: string,
   client: TestClient,
   page: TestSalesPage,
   sold: { acknowledged: number },
 ): Side {
   const shop = { url, subdomain: client.subdomain, channelUrl: page.url };
+  const send = sendThrough(http);
   return {
     name: `Foyer: cart, details, order, payment by ${BUYERS_WHO_PAY} buyers`,
     run: (milliseconds) =>
       repeatUntil(milliseconds, BUYERS_WHO_PAY, async () => {
-        const cart = await takeCart(shop, page);
+        const cart = await takeCart(shop, page, { send });
         if (typeof cart === 'string') throw new Error(`no cart: ${cart}`);
         sold.acknowledged += 1;
-        const checkout = await checkOut(shop, cart, buyer);
+        const checkout = await checkOut(shop, cart, buyer, send);
         if (typeof checkout === 'string') throw new Error(`no checkout: ${checkout}`);
-        await pay(checkout.payUrl);
+        await pay(checkout.payUrl, send);
       }),
   };
 }
+
+/** A visitor's requests over the connections of the other sides: their sending is not what is measured. */
+const sendThrough =
+  (http: Pool): Send =>
+  async ({ method, url, headers = {}, body, form }) => {
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const isEmpty = form === undefined && body === undefined;
+    const answer = await http.request({
+      method,
+      path: new URL(url).pathname,
+      headers: { ...(isEmpty ? {} : { 'content-type': type }), ...headers },
+      body: form ? new URLSearchParams(form).toString() : isEmpty ? null : JSON.stringify(body),
+    });
+    const { location } = answer.headers;
+    return {
+      status: answer.statusCode,
+      text: await answer.body.text(),
+      location: typeof location === 'string' ? location : null,
+    };
+  };
 
 async function getOk(http: Pool, path: string): Promise<void> {
   const answer = await http.request({ method: 'GET', path });

@@ -79,8 +79,8 @@ export async function findWhoHasPlaces(scope: ClientScope, timeslotId: string): 
   const { rows } = await sql<WhoHasPlaces>`
     select (select count(*)::int from order_counter
         where client_id = ${scope.clientId} and counter_id = ${timeslotId} and quantity > 0) as sold_orders,
-      (select min(h.expires_at) from hold_line l join hold h on h.client_id = l.client_id and h.id = l.hold_id
-        where l.client_id = ${scope.clientId} and l.counter_id = ${timeslotId}) as first_hold_ends_at`.execute(
+      (select min(expires_at) from hold
+        where client_id = ${scope.clientId} and ${timeslotId} = any (counter_ids)) as first_hold_ends_at`.execute(
     scope.tx,
   );
   return rows[0] ?? { soldOrders: 0, firstHoldEndsAt: null };

@@ -13,13 +13,14 @@ export interface CounterDifference {
 }
 
 /**
- * Compares every counter with the sums of hold lines and of what completed orders took, in one snapshot.
+ * Compares every counter with the sums of what holds and of what completed orders took, in one snapshot.
  * Needs the worker role, or a client in scope.
  */
 export async function listCounterDifferences(db: Database): Promise<CounterDifference[]> {
   const { rows } = await sql<CounterDifference>`
     with held as (
-      select client_id, counter_id, sum(quantity)::int as quantity from hold_line group by 1, 2),
+      select h.client_id, l.counter_id, sum(l.quantity)::int as quantity
+      from hold h, unnest(h.counter_ids, h.quantities) as l (counter_id, quantity) group by 1, 2),
     sold as (
       select client_id, counter_id, sum(quantity)::int as quantity from order_counter group by 1, 2)
     select c.client_id, c.id as counter_id, c.held, coalesce(h.quantity, 0) as held_by_holds,

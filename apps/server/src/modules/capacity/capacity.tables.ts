@@ -20,20 +20,15 @@ interface HoldTable {
   extensions: Generated<number>;
   channelId: string | null;
   sale: ColumnType<HeldTickets[], string | undefined, string>;
+  /** What it takes of which counters, side by side. */
+  counterIds: Generated<string[]>;
+  quantities: Generated<number[]>;
   createdAt: Generated<Date>;
-}
-
-interface HoldLineTable {
-  clientId: string;
-  holdId: string;
-  counterId: string;
-  quantity: number;
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     counter: CounterTable;
     hold: HoldTable;
-    holdLine: HoldLineTable;
   }
 }

@@ -2,7 +2,7 @@ import { type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.t
 import type { ClientScope } from '../../platform/database/database.ts';
 import { gathered } from '../../platform/database/side-by-side.ts';
 import { givePlacesBack, sellHeldPlaces, takePlaces } from './counter.repository.ts';
-import { endHoldsWithLines } from './hold.repository.ts';
+import { endHolds } from './hold.repository.ts';
 
 /**
  * Turns a hold into sold places, in the transaction that completes its order. A hold that expired but was not
@@ -11,7 +11,7 @@ import { endHoldsWithLines } from './hold.repository.ts';
  */
 export const completeHold: (scope: ClientScope, holdId: string) => Promise<Places[] | undefined> = gathered(
   async (scope, holdIds: readonly string[]) => {
-    const ended = await endHoldsWithLines(scope, holdIds);
+    const ended = await endHolds(scope, holdIds);
     const places = sumPlaces([...ended.values()].flat());
     if (places.length > 0) await sellHeldPlaces(scope, places);
     return holdIds.map((id) => ended.get(id));

@@ -17,16 +17,21 @@ export interface HoldToInsert {
 }
 
 interface LineArrays {
-  holds: string[];
+  /** Of each hold its first line among all, from 1, and its last. */
+  first: number[];
+  last: number[];
   counters: string[];
   quantities: number[];
   withheld: number[];
 }
 
 function linesOf(holds: readonly HoldToInsert[]): LineArrays {
-  const lines = holds.flatMap((hold) => hold.places.map((place) => ({ holdId: hold.id, ...place })));
+  const lines = holds.flatMap((hold) => hold.places);
+  const last: number[] = [];
+  for (const { places } of holds) last.push((last.at(-1) ?? 0) + places.length);
   return {
-    holds: lines.map((line) => line.holdId),
+    first: holds.map(({ places }, index) => (last[index] ?? 0) - places.length + 1),
+    last,
     counters: lines.map((line) => line.counterId),
     quantities: lines.map((line) => line.quantity),
     withheld: lines.map((line) => line.withheldPercentage ?? 0),
@@ -53,8 +58,8 @@ export async function takeHoldsIfAllFit(
     ${arrayOf(holds.map((hold) => hold.id))}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
     ${arrayOf(kindOf)}::integer[], ${arrayOf(holds.map((hold) => hold.expiresAt.toISOString()))}::timestamptz[],
     ${kinds.map((kind) => kind.channelId)}::uuid[], ${kinds.map((kind) => kind.sale)}::text[]::jsonb[],
-    ${arrayOf(lines.holds)}::uuid[], ${arrayOf(lines.counters)}::uuid[], ${arrayOf(lines.quantities)}::integer[],
-    ${arrayOf(lines.withheld)}::integer[]) as taken`.execute(db);
+    ${arrayOf(lines.first)}::integer[], ${arrayOf(lines.last)}::integer[], ${arrayOf(lines.counters)}::uuid[],
+    ${arrayOf(lines.quantities)}::integer[], ${arrayOf(lines.withheld)}::integer[]) as taken`.execute(db);
   return rows[0]?.taken ?? false;
 }
 
@@ -85,13 +90,15 @@ export async function insertNewHolds(
   const rows = await scope.tx
     .insertInto('hold')
     .values(
-      holds.map(({ id, idempotencyKey, channelId, expiresAt, sale }) => ({
+      holds.map(({ id, idempotencyKey, channelId, expiresAt, sale, places }) => ({
         clientId: scope.clientId,
         id,
         idempotencyKey,
         channelId,
         expiresAt,
         sale: JSON.stringify(sale),
+        counterIds: places.map(({ counterId }) => counterId),
+        quantities: places.map(({ quantity }) => quantity),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -102,19 +109,9 @@ export async function insertNewHolds(
 
 export async function deleteHolds(scope: ClientScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`with lines as (
-      delete from hold_line where client_id = ${scope.clientId} and hold_id = any (${[...ids]}::uuid[]))
-    delete from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(
+  await sql`delete from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(
     scope.tx,
   );
-}
-
-export async function insertLinesOfHolds(scope: ClientScope, holds: readonly HoldToInsert[]): Promise<void> {
-  const lines = linesOf(holds);
-  await sql`insert into hold_line (client_id, hold_id, counter_id, quantity)
-    select ${scope.clientId}, l.hold_id, l.counter_id, l.quantity
-    from unnest(${lines.holds}::uuid[], ${lines.counters}::uuid[], ${lines.quantities}::integer[])
-      as l (hold_id, counter_id, quantity)`.execute(scope.tx);
 }
 
 /** The figures of counters by id; locked in id order where they are to be changed. */

@@ -40,39 +40,34 @@ export async function updateHoldExpiry(
     .execute();
 }
 
-export async function listHoldLines(scope: ClientScope, holdId: string): Promise<Places[]> {
-  return scope.tx
-    .selectFrom('holdLine')
-    .select(['counterId', 'quantity'])
+/** The places of a hold; none where it ended. */
+export async function listPlacesOfHold(scope: ClientScope, holdId: string): Promise<Places[]> {
+  const row = await scope.tx
+    .selectFrom('hold')
+    .select(['counterIds', 'quantities'])
     .where('clientId', '=', scope.clientId)
-    .where('holdId', '=', holdId)
-    .execute();
+    .where('id', '=', holdId)
+    .executeTakeFirst();
+  return row ? placesOf(row) : [];
 }
 
+interface Lines {
+  counterIds: string[];
+  quantities: number[];
+}
+
+const placesOf = ({ counterIds, quantities }: Lines): Places[] =>
+  counterIds.map((counterId, index) => ({ counterId, quantity: quantities[index] ?? 0 }));
+
 /** Ends holds. @returns the places of each that was still there. */
-export async function endHoldsWithLines(
-  scope: ClientScope,
-  ids: readonly string[],
-): Promise<Map<string, Places[]>> {
-  const { rows } = await sql<{ id: string; counterId: string | null; quantity: number | null }>`
+export async function endHolds(scope: ClientScope, ids: readonly string[]): Promise<Map<string, Places[]>> {
+  const { rows } = await sql<Lines & { id: string }>`
     with locked as (
       select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-      order by id for update),
-    ended as (
-      delete from hold h using locked k where h.client_id = ${scope.clientId} and h.id = k.id returning h.id),
-    lines as (
-      delete from hold_line l using ended e where l.client_id = ${scope.clientId} and l.hold_id = e.id
-      returning l.hold_id, l.counter_id, l.quantity)
-    select e.id, l.counter_id, l.quantity from ended e left join lines l on l.hold_id = e.id`.execute(
-    scope.tx,
-  );
-  const ended = new Map<string, Places[]>();
-  for (const { id, counterId, quantity } of rows) {
-    const places = ended.get(id) ?? [];
-    if (counterId !== null && quantity !== null) places.push({ counterId, quantity });
-    ended.set(id, places);
-  }
-  return ended;
+      order by id for update)
+    delete from hold h using locked k where h.client_id = ${scope.clientId} and h.id = k.id
+    returning h.id, h.counter_ids, h.quantities`.execute(scope.tx);
+  return new Map(rows.map(({ id, ...lines }) => [id, placesOf(lines)]));
 }
 
 /**
@@ -80,15 +75,13 @@ export async function endHoldsWithLines(
  * @returns the ids of those locked.
  */
 export async function lockFreeHolds(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+  const { rows } = await sql<{ id: string; counterIds: string[] }>`
+    select id, counter_ids from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
     order by id for update skip locked`.execute(scope.tx);
-  const locked = rows.map(({ id }) => id);
-  await sql`select from counter c
-    where c.client_id = ${scope.clientId} and c.id in (
-      select counter_id from hold_line where client_id = ${scope.clientId} and hold_id = any (${locked}::uuid[]))
-    order by c.id for update`.execute(scope.tx);
-  return new Set(locked);
+  const counterIds = [...new Set(rows.flatMap((row) => row.counterIds))];
+  await sql`select from counter where client_id = ${scope.clientId} and id = any (${counterIds}::uuid[])
+    order by id for update`.execute(scope.tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The oldest expired holds of all clients (worker role). */
@@ -120,15 +113,14 @@ export async function deleteExpiredHolds(
       select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
         and expires_at <= ${now} order by id for update skip locked),
     ended as (
-      delete from hold h using expired e where h.client_id = ${scope.clientId} and h.id = e.id returning h.id),
-    lines as (
-      delete from hold_line l using ended e where l.client_id = ${scope.clientId} and l.hold_id = e.id
-      returning l.counter_id, l.quantity)
+      delete from hold h using expired e where h.client_id = ${scope.clientId} and h.id = e.id
+      returning h.counter_ids, h.quantities)
     select (select count(*)::int from ended) as count, l.counter_id, coalesce(l.quantity, 0) as quantity
     from (values (1)) as one
-    left join (select counter_id, sum(quantity)::int as quantity from lines group by counter_id) l on true`.execute(
-    scope.tx,
-  );
+    left join (
+      select u.counter_id, sum(u.quantity)::int as quantity
+      from ended, unnest(ended.counter_ids, ended.quantities) as u (counter_id, quantity)
+      group by u.counter_id) l on true`.execute(scope.tx);
   const places = rows.flatMap(({ counterId, quantity }) =>
     counterId === null ? [] : [{ counterId, quantity }],
   );

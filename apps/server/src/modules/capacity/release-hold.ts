@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { givePlacesBack } from './counter.repository.ts';
-import { endHoldsWithLines } from './hold.repository.ts';
+import { endHolds } from './hold.repository.ts';
 
 /** Gives a hold's places back. @returns false where it had ended already; then nothing changes. */
 export async function releaseHold(app: App, clientId: string, holdId: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function releaseHold(app: App, clientId: string, holdId: string): P
 
 /** As releaseHold, within a transaction. */
 export async function endHold(scope: ClientScope, holdId: string): Promise<boolean> {
-  const places = (await endHoldsWithLines(scope, [holdId])).get(holdId);
+  const places = (await endHolds(scope, [holdId])).get(holdId);
   if (!places) return false;
   await givePlacesBack(scope, 'held', places);
   return true;

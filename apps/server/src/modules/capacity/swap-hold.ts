@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { lockCounters } from './counter.repository.ts';
-import { listHoldLines, lockHold } from './hold.repository.ts';
+import { listPlacesOfHold, lockHold } from './hold.repository.ts';
 import { keepLimits } from './limit-epoch.repository.ts';
 import { endHold } from './release-hold.ts';
 import { type HoldAnswer, takeExactly, type WaitingHold } from './take-holds.ts';
@@ -41,6 +41,6 @@ export async function swapHold(
 /** Old and new counters are locked together in id order, so that two swapping carts never wait for each other. */
 async function letGo(scope: ClientScope, oldHoldId: string, wanted: WaitingHold): Promise<void> {
   if (!(await lockHold(scope, oldHoldId))) return;
-  await lockCounters(scope, sumPlaces([...(await listHoldLines(scope, oldHoldId)), ...wanted.places]));
+  await lockCounters(scope, sumPlaces([...(await listPlacesOfHold(scope, oldHoldId)), ...wanted.places]));
   await endHold(scope, oldHoldId);
 }

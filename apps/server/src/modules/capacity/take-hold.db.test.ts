@@ -212,7 +212,7 @@ describe('the end of a hold', () => {
 
 describe('the auditor', () => {
   test('finds nothing where holds and counters agree, and names a counter that somebody touched', async () => {
-    await database.owner.query('truncate hold, hold_line, counter');
+    await database.owner.query('truncate hold, counter');
     const counterId = await counterOf(5);
     await mustHold([{ counterId, quantity: 2 }]);
     expect(await listCounterDifferences(worker.db)).toEqual([]);

@@ -6,7 +6,6 @@ import { takePlaces } from './counter.repository.ts';
 import {
   deleteHolds,
   type HoldToInsert,
-  insertLinesOfHolds,
   insertNewHolds,
   readFigures,
   takeHoldsIfAllFit,
@@ -78,7 +77,6 @@ export async function takeExactly(scope: ClientScope, batch: readonly WaitingHol
     const places = sumPlaces(accepted.flatMap((hold) => hold.places));
     const given = await takePlaces(scope, 'held', places);
     if (given.size < places.length) throw new Error('a locked counter did not give the places that it had');
-    await insertLinesOfHolds(scope, accepted);
   }
   return batch.map((hold) => answers.get(hold.id) ?? { outcome: 'held' });
 }

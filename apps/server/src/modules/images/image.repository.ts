@@ -73,6 +73,23 @@ export async function listImages(
     .execute();
 }
 
+/** The images of several owners for several purposes, in one question. */
+export async function listImagesFor(
+  scope: ClientScope,
+  { owners, purposes }: { owners: readonly string[]; purposes: readonly ImagePurpose[] },
+  ownerIds: readonly string[],
+): Promise<Image[]> {
+  if (ownerIds.length === 0) return [];
+  return scope.tx
+    .selectFrom('image')
+    .select(columns)
+    .where('clientId', '=', scope.clientId)
+    .where('owner', 'in', [...owners])
+    .where('ownerId', 'in', [...ownerIds])
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}
+
 /** Puts an image in the place of its owner's former one for the same purpose. @returns the former one's id. */
 export async function replaceImage(scope: ClientScope, image: NewImage): Promise<string | undefined> {
   const former = await deleteImage(scope, image.owner, image.ownerId, image.purpose);

@@ -1,3 +1,3 @@
-export { findImageOf, listImages } from './image.repository.ts';
+export { findImageOf, listImages, listImagesFor } from './image.repository.ts';
 export { imageKey, imageUrl } from './image-place.ts';
 export { storeImage } from './store-image.ts';

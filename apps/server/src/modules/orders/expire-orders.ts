@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { inClient } from '../../platform/database/in-client.ts';
+import { inClientSideBySide } from '../../platform/database/side-by-side.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { listOrdersWithoutHold, lockOrder } from './order.repository.ts';
 
@@ -12,9 +12,11 @@ const chunk = 200;
 export async function expireOrders(app: App): Promise<void> {
   for (;;) {
     const orders = await listOrdersWithoutHold(app.db, chunk);
-    for (const { clientId, id } of orders) {
-      await inClient(app.db, clientId, async (scope) => {
-        await changeOrderState(scope, await lockOrder(scope, id), 'expired', { kind: 'system' });
+    for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.clientId)) {
+      await inClientSideBySide(app.db, clientId, async (scope) => {
+        const expire = async (id: string) =>
+          changeOrderState(scope, await lockOrder(scope, id), 'expired', { kind: 'system' });
+        await Promise.all(ofClient.map(({ id }) => expire(id)));
       });
     }
     if (orders.length < chunk) return;

@@ -56,7 +56,11 @@ export async function removeCounters(scope: ClientScope, owner: LimitOwner): Pro
       delete from counter where client_id = ${scope.clientId} and owner_id = ${owner.ownerId}
         and kind = ${owner.kind} and kind <> 'timeslot' returning id),
     ended as (
-      delete from hold_line l using gone where l.client_id = ${scope.clientId} and l.counter_id = gone.id)
+      update hold h set (counter_ids, quantities) = (
+        select coalesce(array_agg(l.counter_id), '{}'), coalesce(array_agg(l.quantity), '{}')
+        from unnest(h.counter_ids, h.quantities) as l (counter_id, quantity)
+        where l.counter_id not in (select id from gone))
+      where h.client_id = ${scope.clientId} and h.counter_ids && (select array_agg(id) from gone))
     delete from order_counter o using gone
     where o.client_id = ${scope.clientId} and o.counter_id = gone.id`.execute(scope.tx);
 }
@@ -75,22 +79,27 @@ export async function insertTakenCounters(
       as w (id, held, sold)
     where c.client_id = ${scope.clientId} and c.id = w.id`.execute(scope.tx);
   const of = (kind: Taker['taker']) => takers.filter(({ taker }) => taker === kind);
-  await insertTakers(scope, sql`hold_line (client_id, hold_id, counter_id, quantity)`, of('hold'));
-  await insertTakers(scope, sql`order_counter (client_id, order_id, counter_id, quantity)`, of('order'));
+  await addToHolds(scope, of('hold'));
+  await insertOfOrders(scope, of('order'));
 }
 
-async function insertTakers(
-  scope: ClientScope,
-  into: ReturnType<typeof sql>,
-  takers: readonly Taker[],
-): Promise<void> {
+async function addToHolds(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
   if (takers.length === 0) return;
-  await sql`insert into ${into}
-    select ${scope.clientId}::uuid, w.* from unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
-      ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[]) as w`.execute(
-    scope.tx,
-  );
+  await sql`
+    update hold h set counter_ids = h.counter_ids || w.counter_ids, quantities = h.quantities || w.quantities
+    from (select hold_id, array_agg(counter_id) as counter_ids, array_agg(quantity) as quantities
+      from ${rowsOf(takers)} as t (hold_id, counter_id, quantity) group by hold_id) w
+    where h.client_id = ${scope.clientId} and h.id = w.hold_id`.execute(scope.tx);
 }
+
+async function insertOfOrders(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
+  if (takers.length === 0) return;
+  await sql`insert into order_counter (client_id, order_id, counter_id, quantity)
+    select ${scope.clientId}::uuid, t.* from ${rowsOf(takers)} as t`.execute(scope.tx);
+}
+
+const rowsOf = (takers: readonly Taker[]) => sql`unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
+  ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[])`;
 
 /** Waits for those who are just turning a hold into an order or ending one, and keeps the rest of the holds. */
 export async function lockHolds(scope: ClientScope): Promise<void> {

@@ -6,7 +6,7 @@ import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPeriodsWithDaysLeft } from '../availability/index.ts';
 import { listTicketGroupsForSale, type TicketGroupForSale } from '../catalog/index.ts';
-import { imageUrl, listImages } from '../images/index.ts';
+import { imageUrl, listImagesFor } from '../images/index.ts';
 import { listCalendarIdsOfTicketGroups } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 
@@ -35,17 +35,15 @@ export async function listOffer(
   const offer = await listOfferOfCart(scope, channel, language, now);
   const locations = await listLocations(scope);
   const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
-  const pictures = await listPictures(scope, 'product-information', productIdsOf(offer), inWords);
-  const cards = await listPictures(scope, 'program', productIdsOf(offer), inWords);
-  const ofTypes = await listPictures(scope, 'ticket-type', typeIdsOf(offer), inWords);
+  const pictureOf = await readPictures(scope, offer, inWords);
   return offer.map(({ sold, shown }) => {
     const { name, address, town } = locations.find(({ id }) => sold.locationIds.includes(id)) ?? nowhere;
     const ticketTypes = shown.ticketTypes.map((type) => ({
       ...type,
-      ...(ofTypes.get(type.id) ?? noPicture),
+      ...(pictureOf('ticket-type', type.id) ?? noPicture),
     }));
-    const picture = pictures.get(sold.productId) ?? noPicture;
-    const card = cards.get(sold.productId) ?? picture;
+    const picture = pictureOf('product-information', sold.productId) ?? noPicture;
+    const card = pictureOf('program', sold.productId) ?? picture;
     return { sold, shown: { ...shown, ...picture, card, ticketTypes, location: { name, address, town } } };
   });
 }
@@ -103,29 +101,29 @@ function isSoldOn(
 const nowhere = { name: '', address: '', town: '' };
 
 const noPicture = { imageUrl: null, imageText: '' };
-const ownerOf = {
-  'product-information': 'product',
-  program: 'product',
-  'ticket-type': 'ticket-type',
-} as const;
-const productIdsOf = (offer: readonly OfferedGroup[]) => offer.map(({ sold }) => sold.productId);
-const typeIdsOf = (offer: readonly OfferedGroup[]) =>
-  offer.flatMap(({ shown }) => shown.ticketTypes.map(({ id }) => id));
+const purposes = ['product-information', 'program', 'ticket-type'] as const;
 
-/** The address of each owner's picture and what it shows, by owner. */
-async function listPictures(
+/** Finds an owner's picture for a purpose: its address and what it shows. */
+async function readPictures(
   scope: ClientScope,
-  purpose: keyof typeof ownerOf,
-  ownerIds: readonly string[],
+  offer: readonly OfferedGroup[],
   inWords: (texts: Texts) => string,
-): Promise<Map<string, { imageUrl: string; imageText: string }>> {
-  const images = await listImages(scope, ownerOf[purpose], ownerIds, purpose);
-  return new Map(
-    images.map(({ ownerId, id, alternativeText }) => [
-      ownerId,
-      { imageUrl: imageUrl(scope.clientId, id), imageText: inWords(alternativeText) },
-    ]),
+): Promise<
+  (purpose: (typeof purposes)[number], ownerId: string) => { imageUrl: string; imageText: string } | undefined
+> {
+  const owners = offer.flatMap(({ sold, shown }) => [
+    sold.productId,
+    ...shown.ticketTypes.map(({ id }) => id),
+  ]);
+  const images = new Map(
+    (await listImagesFor(scope, { owners: ['product', 'ticket-type'], purposes }, [...new Set(owners)])).map(
+      ({ purpose, ownerId, id, alternativeText }) => [
+        `${purpose} ${ownerId}`,
+        { imageUrl: imageUrl(scope.clientId, id), imageText: inWords(alternativeText) },
+      ],
+    ),
   );
+  return (purpose, ownerId) => images.get(`${purpose} ${ownerId}`);
 }
 
 function showGroup(group: TicketGroupForSale, calendarIds: string[]): SalesTicketGroup {

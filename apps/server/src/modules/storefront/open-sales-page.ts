@@ -49,10 +49,11 @@ export async function openClientOf<T>(
   app: App,
   subdomain: string,
   work: (open: OpenClient) => Promise<T>,
+  begin: typeof inClient = inClient,
 ): Promise<T> {
   const clientId = await findClientIdBySubdomain(app.db, subdomain);
   if (!clientId) throw new NotFoundError('channel-not-found');
-  return inClient(app.db, clientId, async (scope) => {
+  return begin(app.db, clientId, async (scope) => {
     const client = await getSellingClient(scope, app.clock());
     refuseDisabledClient(client);
     return work({ scope, client, today: localDateAt(app.clock(), client.timeZone) });

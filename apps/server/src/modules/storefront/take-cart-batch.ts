@@ -8,6 +8,7 @@ import { makeId } from '../../platform/crypto/make-id.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { inClientSideBySide } from '../../platform/database/side-by-side.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { keepLimits } from '../capacity/index.ts';
 import { holdSales } from '../sale-counters/index.ts';
@@ -47,10 +48,15 @@ export async function takeCartBatch(
   const different = new Map(batch.map((one) => [nameOf(one), one]));
   for (let tries = 1; ; tries += 1) {
     try {
-      const { answers, refusals } = await openClientOf(app, subdomain, async (client) => {
-        const refusals = beginRefusals(app, subdomain, client.scope.clientId);
-        return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
-      });
+      const { answers, refusals } = await openClientOf(
+        app,
+        subdomain,
+        async (client) => {
+          const refusals = beginRefusals(app, subdomain, client.scope.clientId);
+          return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
+        },
+        inClientSideBySide,
+      );
       refusals.keep();
       return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
     } catch (error) {
@@ -109,7 +115,8 @@ async function decideChannel(
   const wishes = await chooseEach(app, page, fresh);
   const asked = fresh.flatMap((waiting) => {
     const wish = wishes.get(waiting.wishKey);
-    if (wish && 'chosen' in wish) return [{ waiting, ...wish }];
+    // Before the counters are locked, for which others wait.
+    if (wish && 'chosen' in wish) return [{ waiting, ...wish, named: nameCart(app, scope) }];
     answers.set(waiting, { status: 'rejected', reason: wish?.reason });
     return [];
   });
@@ -185,8 +192,15 @@ async function chooseEach(
   return new Map(await Promise.all(chosen));
 }
 
+function nameCart(app: App, { clientId }: ClientScope) {
+  const id = makeId();
+  const secret = cartSecretOf(app, clientId, id);
+  return { id, secret, secretHash: hashToken(secret) };
+}
+
 interface TakenPlaces {
   waiting: WaitingCart;
+  named: ReturnType<typeof nameCart>;
   chosen: ChosenPlaces;
   language: string;
   hold: { id: string; expiresAt: Date };
@@ -200,24 +214,22 @@ async function keepCarts(
 ): Promise<void> {
   const { scope, client, channel } = page;
   const costs = cartCosts(costsOfSale(client, 'website'));
-  const carts = taken.map(({ waiting, chosen, language, hold }): NewStoredCart & { secret: string } => {
-    const id = makeId();
-    const secret = cartSecretOf(app, scope.clientId, id);
-    return {
-      id,
-      secret,
-      secretHash: hashToken(secret),
-      channelId: channel.id,
-      language,
-      idempotencyKey: waiting.idempotencyKey,
-      holdId: hold.id,
-      holdExpiresAt: hold.expiresAt,
-      timeslotId: chosen.timeslot?.id ?? null,
-      visitDate: chosen.date,
-      lines: chosen.lines,
-      ...costs,
-    };
-  });
+  const carts = taken.map(
+    ({ waiting, named, chosen, language, hold }): NewStoredCart & { secret: string } => {
+      return {
+        ...named,
+        channelId: channel.id,
+        language,
+        idempotencyKey: waiting.idempotencyKey,
+        holdId: hold.id,
+        holdExpiresAt: hold.expiresAt,
+        timeslotId: chosen.timeslot?.id ?? null,
+        visitDate: chosen.date,
+        lines: chosen.lines,
+        ...costs,
+      };
+    },
+  );
   const inserted = await insertCarts(scope, carts);
   // One shown cart serves all of the same wish: only the secret and the time are its own.
   const shown = new Map<string, Cart>();

@@ -13,6 +13,8 @@ interface Shared {
   /** Starts what was gathered meanwhile. */
   gathered: (() => void)[];
   isCalled: boolean;
+  /** Whatever would be asked now would be asked outside of the transaction. */
+  isOver: boolean;
 }
 
 const sharedOf = new WeakMap<ClientScope, Shared>();
@@ -28,13 +30,23 @@ export async function inClientSideBySide<T>(
 ): Promise<T> {
   return inClient(db, clientId, (scope) => {
     const executor = scope.tx.getExecutor();
-    return executor.provideConnection((connection) => {
-      const shared: Shared = { underWay: 0, asked: new Map(), gathered: [], isCalled: false };
+    return executor.provideConnection(async (connection) => {
+      const shared: Shared = {
+        underWay: 0,
+        asked: new Map(),
+        gathered: [],
+        isCalled: false,
+        isOver: false,
+      };
       const side = sharedConnection(connection, shared);
       const tx = transactionOn(executor.withConnectionProvider({ provideConnection: (use) => use(side) }));
       const together = continueAs(scope, tx);
       sharedOf.set(together, shared);
-      return work(together);
+      try {
+        return await work(together);
+      } finally {
+        shared.isOver = true;
+      }
     });
   });
 }
@@ -96,6 +108,7 @@ function askOnce<Answer extends QueryResult<unknown>>(
 
 function sharedConnection(connection: DatabaseConnection, shared: Shared): DatabaseConnection {
   const send: DatabaseConnection['executeQuery'] = async (statement, options) => {
+    if (shared.isOver) throw new Error('the transaction is over');
     shared.underWay += 1;
     nameStatement(statement.sql);
     try {
