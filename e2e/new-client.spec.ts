@@ -1,82 +1,46 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
-import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { type MailSink, startMailSink } from './src/mail-sink.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import {
+  askAll,
+  bannerOf,
+  confirm,
+  dialogOf,
+  doorsOf,
+  heading,
+  isBannerOnTop,
+  type NewClientJourney,
+  press,
+  startNewClientJourney,
+} from './src/new-client-steps.ts';
+import { RECEPTION_MAY, RECEPTION_MAY_NOT, RECEPTIONS_DOORS } from './src/reception-rights.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A new client set up from nothing, through the screens: each step leans on the one before.
 const MANAGER = { username: 'ruben', email: 'ruben@getij.example', password: 'salt and light 1' };
 const RECEPTION = { username: 'sanne', email: 'sanne@getij.example', password: 'front desk 2026' };
 
-let foyer: RunningFoyer;
-let mails: MailSink;
-let browser: Browser;
+let journey: NewClientJourney;
 let admin: Page;
 let manager: Page;
 let reception: Page;
 
 beforeAll(async () => {
-  mails = await startMailSink();
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', SMTP_URL: mails.url }),
-    launchBrowser(),
-  ]);
-  [admin, manager, reception] = await Promise.all([newPage(), newPage(), newPage()]);
+  journey = await startNewClientJourney();
+  [admin, manager, reception] = await Promise.all([journey.newPage(), journey.newPage(), journey.newPage()]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
-  await mails?.close();
-});
+afterAll(() => journey?.close());
 
-async function newPage(width = 1440): Promise<Page> {
-  const page = await openPage(browser, { width, height: 900 });
-  page.setDefaultTimeout(45_000);
-  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  return page;
-}
+const go = (page: Page, path: string) => journey.go(page, path);
 
-const go = (page: Page, path: string) => page.goto(`${foyer.url}/cms${path}`);
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const confirm = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('button', { name }).click();
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'Working in a client' });
-
-/** Opens the link of the activation mail and chooses a password by it, which signs in. */
-async function activate(page: Page, { email, password }: typeof MANAGER): Promise<void> {
-  const mail = await mails.waitForMailTo(email);
-  const link = /https?:\/\/\S+\/cms\/account-activation\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat password').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-}
-
-/** Asks the server behind the screens, with the session of a page. */
-function ask(page: Page, query: string): Promise<{ errors?: { extensions?: { code?: string } }[] }> {
-  return page.evaluate(async (text) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${localStorage.getItem('foyer.token')}`,
-    };
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query: text }),
-    });
-    return answer.json();
-  }, query);
+async function chooseMoney(page: Page): Promise<void> {
+  await page.getByLabel('Payment environment').selectOption('test');
+  await page.getByLabel('Currency').selectOption('EUR');
 }
 
 test('an Admin outside every client sees the platform’s own modules and an empty list of clients', async () => {
-  await signIn(admin, foyer.url, 'admin|platform');
+  await signIn(admin, journey.url, 'admin|platform');
   await heading(admin, 'Clients');
   await admin.getByText('No clients yet').waitFor();
   await admin.getByRole('button', { name: /^Client All clients/ }).waitFor();
@@ -87,6 +51,17 @@ test('an Admin outside every client sees the platform’s own modules and an emp
   await press(admin, 'Open clients');
   await heading(admin, 'Clients');
   expect(await findAccessibilityFaults(admin)).toEqual([]);
+});
+
+test('an account of the platform is an Admin: no other type is offered, and no rights', async () => {
+  await go(admin, '/account-add');
+  await admin.getByText('Accounts of the platform are Admins and have every right').waitFor();
+  expect(await admin.getByLabel('Account type').isDisabled()).toBe(true);
+  expect(await admin.getByRole('radiogroup', { name: /^Level of/ }).count()).toBe(0);
+  await go(admin, '/menu-rights');
+  await admin.getByRole('button', { name: 'Hide Message queue' }).waitFor();
+  expect(await admin.getByRole('link', { name: 'Start tables' }).count()).toBe(0);
+  await go(admin, '/gebruikers');
 });
 
 test('makes a client with the keyboard alone; what is wrong is said at its field', async () => {
@@ -107,10 +82,13 @@ test('makes a client with the keyboard alone; what is wrong is said at its field
   await admin.keyboard.press('Control+s');
   await admin.getByText('Foyer uses this name itself. Choose another one.').waitFor();
   await admin.getByText('Please enter a valid zip code.').waitFor();
+  await admin.getByText('Select a valid payment environment.').waitFor();
+  await admin.getByText('Select a valid currency.').waitFor();
   expect(await findAccessibilityFaults(admin)).toEqual([]);
 
   await admin.getByLabel('Subdomain', { exact: true }).fill('getij');
   await admin.getByLabel('Postal code').fill('1411 AB');
+  await chooseMoney(admin);
   await press(admin, 'Create client and send activation email');
   await heading(admin, 'Getij Museum');
   await admin.getByText('Active', { exact: true }).waitFor();
@@ -124,6 +102,7 @@ test('a second client with the same subdomain or ID is refused', async () => {
   await admin.getByLabel('ID', { exact: true }).fill('NL-0412');
   await admin.getByLabel('Subdomain', { exact: true }).fill('getij');
   await admin.getByLabel('Postal code').fill('1411 AB');
+  await chooseMoney(admin);
   await admin.getByLabel('Username').fill('x');
   await admin.getByLabel('Email of the main account').fill('x@example.com');
   await press(admin, 'Create client and send activation email');
@@ -133,7 +112,7 @@ test('a second client with the same subdomain or ID is refused', async () => {
 });
 
 test('its manager activates by the mailed link and makes a location', async () => {
-  await activate(manager, MANAGER);
+  await journey.activate(manager, MANAGER);
   await go(manager, '/new-settings/locations');
   await press(manager, 'Create location');
   await dialogOf(manager).getByLabel('Name').fill('Main building');
@@ -149,21 +128,11 @@ test('invites the reception, which may do what its table says and nothing else',
   await manager.getByLabel('Email').fill(RECEPTION.email);
   await press(manager, 'Create and send activation email');
   await heading(manager, RECEPTION.username);
-  await activate(reception, RECEPTION);
-  const menu = reception.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Scan tickets' }).waitFor();
-  for (const closed of ['Products', 'Accounts', 'Settings', 'Ticketstreet']) {
-    expect(await menu.getByRole('link', { name: closed }).count(), closed).toBe(0);
-  }
-  const refused = [
-    'mutation { deleteLocation(id: "00000000-0000-7000-8000-0000000000ff") }',
-    '{ accountSummary(filter: {}) { total } }',
-    '{ managedClientSummary(filter: {}) { total } }',
-  ];
-  for (const query of refused) {
-    const codes = (await ask(reception, query)).errors?.map(({ extensions }) => extensions?.code);
-    expect(codes, query).toEqual(['NOT_ALLOWED']);
-  }
+  await journey.activate(reception, RECEPTION);
+  await reception.getByRole('link', { name: 'Scan tickets' }).waitFor();
+  expect(await doorsOf(reception)).toEqual(RECEPTIONS_DOORS.map((door) => `/cms${door}`));
+  expect(await askAll(reception, RECEPTION_MAY)).toEqual(RECEPTION_MAY.map(() => 'ok'));
+  expect(await askAll(reception, RECEPTION_MAY_NOT)).toEqual(RECEPTION_MAY_NOT.map(() => 'NOT_ALLOWED'));
 });
 
 test('the Admin works in the client: a banner on every page, the client’s menu, and its name in the title', async () => {
@@ -184,7 +153,7 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await press(admin, 'Create location');
   await dialogOf(admin).getByLabel('Name').fill('Annex');
   await bannerOf(admin).waitFor();
-  expect(await isOnTop(admin)).toBe(true);
+  expect(await isBannerOnTop(admin)).toBe(true);
   await confirm(admin, 'Create location');
   await heading(admin, 'Annex');
 });
@@ -214,15 +183,6 @@ test('what the Admin did stands in the client’s log with his name and for whom
   await heading(manager, 'Audit log');
   await manager.getByText('admin for client Getij Museum').first().waitFor();
 });
-
-/** Nothing covers the banner: a press on its middle meets it. */
-function isOnTop(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const banner = document.querySelector('section[aria-label="Working in a client"]');
-    const { left, width, top, height } = banner?.getBoundingClientRect() ?? new DOMRect();
-    return banner?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
-  });
-}
 
 test('another tab that leaves the client stops this one, which can stay', async () => {
   const other = await admin.context().newPage();
@@ -291,8 +251,8 @@ test('then its people are out and cannot sign in, and its sales pages say so', a
     .waitFor();
   expect(await findAccessibilityFaults(manager)).toEqual([]);
 
-  const visitor = await newPage(390);
-  await visitor.goto(`${foyer.url}/shop/getij/tickets?language=nl`);
+  const visitor = await journey.newPage(390);
+  await visitor.goto(`${journey.url}/shop/getij/tickets?language=nl`);
   await heading(visitor, 'Getij Museum verkoopt op dit moment geen tickets');
   expect(await findAccessibilityFaults(visitor)).toEqual([]);
   await visitor.close();
@@ -308,6 +268,6 @@ test('enabled again, all works as before', async () => {
     .or(admin.getByText('No clients yet'))
     .first()
     .waitFor();
-  await signIn(manager, foyer.url, `${MANAGER.username}|getij`, MANAGER.password);
+  await signIn(manager, journey.url, `${MANAGER.username}|getij`, MANAGER.password);
   await manager.getByRole('link', { name: 'Settings' }).waitFor();
 });
