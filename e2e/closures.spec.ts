@@ -143,6 +143,46 @@ test('the manager closes part of a day; one visitor moves by the link, another g
     .toContainEqual(expect.stringContaining('Open after all'));
 });
 
+test('a closure over several days shuts from its first time to its last, and reopens what it shut', async () => {
+  const days = [3, 4, 5].map(dayFromToday);
+  const add = (on: string | undefined, time: string) =>
+    database.owner.query(
+      `with made as (
+         insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+         select client_id, calendar_id, $2::date, $3::time, ($2::date + $3::time) at time zone 'Europe/Amsterdam',
+           'manual' from timeslot where id = $1 returning client_id, id)
+       insert into counter (client_id, id, kind, owner_id, capacity) select client_id, id, 'timeslot', id, 4 from made`,
+      [timeslot.timeslotId, on, time],
+    );
+  await add(days[1], '11:00');
+  await add(days[2], '11:00');
+  await add(days[2], '16:00');
+  const shut = async () => {
+    const { rows } = await database.owner.query<{ at: string }>(
+      `select local_date || ' ' || to_char(local_time, 'HH24:MI') as at from timeslot
+       where client_id = $1 and state = 'closed' order by starts_at`,
+      [client.clientId],
+    );
+    return rows.map(({ at }) => at);
+  };
+  const staff = await openAsManager(`/timeslotgroup/${await calendarId()}/day/${date}`);
+  await staff.getByRole('button', { name: 'Cancel day' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText(/hold tickets for 2 timeslots/).waitFor();
+  await dialog.getByLabel('From time').fill('15:00');
+  await dialog.getByLabel('Until date').fill((days[2] ?? '').split('-').reverse().join('-'));
+  await dialog.getByLabel('Until time').fill('12:00');
+  await dialog.getByText(/hold tickets for 3 timeslots/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel day' }).click();
+  await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
+  expect(await shut()).toEqual([`${days[0]} 16:00`, `${days[1]} 11:00`, `${days[2]} 11:00`]);
+  await staff.getByRole('button', { name: 'Reopen' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await staff.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await shut()).toEqual([]);
+  await staff.context().close();
+});
+
 test('all timeslots of a day and the visitors of a date are listed over all groups', async () => {
   await sell('Dora', await aTimeslot(database.owner, client.clientId, { date, time: '11:00' }));
   const page = await openAsManager(`/group_timeslots-overzicht?date=${date}`);
