@@ -7,6 +7,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
+import { RefusedError } from '../../platform/errors.ts';
 import { getOrder, listOrderEvents, listTickets, moveVisit } from '../orders/index.ts';
 import { listPayments } from './payment.repository.ts';
 import { listRefunds } from './refund.repository.ts';
@@ -53,7 +54,7 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
       inClient(app.db, clientId, async (scope) => {
         const input = { orderId, fromTimeslotId: from.timeslotId, toTimeslotId, by, reason: 'chosen' };
         const moved = await moveVisit(scope, app, input);
-        if (!moved.ok) throw new Error(moved.refusals[0]?.code);
+        if (!moved.ok) throw new RefusedError(moved.refusals);
         return moved.value;
       }),
     editType: (columns: string) =>
@@ -133,9 +134,19 @@ describe('moving a visit to another timeslot', () => {
 
   test('is refused where there are not enough places, and nothing has changed', async () => {
     const { move, look, sold, fromTimeslotId, toTimeslotId } = await aPaidVisit({ room: 1 });
-    await expect(move()).rejects.toThrow('not-enough-places');
+    await expect(move()).rejects.toMatchObject({
+      refusals: [{ code: 'not-enough-places', params: { left: 1, reason: 'share-taken' } }],
+    });
     expect((await look()).tickets.map(({ state }) => state)).toEqual(['active', 'active']);
     expect([await sold(fromTimeslotId), await sold(toTimeslotId)]).toEqual([2, 0]);
+  });
+
+  test('to a timeslot that is closed is refused with what closed it', async () => {
+    const { move, toTimeslotId } = await aPaidVisit();
+    await database.owner.query(`update timeslot set state = 'cancelled' where id = $1`, [toTimeslotId]);
+    await expect(move()).rejects.toMatchObject({
+      refusals: [{ code: 'timeslot-closed', params: { reason: 'cancelled' } }],
+    });
   });
 });
 
