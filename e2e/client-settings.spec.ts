@@ -82,6 +82,23 @@ test('everything to come is withdrawn at once, and leaving with changes asks', a
   await page.close();
 });
 
+test('a language that speaks to visitors formally is chosen, told in words and kept', async () => {
+  const page = await openInEnglish('manager');
+  await page.goto(`${foyer.url}/cms/instellingen/languages`);
+  const dutch = page.getByLabel('How Dutch speaks to visitors');
+  expect(await dutch.inputValue()).toBe('informal');
+  await dutch.selectOption('formal');
+  await save(page);
+  await page.getByRole('cell', { name: /Dutch \(formal\)/ }).waitFor();
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await dutch.waitFor();
+  expect(await dutch.inputValue()).toBe('formal');
+  await page.close();
+});
+
 test('office networks act at once and ask first; technical data are for Admins', async () => {
   const page = await openInEnglish('manager');
   await page.goto(`${foyer.url}/cms/settings/office-ips`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shell?.close());
 
-test('whoever is signed in reaches any route; without the right the page says which is missing', async () => {
+test('whoever is signed in reaches any route; without the right the page says which is missing, and asks for it', async () => {
   const { app } = testApp(shell.database);
   await inClient(app.db, shell.client.clientId, (scope) =>
     createAccount(app, scope, {
@@ -30,7 +30,11 @@ test('whoever is signed in reaches any route; without the right the page says wh
   await shell.signInOn(page, `desk|${shell.client.subdomain}`, TEST_PASSWORD);
   await page.getByRole('heading', { name: 'You cannot open Accounts', level: 1 }).waitFor();
   expect(page.url()).toBe(`${shell.cms}/gebruikers`);
+  await page.getByText('manager can give it.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByRole('status').filter({ hasText: 'An email is on its way to manager.' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Ask for access' }).count()).toBe(0);
   await page.close();
 });
 

@@ -10,6 +10,9 @@ export function useSettingWords() {
   const subjectName = (subject: string) => t(`settings.subject.${subject}`);
   const fieldName = (field: string) => t(`settings.field.${field}`);
   const localeName = (locale: string) => t(`settings.locale.${locale}`);
+  // The informal one is what every language starts with.
+  const languageInWords = ({ locale, form }: LanguageChoice) =>
+    form === 'formal' ? t('settings.form.formalOf', { language: localeName(locale) }) : localeName(locale);
   const inWords = (subject: SettingSubject, field: string, value: unknown): string => {
     const kind = fieldsOfSubject[subject][field];
     if (value === '' || value === undefined || value === null) return t('settings.empty');
@@ -29,7 +32,7 @@ export function useSettingWords() {
       case 'lines':
         return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('settings.none');
       case 'languages':
-        return (value as LanguageChoice[]).map(({ locale }) => localeName(locale)).join(', ');
+        return (value as LanguageChoice[]).map(languageInWords).join(', ');
       default:
         return String(value);
     }
