@@ -49,7 +49,7 @@ function shutOn(
 ): Shut | null {
   const shuts = days.of(group, date).map((timeslot) => {
     const now = { at, today: localDateAt(at, timeslot.timeZone) };
-    const types = type && [{ ...eventFacts(type, timeslot, at), limits: [] }];
+    const types = type && [{ ...eventFacts(type, timeslot, at), validUntil: type.validUntil, limits: [] }];
     return findShut({ timeslot, sale: group, now, ...(types ? { types } : {}) });
   });
   return shuts.includes(null) ? null : (shuts[0] ?? null);
