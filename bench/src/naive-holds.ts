@@ -29,6 +29,8 @@ export async function naiveHolds({ ownerUrl, owner }: BenchDatabase): Promise<Na
     insert into naive.slot select id, 100000000, 0, 0 from generate_series(0, ${SPREAD_OVER}) as id;
   `);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: CONNECTIONS });
+  // Its connections may still be closing when the database stops.
+  pool.on('error', () => {});
   let acknowledged = 0;
   const holdOneRow = async () => {
     const connection = await pool.connect();

@@ -5,7 +5,7 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { reading } from '../../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../../platform/outbox/subscription.ts';
-import { getClient } from '../../clients/index.ts';
+import { type Client, getClient } from '../../clients/index.ts';
 import type { Payment } from '../payment.repository.ts';
 import { signatureHeader, signNotice } from './notice-signature.ts';
 import { type TestNotice, testNotice } from './test-notice.ts';
@@ -18,17 +18,17 @@ const timeoutMs = 10_000;
  */
 export async function tellOutcome(
   app: App,
-  clientId: string,
+  client: Addressee,
   payment: Payment,
   outcome: PaymentOutcome,
 ): Promise<void> {
   const { reference, amountMinor, currency } = payment;
   const notice: TestNotice = { event: randomUUID(), reference, outcome, amountMinor, currency };
   try {
-    await deliver(app, clientId, notice);
+    await deliver(app, client, notice);
   } catch (error) {
     app.log.warn({ err: error }, 'a test payment notice was not taken; the queue tells it again');
-    await inClient(app.db, clientId, (scope) =>
+    await inClient(app.db, client.id, (scope) =>
       sendMessages(scope, {
         bus: 'command',
         type: 'deliver-test-notice',
@@ -43,11 +43,15 @@ export const deliverNoticeSubscription: Subscription = {
   bus: 'command',
   type: 'deliver-test-notice',
   destination: 'payments',
-  handle: reading(testNotice, (app, { clientId, payload }) => deliver(app, clientId, payload)),
+  handle: reading(testNotice, async (app, { clientId, payload }) =>
+    deliver(app, await inClient(app.db, clientId, getClient), payload),
+  ),
 };
 
-async function deliver(app: App, clientId: string, notice: TestNotice): Promise<void> {
-  const { subdomain } = await inClient(app.db, clientId, getClient);
+/** Whose payment it is; who tells it has just read it. */
+type Addressee = Pick<Client, 'id' | 'subdomain'>;
+
+async function deliver(app: App, { id: clientId, subdomain }: Addressee, notice: TestNotice): Promise<void> {
   const body = JSON.stringify(notice);
   const answer = await fetch(`${app.publicUrl}/webhooks/payments/test/${subdomain}`, {
     method: 'POST',

@@ -109,7 +109,7 @@ test('while the server cannot be reached, the outcome waits in the outbox', asyn
   const payment = await visitor.paymentOf();
   if (!payment) throw new Error('no payment');
   const { tellOutcome } = await import('./deliver-notice.ts');
-  await tellOutcome(unreachable, visitor.clientId, payment, 'paid');
+  await tellOutcome(unreachable, { id: visitor.clientId, subdomain: visitor.subdomain }, payment, 'paid');
   const { rows } = await database.owner.query('select type from outbox where client_id = $1', [
     visitor.clientId,
   ]);

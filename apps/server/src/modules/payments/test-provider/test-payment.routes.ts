@@ -57,7 +57,7 @@ export function testPaymentRoutes(app: App) {
           { schema: { params: place, body: press }, config },
           async (request, reply) => {
             const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
-            await tellOutcome(app, client.id, payment, request.body.outcome);
+            await tellOutcome(app, client, payment, request.body.outcome);
             return reply.redirect(returnUrl, 303);
           },
         );
