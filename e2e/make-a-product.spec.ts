@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
   await database.close();
   page = await openPage(browser);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   // The museum's own language is Dutch; this maker has chosen English on this device.
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
