@@ -64,7 +64,7 @@ function SlotRow({ slot, address, showProduct }: Omit<PhoneSlotsProps, 'slots'> 
       <time dateTime={slot.time}>{slot.time}</time>
       <span className={styles.middle}>
         {showProduct && <span>{slot.products}</span>}
-        <SlotMeter slot={slot} />
+        <SlotMeter slot={slot} state={state} />
         <span>
           {places} · {words.state(state)}
         </span>

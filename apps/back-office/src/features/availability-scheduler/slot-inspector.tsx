@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarX, IconHelpCircle, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
+import { useCan } from '../../components/use-can.ts';
 import type { SchedulerSlotQuery } from '../../generated/operations.ts';
 import { CapacityControl } from './capacity-control.tsx';
 import styles from './slot-panel.module.css';
@@ -28,6 +29,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
   const { t, number } = useMessages();
   const { change, busy } = useChangeSlots();
   const closing = useClosing();
+  const seesVisitors = useCan('timeslotgroup', 'access');
   const isEditable = canEdit && !slot.isPast && slot.state !== 'cancelled';
   const taken = slot.soldCount + slot.heldCount;
   const isOpen = slot.state === 'open';
@@ -127,6 +129,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
           <Link to={`/timeslotgroup/closure/${slot.closureId}`}>{t('scheduler.openClosure')}</Link>
         )}
         <Link to={dayPath}>{t('scheduler.openDay')}</Link>
+        {seesVisitors && <Link to={`/bezoekerlijst?date=${slot.date}`}>{t('scheduler.openVisitors')}</Link>}
         {slot.timeslotGroupId && (
           <Link to={`/timeslotgroup/${slot.timeslotGroupId}/day/${slot.date}`}>
             {t('scheduler.openGroupDay')}
