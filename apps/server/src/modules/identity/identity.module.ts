@@ -1,3 +1,5 @@
+// Here and not in index.ts: it asks the clients, whose door uses this one's.
+import './access-request.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { accountLinkRoutes } from './account-link.routes.ts';
 import { mailAccountLink } from './mail-account-link.ts';

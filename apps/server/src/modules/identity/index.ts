@@ -1,4 +1,3 @@
-import './access-request.graphql.ts';
 import './account-list.graphql.ts';
 import './account-mutations.graphql.ts';
 import './accounts.graphql.ts';
