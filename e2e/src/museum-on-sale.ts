@@ -54,8 +54,11 @@ export async function putMuseumOnSale(
   const [group] = product.ticketGroups;
   const ticketTypeIds: string[] = [];
   for (const input of types) {
-    const variables = { input: ['TicketTypeInput!', input], ticketGroupId: ['ID!', group.id] } as const;
-    ticketTypeIds.push((await make('createTicketType', { ...variables })).id);
+    const type = await make('createTicketType', {
+      input: ['TicketTypeInput!', input],
+      ticketGroupId: ['ID!', group.id],
+    });
+    ticketTypeIds.push(type.id);
   }
   const calendar = await make('createTimeslotGroup', {
     input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],

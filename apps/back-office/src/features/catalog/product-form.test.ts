@@ -1,7 +1,7 @@
 import { productPageInput } from '@foyer/domain/catalog/product-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { expect, test } from 'vitest';
-import { changedChannels, countByTab, type EditedProduct, productFormOf } from './product-form.ts';
+import { changedChannels, countByTab, type ProductOfForm, productFormOf } from './product-form.ts';
 
 test('only channels for which something changed are saved', () => {
   const before = [
@@ -29,15 +29,15 @@ test('errors and changes are counted on the tab where their fields stand', () =>
 test('a product of which nothing was changed reads as it was fetched, so that nothing is written', () => {
   const locationId = '0199a7c5-0000-7000-8000-000000000001';
   const day = { opens: '10:00', closes: '17:00' };
-  const fetched = {
+  const fetched: ProductOfForm = {
     name: 'Salt & Light',
     category: '',
     version: 3,
-    locations: [{ id: locationId }],
+    locations: [{ id: locationId, name: 'Getij' }],
     texts: [{ language: 'nl', title: 'Zout & Licht', shortText: '', description: '' }],
     ownHours: [{ locationId, weekHours: [null, day, day, day, day, day, day] }],
     channels: [],
-  } as unknown as EditedProduct;
+  };
   const { version: _version, ...form } = productFormOf(fetched, ['nl', 'en']);
   const read = parseInput(productPageInput, form);
   expect(JSON.stringify(read.ok && read.value)).toBe(JSON.stringify(form));

@@ -4,6 +4,12 @@ import type { EditProductQuery } from '../../generated/operations.ts';
 export type EditedProduct = EditProductQuery['product'];
 export type LocationOfProduct = EditProductQuery['locations'][number];
 
+/** What the form reads of a product. */
+export type ProductOfForm = Pick<
+  EditedProduct,
+  'name' | 'category' | 'version' | 'locations' | 'texts' | 'ownHours' | 'channels'
+>;
+
 /** The fields of a product's page, over all its tabs. A type, so that a form can index it. */
 export type ProductForm = {
   name: string;
@@ -18,7 +24,7 @@ export type ProductForm = {
 };
 
 /** The product's values, with a row of texts for every language in which the client holds texts. */
-export function productFormOf(product: EditedProduct, contentLanguages: readonly string[]): ProductForm {
+export function productFormOf(product: ProductOfForm, contentLanguages: readonly string[]): ProductForm {
   const languages = [...new Set([...contentLanguages, ...product.texts.map(({ language }) => language)])];
   return {
     name: product.name,
