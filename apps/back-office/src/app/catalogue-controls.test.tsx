@@ -187,10 +187,13 @@ test('every field of a product has a control that is bound to it', () => {
   const hours = { opens: '10:00', closes: '17:00' };
   const weekHours = Array.from({ length: 7 }, () => hours);
   const channel = { id, title: 'Visit', state: 'published', startDate: null, endDate: null };
-  const product = {
-    ...{ id, name: 'Salt & Light', ticketGroups: [{ id }] },
-    channels: [{ channel, enabled: true, nameOnChannel: '', ticketGroupCount: 1 }],
-  } as unknown as EditedProduct;
+  // Only what is drawn of it.
+  const product: EditedProduct = JSON.parse(
+    JSON.stringify({
+      ...{ id, name: 'Salt & Light', ticketGroups: [{ id }] },
+      channels: [{ channel, enabled: true, nameOnChannel: '', ticketGroupCount: 1 }],
+    }),
+  );
   const form: ProductForm = {
     ...{ name: 'Salt & Light', category: '', locationIds: [id], version: 1 },
     texts: [{ language: 'nl', title: 'Zout', shortText: '', description: '' }],

@@ -1074,14 +1074,6 @@ export type ChangeProductMutationVariables = Exact<{
 
 export type ChangeProductMutation = { changeProduct: { id: string, version: number } };
 
-export type OwnHoursPreviewQueryVariables = Exact<{
-  productId: string;
-  input: ProductHoursInput;
-}>;
-
-
-export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: string, ticketCount: number }> };
-
 export type ChangeProductChannelsMutationVariables = Exact<{
   id: string;
   channels: Array<ProductChannelInput>;
@@ -1121,6 +1113,14 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: string };
+
+export type OwnHoursPreviewQueryVariables = Exact<{
+  productId: string;
+  input: ProductHoursInput;
+}>;
+
+
+export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: string, ticketCount: number }> };
 
 export type ProductCountQueryVariables = Exact<{
   search?: string | null | undefined;

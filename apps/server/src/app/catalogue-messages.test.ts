@@ -18,6 +18,7 @@ import { specifiedFields } from '@foyer/testkit/catalogue-checklist/specified-fi
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
 import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 
 /** The checklist names a message for each field; here the message is had: from the schema that form and server share. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -33,7 +34,7 @@ const proven = [
 
 async function schemaOf({ schema: [file, name] }: ChecklistEntity) {
   const { [name]: schema } = await import(pathToFileURL(`${root}packages/domain/src/${file}`).href);
-  return (typed: unknown) => parseInput<Record<string, unknown>>(schema, typed);
+  return (typed: unknown) => parseInput(schema as z.ZodType<Record<string, unknown>>, typed);
 }
 
 test.each(proven)(

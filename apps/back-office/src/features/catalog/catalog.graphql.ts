@@ -248,16 +248,6 @@ export const ChangeProduct = graphql(`
   }
 `);
 
-export const OwnHoursPreview = graphql(`
-  query OwnHoursPreview($productId: ID!, $input: ProductHoursInput!) {
-    ownHoursPreview(productId: $productId, input: $input) {
-      date
-      reason
-      ticketCount
-    }
-  }
-`);
-
 export const ChangeProductChannels = graphql(`
   mutation ChangeProductChannels($id: ID!, $channels: [ProductChannelInput!]!, $version: Int!) {
     changeProductChannels(productId: $id, channels: $channels, version: $version) {

@@ -1,7 +1,7 @@
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { type TouchedReview, useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
-import { OwnHoursPreview } from './catalog.graphql.ts';
+import { OwnHoursPreview } from './own-hours.graphql.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** Hours of a product may touch tickets: whose is said before they are saved. */
