@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
+import { closeTimeslots } from '@foyer/server/modules/closures/index.ts';
+import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { watchLimit } from '@foyer/server/modules/sale-counters/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { type ShopAddress, sendPatiently, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
@@ -23,7 +27,7 @@ const KILLS = 5;
 const SCARCE_PLACES = BUYERS / 2;
 /** The tour runs on into the next time, which has fewer places than the tour itself. */
 const NEXT_PLACES = SCARCE_PLACES - 3;
-const send = sendPatiently(90_000);
+const send = sendPatiently(240_000);
 
 let foyer: RunningFoyer;
 /** A second server on the same database: buyers go to either. */
@@ -32,6 +36,7 @@ const secondPort = await freePort();
 let database: DatabaseAccess & { close(): Promise<void> };
 let scarce: TestSalesPage;
 let roomy: TestSalesPage;
+let client: TestClient;
 let clientId: string;
 let shopOf: (page: TestSalesPage, at?: number) => ShopAddress;
 const outcomes: Outcome[] = [];
@@ -43,7 +48,7 @@ async function openDatabase(): Promise<void> {
 beforeAll(async () => {
   foyer = await startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, LOG_LEVEL: 'error' });
   await openDatabase();
-  const client = await aClient(testApp(database).app);
+  client = await aClient(testApp(database).app);
   clientId = client.clientId;
   scarce = await aSalesPage(database.owner, clientId, { capacity: SCARCE_PLACES });
   await limitScarce(scarce);
@@ -130,15 +135,29 @@ async function killAgainAndAgain(): Promise<void> {
     await vi.waitUntil(() => outcomes.length >= goal, { timeout: 120_000, interval: 20 });
     if (kill === 2) await limitRoomy(roomy);
     await sleep(Math.random() * 300);
-    const postgres = await findEmbeddedDatabase(foyer.dataDir);
-    await database.close();
-    if (kill % 2 === 0) process.kill(postgres.pid, 'SIGKILL');
-    await Promise.all([foyer.kill(), second.kill()]);
-    await foyer.start();
-    await startSecond();
-    await openDatabase();
+    await killServers({ withPostgres: kill % 2 === 0 });
     await database.owner.query('update hold set expires_at = now() where random() < 0.2');
   }
+}
+
+/** Kills both servers, PostgreSQL too where told so, and starts them again. */
+async function killServers({ withPostgres = false } = {}): Promise<void> {
+  const postgres = await findEmbeddedDatabase(foyer.dataDir);
+  if (withPostgres) {
+    await database.close();
+    process.kill(postgres.pid, 'SIGKILL');
+  }
+  await Promise.all([foyer.kill(), second.kill()]);
+  if (withPostgres) {
+    await foyer.start();
+    await startSecond();
+    return openDatabase();
+  }
+  // A dead worker is noticed by its missing heartbeat, which is 20 seconds old by now: as if they had passed.
+  await database.owner.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '20 seconds' where state = 'active'`,
+  );
+  await Promise.all([foyer.start(), startSecond()]);
 }
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -256,7 +275,55 @@ test('every completed order is mailed once, also where a killed worker had its m
       `select o.id from orders o where o.state = 'completed'
          and (select count(*) from mail m where m.order_id = o.id) ${count}`,
     );
-  // A dead worker is noticed by its missing heartbeat; its messages then go to a living one.
   await vi.waitFor(async () => expect(await mailsOf('= 0')).toEqual([]), { timeout: 170_000, interval: 500 });
   expect(await mailsOf('> 1')).toEqual([]);
 }, 200_000);
+
+const CLOSED_ORDERS = 300;
+
+test('a closure of three hundred orders goes on where its servers were killed: every visitor is told once', async () => {
+  await sellUntil(CLOSED_ORDERS);
+  const manager = await signedInAs(testApp(database).app, client);
+  const { date, time } = roomy;
+  const stretch = { scopeKind: 'timeslot', scopeIds: [roomy.timeslotId], fromDate: date, fromTime: time };
+  const plan = {
+    ...{ requestId: randomUUID(), reason: 'storm', note: '', remedy: 'mail' },
+    ...{ offersRefund: false, withoutAnswer: 'keep', deadlineHours: 24 },
+  };
+  const close = () => closeTimeslots(manager, { ...stretch, untilDate: date, untilTime: null }, plan);
+  const closure = await close();
+  const told = async (): Promise<number> => {
+    const [row] = await rows<{ told: number }>(
+      `select count(*)::int as told from closure_visit where state = 'mailed'`,
+    );
+    return row?.told ?? 0;
+  };
+  await vi.waitUntil(async () => (await told()) > CLOSED_ORDERS / 10, { timeout: 60_000, interval: 10 });
+  await killServers();
+  const [visits] = await rows<{ total: number }>('select count(*)::int as total from closure_visit');
+  expect(visits?.total).toBeGreaterThanOrEqual(CLOSED_ORDERS);
+  const again = await Promise.all([close(), close()]);
+  expect(again.map(({ id }) => id)).toEqual([closure.id, closure.id]);
+  await vi.waitFor(async () => expect(await told()).toBe(visits?.total), { timeout: 120_000, interval: 250 });
+  const mails = await rows<{ orders: number; mails: number }>(
+    `select count(distinct order_id)::int as orders, count(*)::int as mails from mail where kind = 'closure'`,
+  );
+  expect(mails).toEqual([{ orders: visits?.total, mails: visits?.total }]);
+}, 240_000);
+
+/** So many orders hold tickets for the roomy timeslot. */
+async function sellUntil(count: number): Promise<void> {
+  const { app } = testApp(database);
+  const sellOne = async () => {
+    const { orderId } = await aPlacedOrder(app, clientId, roomy, { quantity: 1, unitPriceMinor: 0 });
+    await inClient(app.db, clientId, async (scope) =>
+      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+    );
+  };
+  const [row] = await rows<{ sold: number }>(
+    `select count(distinct order_id)::int as sold from ticket where timeslot_id = $1 and state = 'active'`,
+    [roomy.timeslotId],
+  );
+  for (let missing = count - (row?.sold ?? 0); missing > 0; missing -= 10)
+    await Promise.all(Array.from({ length: 10 }, sellOne));
+}
