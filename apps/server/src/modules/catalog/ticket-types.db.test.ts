@@ -141,7 +141,8 @@ describe('what visitors can buy', () => {
     });
     expect((await forSale())[0]).toMatchObject({
       title: 'Zout en licht',
-      description: 'Zes eeuwen haven',
+      shortText: 'Zes eeuwen haven',
+      description: '',
       pageMaximum: 12,
       needsTimeslot: true,
     });
