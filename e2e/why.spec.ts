@@ -7,7 +7,7 @@ import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
-import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -21,6 +21,7 @@ let calendarId = '';
 let productId = '';
 let cashier = '';
 let manager = '';
+let museum: MuseumOnSale;
 
 beforeAll(async () => {
   [foyer, browser] = await Promise.all([
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
   const { app } = testApp(database);
   const client = await aClient(app);
-  await putMuseumOnSale(foyer.url, {
+  museum = await putMuseumOnSale(foyer.url, {
     manager: { subdomain: client.subdomain, password: TEST_PASSWORD },
     url: 'galleries',
   });
@@ -111,4 +112,20 @@ test('a date of a product tells why, and at which time of it how many are left',
   await panel().getByText(', 11:30').waitFor();
   await page.goto(`${foyer.url}/cms/products/edit/${productId}?tab=availability&why=${dayFromToday(200)}`);
   await panel().getByText('No rule makes a timeslot').waitFor();
+});
+
+test('a visitor who comes back to the tickets reads which of them are not sold on the chosen day', async () => {
+  page = await openPage(browser, { width: 390, height: 844 });
+  page.setDefaultTimeout(15_000);
+  const [, , subdomain, channel] = museum.page.split('/');
+  await page.addInitScript(([key, choices]) => sessionStorage.setItem(key, choices), [
+    `foyer.shop.${subdomain}.${channel}`,
+    JSON.stringify({ quantities: {}, date: stormy }),
+  ] as const);
+  await page.goto(`${foyer.url}${museum.page}?language=en`);
+  const adult = page.getByRole('listitem').filter({ has: page.getByText('Adult', { exact: true }) });
+  await adult.getByText(/^Closed · /).waitFor();
+  // Another day can be chosen, so the number is asked all the same.
+  await adult.getByRole('button', { name: 'One more: Adult' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
