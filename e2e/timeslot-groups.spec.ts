@@ -1,5 +1,6 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -66,6 +67,25 @@ async function timesOnSale(date: string): Promise<string[]> {
     timeslots: { time: string; state: string; look: string }[];
   };
   return timeslots.map(({ time, state, look }) => [time, state, look].join(' '));
+}
+
+/** Changes the rules as the screens do, which other tests show: drafted, looked at, applied. */
+async function changeRules(rules: object): Promise<void> {
+  const draft = await museum.ask(
+    'mutation ($id: ID!, $rules: JSON!) { draft: draftScheduleChange(timeslotGroupId: $id, rules: $rules) }',
+    { id: group.split('/').at(-1), rules },
+    'draft',
+  );
+  const { fingerprint } = await museum.ask(
+    'query ($id: ID!) { scheduleChange(id: $id) { fingerprint } }',
+    { id: draft },
+    'scheduleChange',
+  );
+  await museum.ask(
+    'mutation ($id: ID!, $seen: String!) { applied: applyScheduleChange(id: $id, fingerprint: $seen) { id } }',
+    { id: draft, seen: fingerprint },
+    'applied',
+  );
 }
 
 const closed = dayFromToday(8);
@@ -183,7 +203,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByText(`${shown(dayFromToday(15))} 10:00, 1440 minutes later`).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await apply();
-  await page.getByText('100 of 100 orders carried out.').waitFor({ timeout: 60_000 });
+  await page.getByText('100 of 100 orders carried out.').waitFor({ timeout: 150_000 });
   expect(await whereabouts()).toEqual({
     ...{ '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
   });
@@ -203,7 +223,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
 test('undo brings rules, timeslots and moved visitors back; refunds stay', async () => {
   await press(/^Undo, \d+ minutes left$/);
   await heading('Change undone');
-  await page.getByText('50 of 50 orders moved back').waitFor({ timeout: 60_000 });
+  await page.getByText('50 of 50 orders moved back').waitFor({ timeout: 150_000 });
   expect(await whereabouts()).toEqual({
     ...{ '0 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
   });
@@ -216,6 +236,12 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
   await go(group);
   await press('Set times');
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
+  const set = dialog().getByRole('button', { name: 'Set times' });
+  await dialog().getByLabel('Single times').fill('18:00, 18:00');
+  await set.click();
+  await dialog()
+    .getByText('You have duplicate timeslots. Please change or delete the duplicate timeslots.')
+    .waitFor();
   await dialog().getByLabel('Single times').fill('18:00');
   await dialog().getByLabel('Limit, 18:00').fill('7');
   await dialog()
@@ -224,7 +250,7 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
   await dialog().getByLabel('Title', { exact: true }).fill('Evening');
   await dialog().getByLabel('Group reservations take places').selectOption('no');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await dialog().getByRole('button', { name: 'Set times' }).click();
+  await set.click();
   await dialog().waitFor({ state: 'detached' });
   await press('Review');
   await apply();
@@ -266,15 +292,70 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   ]);
 });
 
-test('a group can be hidden, and is found among the hidden ones', async () => {
+test('who was paying while the plans changed is listed as a conflict, and settled', async () => {
+  const day = dayFromToday(22);
+  const { rows: known } = await database.owner.query<{ id: string; type: string; group: string }>(
+    `select t.id, (select id from ticket_type order by number limit 1) as type,
+       (select id from ticket_group) as "group" from timeslot t where local_date = $1 and local_time = '13:00'`,
+    [day],
+  );
+  const [timeslot] = known;
+  const shop = { url: foyer.url, subdomain: client.subdomain, channelUrl: 'plans' };
+  const wish = { timeslotId: timeslot?.id ?? '', ticketTypeId: timeslot?.type ?? '', quantity: 2 };
+  const cart = await takeCart(shop, wish);
+  if (typeof cart === 'string') throw new Error(cart);
+  const onlyAtNoon = {
+    ...{ kind: 'date', from: day, until: day, times: [{ time: '12:00', limit: 20 }] },
+    ticketGroupIds: [timeslot?.group],
+  };
+  await changeRules({ exceptions: [onlyAtNoon] });
+  await go('/timeslotgroup/conflicts');
+  const waiting = page.getByRole('row', { name: new RegExp(`^${shown(day)} 13:00`) });
+  await waiting.getByText('No longer in the periods').waitFor();
+  const buyer = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+  const checkout = await checkOut(shop, cart, buyer);
+  if (typeof checkout === 'string') throw new Error(checkout);
+  await pay(checkout.payUrl);
+  await page.reload();
+  await waiting.getByRole('cell', { name: '2', exact: true }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await waiting.getByRole('link', { name: 'Galleries plans' }).click();
+  await heading('Galleries plans');
+  await press('Settle conflicts');
+  await heading('What this change does');
+  await page.getByText('2 tickets in 1 order').waitFor();
+  await page.getByLabel(/^What happens with .* 13:00/).selectOption('move');
+  await page.getByText('12:00, 60 minutes earlier').waitFor();
+  await apply();
+  await page.getByText('1 of 1 orders carried out.').waitFor({ timeout: 60_000 });
+  await go('/timeslotgroup/conflicts');
+  await page.getByText('Nothing waits to be settled').waitFor();
+  expect((await timesOnSale(day)).map((time) => time.split(' ')[0])).toEqual(['12:00']);
+});
+
+test('a group can be hidden and marked for a reseller, and is found among the hidden ones', async () => {
   await go(group);
   await page
     .getByRole('region', { name: 'Title and settings' })
     .getByLabel('Hidden group')
     .check({ force: true });
+  await page.getByLabel('Synced with reseller').check({ force: true });
   await press('Review');
   await page.getByText('Hidden group: No becomes Yes').waitFor();
+  await page.getByText('Synced with reseller: No becomes Yes').waitFor();
   await apply();
+  await go(`/group_timeslots-overzicht?date=${dayFromToday(20)}`);
+  await page.getByText('No timeslots on this day').waitFor();
+  await press('Hidden groups too');
+  await page
+    .getByRole('row', { name: /^10:00/ })
+    .getByText('Hidden', { exact: true })
+    .waitFor();
+  await go('/timeslot-sync');
+  await page
+    .getByRole('row', { name: /^Galleries plans/ })
+    .getByText('Synced', { exact: true })
+    .waitFor();
   await go('/timeslotgroup');
   await page.getByText('No timeslot groups yet').waitFor();
   await page.getByRole('link', { name: 'Hidden groups' }).click();
