@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Set by `npm test` for the run on the oldest supported PostgreSQL; a run by hand needs one of them only. */
 const onOldest = process.env.FOYER_TEST_OLDEST_POSTGRES === '1';
+/** Set by `npm run test:long`. */
+const isLong = process.env.FOYER_LONG === '1';
 
 const everywhere = '{apps,packages,tools,bench,scripts}/**';
 
@@ -29,6 +31,10 @@ export default defineConfig({
             // These start a PostgreSQL of their own, whichever the others run on, or ask about what comes in, not
             // about SQL.
             ...(onOldest ? ['**/{start-embedded,own}-postgres.db.test.ts', '**/bad-*-input.db.test.ts'] : []),
+            // These take long by what they make or wait for, and meet no SQL there that no other test meets.
+            ...(onOldest && !isLong
+              ? ['**/{make-demo-museum,several-processes,*-list-index,*-log-index,outbox}.db.test.ts']
+              : []),
           ],
           globalSetup: [
             `packages/testkit/src/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,

@@ -6,6 +6,17 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/ui/shop/',
   plugins: [compiledCatalogues(), react()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // React apart: what is not of ours stays in a visitor's cache over our releases, in one file instead of three.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:4000' } },
 });

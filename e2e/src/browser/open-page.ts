@@ -12,6 +12,7 @@ export async function openPage(
   browser: Browser,
   { width = 1440, height = 900, locale = 'en-GB' }: Window = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, locale });
+  // What moves only to please the eye is waited for in no journey.
+  const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
   return context.newPage();
 }

@@ -84,6 +84,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/settings.json')
   | keyof typeof import('./catalogues/en/shell.json')
   | keyof typeof import('./catalogues/en/shop.json')
+  | keyof typeof import('./catalogues/en/status-label.json')
   | keyof typeof import('./catalogues/en/touched.json')
   | keyof typeof import('./catalogues/en/ui.json')
   | keyof typeof import('./catalogues/en/venues.json')

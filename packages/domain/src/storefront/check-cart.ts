@@ -1,4 +1,3 @@
-import { saleRefusalOf } from '../capacity/sale-refusal.ts';
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
 
@@ -27,7 +26,7 @@ interface ChosenLine {
 export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
   const wanted = mergeLines(lines);
   const chosen = wanted.map((line) => findLine(page, line));
-  if (chosen.some((line) => line === null)) return refused(saleRefusalOf('ticket-type-unknown'));
+  if (chosen.some((line) => line === null)) return refused({ code: 'ticket-type-unknown' });
   const known = chosen.filter((line) => line !== null);
   if (known.length === 0) return refused({ code: 'no-tickets-chosen' });
   const refusals = [
@@ -72,7 +71,7 @@ function checkOrderSize(page: CartRules, lines: readonly ChosenLine[]): Refusal[
 
 function checkTypeLimits({ type, quantity }: ChosenLine): Refusal[] {
   if (type.statusLabel !== null) {
-    return [saleRefusalOf('ticket-type-not-for-sale', { field: type.id, params: { name: type.name } })];
+    return [{ code: 'ticket-type-not-for-sale', field: type.id, params: { name: type.name } }];
   }
   const params = { name: type.name, minimum: type.minPerOrder, maximum: type.maxPerOrder ?? 0 };
   if (quantity < type.minPerOrder) return [{ code: 'ticket-below-minimum', field: type.id, params }];

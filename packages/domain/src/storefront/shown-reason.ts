@@ -1,3 +1,4 @@
+import { reasonsOfRefusals } from '../capacity/sale-refusal.ts';
 import type { Refusal, Result } from '../result/result.ts';
 import type { Availability, AvailabilityReason } from '../scheduling/availability-state.ts';
 import type { ShownReason } from './shown-availability.ts';
@@ -51,11 +52,15 @@ export function shownReasonOf({ reason }: Pick<Availability, 'reason'>): ShownRe
 /** There are places, but fewer than were asked for: only a refusal says so. */
 export const tooFewLeft = 'too-few-left';
 
-/** A refusal to sell as visitors and integrators read it: its reason is one of the codes that tell nothing internal. */
+/**
+ * A refusal to sell as visitors and integrators read it: its reason, its own or that of its code, is one of the codes
+ * that tell nothing internal.
+ */
 export function refusalForVisitors(refusal: Refusal): Refusal {
-  const { params } = refusal;
-  if (!isReason(params?.reason)) return refusal;
-  return { ...refusal, params: { ...params, reason: shown[params.reason] ?? tooFewLeft } };
+  const { code, params } = refusal;
+  const reason = params?.reason ?? new Map<string, string>(Object.entries(reasonsOfRefusals)).get(code);
+  if (!isReason(reason)) return refusal;
+  return { ...refusal, params: { ...params, reason: shown[reason] ?? tooFewLeft } };
 }
 
 /** The same for what a rule or the engine answered. */

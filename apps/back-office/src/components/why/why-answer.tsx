@@ -88,7 +88,7 @@ function WhyLabels({ labels }: Pick<WhyAnswerFragment, 'labels'>) {
           <li key={id}>
             <span>{name}</span>
             <StatusTag tone={label === 'sold out' ? 'danger' : 'neutral'} mark="ring">
-              {t(`catalog.statusLabel.${label.replace(' ', '-')}`)}
+              {t(`status-label.${label.replace(' ', '-')}`)}
             </StatusTag>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function SalesPointsCard({ fields }: { fields: UseFormReturnType<TicketTy
           placeholder={t('catalog.statusLabel.automatic')}
           data={statusLabels.map((value) => ({
             value,
-            label: t(`catalog.statusLabel.${value.replaceAll(' ', '-')}`),
+            label: t(`status-label.${value.replaceAll(' ', '-')}`),
           }))}
           clearable
           clearButtonProps={{ 'aria-label': t('catalog.statusLabel.clear') }}

@@ -14,10 +14,11 @@ const { app } = testApp(database);
 async function counters(clientId: string, count: number): Promise<string[]> {
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into counter (client_id, id, kind, owner_id, capacity)
-     select $1, uuidv7(), 'timeslot', $1, n from generate_series(1, $2::int) as n returning id`,
+     select $1, id, 'timeslot', $1, row_number() over (order by id)
+     from (select uuidv7() as id from generate_series(1, $2::int)) as made order by id returning id`,
     [clientId, count],
   );
-  return rows.map(({ id }) => id).sort();
+  return rows.map(({ id }) => id);
 }
 
 const limits = async (clientId: string) => {

@@ -35,7 +35,7 @@ const whoIs = (token: string, actingClient?: string) =>
 
 async function anAccount(
   username: string,
-  accountType: 'reception' | 'web shop customer',
+  accountType: 'management' | 'reception' | 'web shop customer',
   clientId = client.clientId,
 ) {
   return inClient(app.db, clientId, (scope) =>
@@ -179,7 +179,7 @@ describe('rights', () => {
   });
 
   test('an Admin acts in a client by name of it; a ClientUser stays at home', async () => {
-    await anAccount('root', 'reception', PLATFORM_CLIENT_ID);
+    await anAccount('root', 'management', PLATFORM_CLIENT_ID);
     const admin = await whoIs((await mustSignIn('root|platform')).token, client.clientId);
     expect(admin?.clientId).toBe(client.clientId);
     expect(admin?.can('tickets', 'extra')).toBe(true);

@@ -99,7 +99,9 @@ export const camelCase = new (class extends CamelCasePlugin {
 })({ maintainNestedObjectKeys: true });
 
 export function createDatabase(pool: PostgresPool): Database {
-  const db = new Kysely<Tables>({ dialect: new PipelinedDialect({ pool }), plugins: [camelCase] });
+  const isPipelined = 'pipeline' in pool.options && pool.options.pipeline;
+  const dialect = isPipelined ? new PipelinedDialect({ pool }) : new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect, plugins: [camelCase] });
   return Object.assign(db, { pool });
 }
 
@@ -111,6 +113,7 @@ export function transactionOn(executor: QueryExecutor): DatabaseTransaction {
 
 const noPool = (): Promise<never> => Promise.reject(new Error('a transaction has its connection'));
 
+/** Of a pool whose connections send statements before they have the answers to those before. */
 class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 
