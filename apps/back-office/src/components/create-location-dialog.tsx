@@ -76,7 +76,7 @@ export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLoca
             {...getInputProps('timeZone')}
           />
         </Fields>
-        <Input.Wrapper label={t('venues.create.hours')}>
+        <Input.Wrapper label={t('venues.create.hours')} labelProps={{ display: 'block' }}>
           <HoursFields
             of={t('venues.create.hours')}
             hours={getValues().standardHours}

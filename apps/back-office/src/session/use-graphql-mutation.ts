@@ -3,7 +3,7 @@ import { noAnswerInTime, silenceOf, unreachable } from './connection.ts';
 import { requestGraphql } from './graphql-client.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 import { RequestError } from './request-error.ts';
-import { readValidationError, type ValidationError } from './validation-error.ts';
+import { readValidationError, unexpected, type ValidationError } from './validation-error.ts';
 
 interface MutationOptions {
   /** The queries whose answers the change makes old. */
@@ -46,9 +46,9 @@ export function graphqlMutation<Result, Variables>(
 function errorsOf(error: unknown) {
   const silence = silenceOf(error);
   if (silence) return [{ message: `main|${silent[silence]}|${silence}` }];
-  if (!(error instanceof RequestError)) return [{ message: unexpected }];
+  if (!(error instanceof RequestError)) return [{ message: wentWrong }];
   const spoken = error.errors.filter((one) => one.message.includes('|') || one.extensions?.code);
-  return spoken.length > 0 ? spoken : [{ message: unexpected, extensions: requestIdOf(error) }];
+  return spoken.length > 0 ? spoken : [{ message: wentWrong, extensions: requestIdOf(error) }];
 }
 
 function requestIdOf({ requestId }: RequestError) {
@@ -61,4 +61,4 @@ const silent = {
   [noAnswerInTime]: 'The server did not answer in time.',
 };
 
-const unexpected = 'main|Something went wrong. Please try again later.|unexpected';
+const wentWrong = `main|Something went wrong. Please try again later.|${unexpected}`;

@@ -21,6 +21,9 @@ export interface FieldError {
   params: Record<string, string | number>;
 }
 
+/** The error key of what went wrong without anybody knowing why. */
+export const unexpected = 'unexpected';
+
 /** A change that the server refused: a general message and the errors by field. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
