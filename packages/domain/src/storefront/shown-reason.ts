@@ -52,13 +52,15 @@ export function shownReasonOf({ reason }: Pick<Availability, 'reason'>): ShownRe
 /** There are places, but fewer than were asked for: only a refusal says so. */
 export const tooFewLeft = 'too-few-left';
 
+const reasonsOfCodes = new Map<string, AvailabilityReason>(Object.entries(reasonsOfRefusals));
+
 /**
  * A refusal to sell as visitors and integrators read it: its reason, its own or that of its code, is one of the codes
  * that tell nothing internal.
  */
 export function refusalForVisitors(refusal: Refusal): Refusal {
   const { code, params } = refusal;
-  const reason = params?.reason ?? new Map<string, string>(Object.entries(reasonsOfRefusals)).get(code);
+  const reason = params?.reason ?? reasonsOfCodes.get(code);
   if (!isReason(reason)) return refusal;
   return { ...refusal, params: { ...params, reason: shown[reason] ?? tooFewLeft } };
 }

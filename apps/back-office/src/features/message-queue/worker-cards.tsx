@@ -57,6 +57,11 @@ function WorkersCard({ workers }: { workers: Workers }) {
 function ScheduledCard({ jobs }: { jobs: readonly Scheduled[] }) {
   const { t, freshness } = useMessages();
   if (jobs.length === 0) return null;
+  const every = (seconds: number) => {
+    if (seconds < 60) return t('queue.scheduled.seconds', { count: seconds });
+    if (seconds < 3600) return t('queue.scheduled.minutes', { count: seconds / 60 });
+    return t('queue.scheduled.hours', { count: seconds / 3600 });
+  };
   return (
     <Card title={t('queue.scheduled.title')}>
       <Facts
@@ -64,11 +69,7 @@ function ScheduledCard({ jobs }: { jobs: readonly Scheduled[] }) {
           label: t(`queue.job.${name.replaceAll(' ', '-')}`),
           value: (
             <span title={lastRunAt ? t('queue.scheduled.last', { ago: freshness(lastRunAt) }) : undefined}>
-              {everySeconds < 60 && t('queue.scheduled.seconds', { count: everySeconds })}
-              {everySeconds >= 60 &&
-                everySeconds < 3600 &&
-                t('queue.scheduled.minutes', { count: everySeconds / 60 })}
-              {everySeconds >= 3600 && t('queue.scheduled.hours', { count: everySeconds / 3600 })}
+              {every(everySeconds)}
             </span>
           ),
         }))}

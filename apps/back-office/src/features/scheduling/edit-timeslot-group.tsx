@@ -4,11 +4,11 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { ExceptionsCard } from './exceptions-card.tsx';
@@ -32,7 +32,6 @@ import { YieldsCard } from './yields-card.tsx';
 export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
-  const queries = useQueryClient();
   const draft = useDraftChange(group);
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
@@ -40,12 +39,6 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
     save: (values) => draft.review(changesOf(values, group)),
   });
   useDraftedChange(form);
-  const isStale = draft.error?.main?.errorKey === 'changed-meanwhile' && form.changedCount > 0;
-  const reload = () => {
-    form.discard();
-    draft.reset();
-    void queries.invalidateQueries({ queryKey: ['TimeslotGroupPage'] });
-  };
   const { periods } = form.fields.getValues();
   const [chosenKey, setChosenKey] = useState(periods[0]?.key);
   const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
@@ -78,18 +71,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
         form={{ ...form, submit: async () => (await form.submit()) && false }}
         saveLabel={t('scheduling.review.action')}
       />
-      {isStale && (
-        <Notice
-          tone="warning"
-          links={
-            <Button size="compact-sm" variant="subtle" onClick={reload}>
-              {t('ui.reloadChanged')}
-            </Button>
-          }
-        >
-          {form.error}
-        </Notice>
-      )}
+      <StaleNotice form={form} change={draft} queryName="TimeslotGroupPage" />
       {periodErrors.map(([field, message]) => (
         <Notice key={field} tone="danger">
           {message}

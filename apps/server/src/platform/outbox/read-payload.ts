@@ -3,11 +3,11 @@ import type { App } from '../app.ts';
 import type { Message, Subscription } from './subscription.ts';
 
 /** Trying again cannot help: such a message becomes a dead letter at once (product.md, section 12). */
-export class UnreadableMessageError extends Error {}
+export class UndeliverableError extends Error {}
 
 /**
  * A handler that is given a message only when its payload has this shape.
- * @throws UnreadableMessageError, from the handler, naming each place that does not fit and no value.
+ * @throws UndeliverableError, from the handler, naming each place that does not fit and no value.
  */
 export function reading<Payload>(
   shape: z.ZodType<Payload>,
@@ -19,7 +19,7 @@ export function reading<Payload>(
       const places = error.issues.map(
         ({ path, message: fault }) => `${path.join('.') || 'payload'}: ${fault}`,
       );
-      throw new UnreadableMessageError(`Unreadable. ${places.join('; ')}`);
+      throw new UndeliverableError(`Unreadable. ${places.join('; ')}`);
     }
     await handle(app, { ...message, payload: data });
   };

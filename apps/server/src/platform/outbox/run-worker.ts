@@ -4,7 +4,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { App } from '../app.ts';
 import { followPause } from './follow-pause.ts';
 import { toQueueId } from './queue-schema.ts';
-import { UnreadableMessageError } from './read-payload.ts';
+import { UndeliverableError } from './read-payload.ts';
 import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
 import { repeat } from './repeat.ts';
 import type { PeriodicJob, Subscription } from './subscription.ts';
@@ -101,7 +101,7 @@ async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscrip
   const labels = { bus: message.bus, type: message.type };
   const startedAt = new Date();
   try {
-    if (!subscription) throw new UnreadableMessageError('no handler');
+    if (!subscription) throw new UndeliverableError('no handler');
     await subscription.handle(app, {
       id: message.outboxId,
       clientId: message.clientId,
@@ -114,7 +114,7 @@ async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscrip
     app.metrics.messages.inc({ ...labels, outcome: 'failed' });
     app.log.warn({ err: error, messageId: message.outboxId, type: message.type }, 'message failed');
     await noteAttempt(app, at.pool, at.job, startedAt, error);
-    if (!(error instanceof UnreadableMessageError)) throw error;
+    if (!(error instanceof UndeliverableError)) throw error;
     await moveToDeadLetters(at, error.message);
   }
 }
