@@ -9,11 +9,10 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getClient } from '../clients/index.ts';
+import { type Client, getClient } from '../clients/index.ts';
 import { composeMail } from '../templates/index.ts';
+import { accountMailColours, accountMailSender } from './account-mail.ts';
 import { listGivers } from './right-giver.repository.ts';
-
-const colours = { brand: '#26241F', ink: '#1E1C19' };
 
 type Giver = Awaited<ReturnType<typeof listGivers>>[number];
 
@@ -34,8 +33,9 @@ export async function askForAccess(context: RequestContext, typed: unknown): Pro
   return context.inClient(async (scope) => {
     const givers = (await listGivers(scope, request)).filter(({ email }) => email !== '');
     if (givers.length === 0) throw new RefusedError([{ code: 'nobody-gives-access' }]);
+    const client = await getClient(scope);
     const written = [];
-    for (const giver of givers) written.push(await writeRequest(context, scope, giver, request));
+    for (const giver of givers) written.push(await writeRequest(context, { scope, client }, giver, request));
     const rights: Record<string, string> = { [request.module]: request.right };
     if (written.some(Boolean)) {
       await writeAudit(scope, actorOf(context), {
@@ -52,13 +52,12 @@ export async function askForAccess(context: RequestContext, typed: unknown): Pro
 /** @returns whether the mail is new: the same question of one day is one mail. */
 async function writeRequest(
   { app, account }: RequestContext,
-  scope: ClientScope,
+  { scope, client }: { scope: ClientScope; client: Client },
   giver: Giver,
   { module, right }: AccessRequest,
 ): Promise<boolean> {
   const key = giver.personKeyId && (await findPersonKey(scope, app.secrets, giver.personKeyId));
   if (!key) return false;
-  const client = await getClient(scope);
   const { t, intlLocale } = readTranslator(giver.locale, ['mail', 'menu', 'shell']);
   const words = {
     client: client.name,
@@ -70,7 +69,7 @@ async function writeRequest(
   const parts = await composeMail({
     locale: intlLocale,
     sender: client,
-    colours,
+    colours: accountMailColours,
     heading: subject,
     paragraphs: [t('mail.access.text', words)],
     button: { label: t('mail.access.button'), url: `${app.publicUrl}/cms/account-edit/${account.accountId}` },
@@ -84,7 +83,7 @@ async function writeRequest(
     accountId: giver.id,
     content: {
       to: { name: giver.username, address: giver.email },
-      from: { name: client.name, address: client.email || `accounts@${new URL(app.publicUrl).hostname}` },
+      from: accountMailSender(app, client),
       subject,
       ...parts,
       attachments: [],

@@ -9,9 +9,8 @@ import { getClient } from '../clients/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { lockAccount } from './account.repository.ts';
 import { accountLinkUrl } from './account-link.ts';
+import { accountMailColours, accountMailSender } from './account-mail.ts';
 import { findLink } from './one-time-link.repository.ts';
-
-const colours = { brand: '#26241F', ink: '#1E1C19' };
 
 /** Brings an account its link, on `account-link-made`. A link that was used or replaced meanwhile is not sent. */
 export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (app, message) => {
@@ -35,7 +34,7 @@ export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (ap
     const parts = await composeMail({
       locale: intlLocale,
       sender: client,
-      colours,
+      colours: accountMailColours,
       heading: say('heading'),
       paragraphs: [say('text')],
       button: { label: say('button'), url: accountLinkUrl(app, link) },
@@ -48,7 +47,7 @@ export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (ap
       accountId: account.id,
       content: {
         to: { name: account.username, address: account.email },
-        from: { name: client.name, address: client.email || `accounts@${new URL(app.publicUrl).hostname}` },
+        from: accountMailSender(app, client),
         subject: say('subject'),
         ...parts,
         attachments: [],
