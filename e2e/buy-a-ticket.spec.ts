@@ -331,7 +331,7 @@ describe('a visitor on a phone', () => {
   test('who opens a page that is not there is told so', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     await page.goto(`${foyer.url}/shop/${manager.subdomain}/nothing-here`);
-    await heading(page, 'The channel was not found');
+    await heading(page, 'The channel was not found.');
     await page.goto(`${foyer.url}/shop/order/nobody-knows-this`);
     await heading(page, 'This order was not found');
     expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -1,18 +1,41 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
-import { inRepository } from './repository.ts';
+import { inRepository, repositoryRoot } from './repository.ts';
 import { runProgram } from './run-program.ts';
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const report = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+interface ProjectOutcome {
+  passed: number;
+  /** A line for each failed test, and for each file that broke down: which it is and what was wrong. */
+  failures: string[];
+}
 
 /**
- * Runs one project of vitest.config.ts and counts its tests. A run that breaks down outside a test (a file
- * that does not load, an error nobody caught) counts as one failure more.
+ * Runs one project of vitest.config.ts. What breaks down outside a test (a file that does not load, an error nobody
+ * caught) is a failure too.
  */
 export async function runTestProject(
   project: string,
   environment: Record<string, string>,
-): Promise<{ passed: number; failed: number }> {
+): Promise<ProjectOutcome> {
   const outputFile = inRepository('.foyer', 'test-results', `${project}.json`);
   await mkdir(inRepository('.foyer', 'test-results'), { recursive: true });
   await rm(outputFile, { force: true });
@@ -22,8 +45,23 @@ export async function runTestProject(
     { env: { ...process.env, ...environment } },
   );
   const text = await readFile(outputFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = report.parse(JSON.parse(text));
-  const brokeDown = code !== 0 && numFailedTests === 0;
-  return { passed: numPassedTests, failed: brokeDown ? 1 : numFailedTests };
+  if (text === undefined) return { passed: 0, failures: ['no report was written'] };
+  const results = report.parse(JSON.parse(text));
+  const failures = listFailures(results);
+  if (code !== 0 && failures.length === 0) failures.push('broke down outside its tests');
+  return { passed: results.numPassedTests, failures };
 }
+
+/** Said again where everybody looks: a log of thousands of lines ends with what was wrong in it. */
+function listFailures({ testResults }: z.infer<typeof report>): string[] {
+  return testResults.flatMap((file) => {
+    const name = path.relative(repositoryRoot, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+    );
+  });
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';

@@ -10,17 +10,17 @@ const environment: Record<string, string> = options.long ? { FOYER_LONG: '1' } :
 
 interface Outcome {
   passed: number;
-  failed: number;
+  failures: string[];
 }
 
 async function checks(): Promise<Outcome> {
   const { passed, failed } = await runChecks();
-  return { passed, failed: failed.length };
+  return { passed, failures: failed };
 }
 
 async function build(): Promise<Outcome> {
   const code = await runProgram('tools/src/build.ts', []);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['the build'] };
 }
 
 /** Each step runs whatever the one before it said, so that one run tells everything that is wrong. */
@@ -38,17 +38,19 @@ if (await findInstalledPostgres(OLDEST_MAJOR)) {
   steps.splice(4, 0, [`database tests on PostgreSQL ${OLDEST_MAJOR}`, () => runTestProject('db', onOldest)]);
 }
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [] };
 const summary: string[] = [];
 for (const [name, run] of steps) {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failures } = await run();
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  summary.push(`${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures.map((failure) => `FAILED ${name}: ${failure}`));
 }
 
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(
+  `\n${[...summary, '', ...total.failures].join('\n')}\n${total.passed} passed, ${total.failures.length} failed`,
+);
+process.exitCode = total.failures.length === 0 ? 0 : 1;

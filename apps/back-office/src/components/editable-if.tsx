@@ -11,6 +11,7 @@ const readOnlyTheme = {
   components: {
     TextInput: readOnly,
     Textarea: readOnly,
+    FormattedTextField: readOnly,
     Select: readOnly,
     MultiSelect: readOnly,
     Checkbox: disabled,

@@ -67,7 +67,9 @@ function refuse(
   const withheld = (capacity ?? 0) - (ceilingOf(capacity, withheldPercentage) ?? 0);
   const available = Math.max(0, unclaimed - withheld);
   if (quantity <= available) return [];
-  if (quantity <= unclaimed) return [{ code: 'places-withheld', counterId, left: available }];
+  // A ceiling that leaves nothing says so however much was asked for: "Why?" says it of the same figures.
+  const isAtCeiling = available === 0 && unclaimed > 0;
+  if (quantity <= unclaimed || isAtCeiling) return [{ code: 'places-withheld', counterId, left: available }];
   const soldOut = capacity !== null && sold >= capacity;
   return [{ code: soldOut ? 'sold-out' : 'not-enough-places', counterId, left: available }];
 }

@@ -55,6 +55,8 @@ export interface SaleCounter {
   /** The limit in force where the counter is made for this sale; a timeslot's own counter is there already. */
   capacity: number | null;
   quantity: number;
+  /** Of a timeslot: what a channel may not sell of it yet depends on its own start ("holdcapacity"). */
+  startsAt?: Date;
 }
 
 /** How long somebody is inside whose ticket type has no duration (product.md, section 4). */
@@ -88,8 +90,8 @@ function countersOfLine(line: LimitedLine, place: SalePlace): SaleCounter[] {
   ): SaleCounter[] => (capacity === null ? [] : [{ kind, ownerId, scope, capacity, quantity }]);
   const scope = limitScope(line);
   return [
-    ...timeslotsOf(line, place).map((ownerId): SaleCounter => {
-      return { kind: 'timeslot', ownerId, scope: '', capacity: null, quantity };
+    ...timeslotsOf(line, place).map(({ id: ownerId, startsAt }): SaleCounter => {
+      return { kind: 'timeslot', ownerId, scope: '', capacity: null, quantity, startsAt };
     }),
     ...limited('ticket-type', line.ticketTypeId, scope, line.ticketTypeLimit),
     ...limited('ticket-group', line.ticketGroupId, scope, line.ticketGroupLimit),
@@ -113,10 +115,10 @@ function eventScope({ kind }: LimitedEvent, { date }: LimitedLine): string {
   return kind === 'exhibition' ? (date ?? '') : '';
 }
 
-function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): string[] {
+function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): TimeslotSpan[] {
   const { timeslot, durationMinutes, blocksOtherTimeslots } = line;
   if (timeslot === null || line.itemKind === 'merchandise') return [];
-  if (!blocksOtherTimeslots || durationMinutes === null) return [timeslot.id];
+  if (!blocksOtherTimeslots || durationMinutes === null) return [timeslot];
   const startsAt = timeslot.startsAt.getTime();
   const endsAt = startsAt + durationMinutes * minuteMilliseconds;
   const touched = timeslots.filter((other) => {
@@ -124,7 +126,7 @@ function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): string[] {
     const isUnderWay = other.endsAt !== null && other.endsAt.getTime() > startsAt;
     return start < endsAt && (start >= startsAt || isUnderWay);
   });
-  return [...new Set([timeslot.id, ...touched.map(({ id }) => id)])];
+  return [timeslot, ...touched.filter(({ id }) => id !== timeslot.id)];
 }
 
 /** The quarters of an hour in which these people are inside, by the instant at which each begins. */

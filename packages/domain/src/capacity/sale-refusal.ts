@@ -22,7 +22,7 @@ export const saleRefusalCodes = {
 
 /** The timeslot itself, sold to the last place. */
 export const soldOutCode = 'sold-out';
-/** The timeslot has places, but keeps them from this channel until their release. */
+/** The timeslot, or one that the visit would overlap, has places but keeps them from this channel until their release. */
 export const withheldCode = 'places-withheld';
 /** Another timeslot that the visit would overlap has no room. */
 export const overlapCode = 'overlapping-timeslot-full';
@@ -68,7 +68,7 @@ export function saleRefusal(
   if (counter.kind !== 'timeslot') {
     return { code: saleRefusalCodes[counter.kind], field: counter.ownerId, params };
   }
-  return { code: isOwn ? code : overlapCode, params };
+  return { code: isOwn || code === withheldCode ? code : overlapCode, params };
 }
 
 /** A few places left, too few for who asked, is a share taken: in the words of "Why?" it is for sale. */

@@ -36,4 +36,16 @@ describe('places that are kept from a channel', () => {
       undefined,
     ]);
   });
+
+  test('at the ceiling it is the kept places that refuse, however large the party', () => {
+    const atCeiling = new Map([['a', { capacity: 10, held: 3, sold: 5 }]]);
+    const belowIt = new Map([['a', { capacity: 10, held: 3, sold: 4 }]]);
+    const wish = { counterId: 'a', quantity: 5, withheldPercentage: 20 };
+    expect(acceptInOrder(atCeiling, [[wish]])).toEqual([
+      [{ code: 'places-withheld', counterId: 'a', left: 0 }],
+    ]);
+    expect(acceptInOrder(belowIt, [[wish]])).toEqual([
+      [{ code: 'not-enough-places', counterId: 'a', left: 1 }],
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptInOrder } from '../capacity/accept-in-order.ts';
-import { ceilingOf } from '../capacity/withheld-places.ts';
+import { reasonOfPlaces } from '../capacity/sale-refusal.ts';
 import { decideTicketTypeLabel } from '../catalog/ticket-type-label.ts';
 import { decideAvailability, strictest } from './availability.ts';
 import type { LimitFacts, SaleFacts } from './availability-facts.ts';
@@ -116,6 +116,19 @@ describe('places kept from a channel', () => {
     expect(kept(75, 4)).toMatchObject({ state: 'sold out', reason: 'all-sold' });
     expect(kept(0, 100)).toMatchObject({ state: 'full', reason: 'withheld' });
   });
+
+  test('a visit that runs on into a timeslot at its ceiling is full for that channel too', () => {
+    const runsInto = (sold: number) =>
+      decideAvailability(
+        facts({
+          channel: shop,
+          types: [{ limits: [{ ...limit(10, sold), kind: 'timeslot', withheldPercentage: 20 }] }],
+        }),
+      );
+    expect(runsInto(8)).toEqual({ state: 'full', reason: 'withheld', left: 0 });
+    expect(runsInto(7)).toMatchObject({ state: 'almost full', left: 1 });
+    expect(runsInto(10)).toMatchObject({ state: 'sold out', reason: 'limit-sold' });
+  });
 });
 
 test('tickets of two groups together are what the stricter group says', () => {
@@ -155,25 +168,41 @@ test.each([
   expect(decideTicketTypeLabel('sold out', availability)).toBe('sold out');
 });
 
+const counter = fc
+  .record({
+    capacity: fc.integer({ min: 1, max: 6 }),
+    sold: fc.nat(6),
+    held: fc.nat(6),
+    each: fc.integer({ min: 1, max: 2 }),
+    withheldPercentage: fc.constantFrom(0, 10, 34, 100),
+  })
+  .map(({ capacity, sold, held, each, withheldPercentage }) => {
+    const soldCount = Math.min(sold, capacity);
+    return { ...limit(capacity, soldCount, Math.min(held, capacity - soldCount), each), withheldPercentage };
+  });
+
+/** What the engine says to somebody who wants places of these counters. */
+function ask(limits: readonly LimitFacts[]) {
+  const counters = new Map(
+    limits.map(({ capacity, heldCount, soldCount }, index) => [
+      `${index}`,
+      { capacity, held: heldCount, sold: soldCount },
+    ]),
+  );
+  const wanted = limits.map(({ placesEach = 1, withheldPercentage = 0 }, index) => {
+    return { counterId: `${index}`, quantity: placesEach, withheldPercentage };
+  });
+  return acceptInOrder(counters, [wanted])[0];
+}
+
 test('people can come by what is shown exactly where the engine holds a place for one of them', () => {
-  const counter = fc
-    .record({
-      capacity: fc.integer({ min: 1, max: 6 }),
-      sold: fc.nat(6),
-      held: fc.nat(6),
-      each: fc.integer({ min: 1, max: 2 }),
-    })
-    .map(({ capacity, sold, held, each }) => {
-      const soldCount = Math.min(sold, capacity);
-      return limit(capacity, soldCount, Math.min(held, capacity - soldCount), each);
-    });
   fc.assert(
     fc.property(
       fc.option(counter),
       fc.array(fc.array(counter, { maxLength: 3 }), { minLength: 1, maxLength: 3 }),
       fc.constantFrom(0, 10, 34, 100),
       (own, types, withheldPercentage) => {
-        const slot = own ?? { ...places(null), placesEach: 1 };
+        const slot = own ?? places(null);
         const shown = decideAvailability(
           facts(
             { types: types.map((limits) => ({ limits })), withheldPercentage, channel: shop },
@@ -182,25 +211,27 @@ test('people can come by what is shown exactly where the engine holds a place fo
             slot.heldCount,
           ),
         );
-        const canHold = types.some((limits) => {
-          const ceiling = ceilingOf(slot.capacity, withheldPercentage);
-          const asked = [{ ...slot, placesEach: 1, capacity: ceiling }, ...limits];
-          const counters = new Map(
-            asked.map((one, index) => [
-              `${index}`,
-              { capacity: one.capacity, held: one.heldCount, sold: one.soldCount },
-            ]),
-          );
-          const wanted = asked.map((one, index) => ({
-            counterId: `${index}`,
-            quantity: one.placesEach ?? 1,
-          }));
-          return acceptInOrder(counters, [wanted])[0] === undefined;
-        });
+        const ofTimeslot = { ...limit(0), ...slot, placesEach: 1, withheldPercentage };
+        const canHold = types.some((limits) => ask([ofTimeslot, ...limits]) === undefined);
         expect(bookableStates.includes(shown.state)).toBe(canHold);
         expect(shown.left === 0).toBe(!canHold);
       },
     ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('where nothing is left for a channel, the engine refuses a party of any size with the reason that is shown', () => {
+  fc.assert(
+    fc.property(counter, fc.integer({ min: 1, max: 9 }), (own, party) => {
+      const { capacity, soldCount, heldCount, withheldPercentage } = own;
+      const shown = decideAvailability(
+        facts({ channel: shop, withheldPercentage }, capacity, soldCount, heldCount),
+      );
+      const [refusal] = ask([{ ...own, placesEach: party }]) ?? [];
+      if (shown.left !== 0) return;
+      expect(refusal && reasonOfPlaces(refusal, true)).toBe(shown.reason);
+    }),
     { numRuns: 1_000 },
   );
 });

@@ -52,6 +52,8 @@ export interface ChannelFacts {
 export interface LimitFacts extends Places {
   kind: SaleCounterKind;
   placesEach?: number;
+  /** Of an overlapping timeslot: the percentage of its places that the channel may not sell at this moment. */
+  withheldPercentage?: number;
 }
 
 /**

@@ -104,6 +104,18 @@ test('a limit that lets in as many as the timeslot has is told in grey', () => {
   ]);
 });
 
+test('an overlapping timeslot at the ceiling of the channel is named as what stops', () => {
+  const next = { kind: 'timeslot' as const, name: '14:00', capacity: 10, soldCount: 8, heldCount: 0 };
+  const limits = [{ ...next, withheldPercentage: 20 }];
+  const { steps, availability } = told({ withheldPercentage: 0, types: [{ limits }] }, { limits });
+  expect(availability).toEqual({ state: 'full', reason: 'withheld', left: 0 });
+  expect(steps.find(({ name }) => name === 'limit')).toMatchObject({
+    code: 'limit-withheld',
+    applies: true,
+    params: { name: '14:00', left: 0 },
+  });
+});
+
 test('staff see no channel and nothing kept from it', () => {
   const { channel: _, ...staff } = facts;
   const { steps, availability } = explainAvailability(

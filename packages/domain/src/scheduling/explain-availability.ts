@@ -4,6 +4,7 @@ import { ceilingOf } from '../capacity/withheld-places.ts';
 import { decideAvailability } from './availability.ts';
 import type { LimitFacts, SaleFacts } from './availability-facts.ts';
 import { type AvailabilityReason, defaultAvailabilityThresholds } from './availability-state.ts';
+import { peopleLeft } from './places-left.ts';
 import {
   findShut,
   isWithoutDate,
@@ -247,24 +248,27 @@ function placeSteps({ timeslot, withheldPercentage = 0, sale }: SaleFacts, detai
 }
 
 /** A limit matters where it lets in fewer people than the timeslot itself has places for. */
-function limitStep(
-  { kind, name, ownerId = '', capacity, soldCount, heldCount, placesEach = 1 }: WhyDetails['limits'][number],
-  timeslot: SaleFacts['timeslot'],
-): WhyStep {
-  const left = Math.max(0, Math.floor(((capacity ?? 0) - soldCount - heldCount) / placesEach));
+function limitStep(limit: WhyDetails['limits'][number], timeslot: SaleFacts['timeslot']): WhyStep {
+  const { kind, name, ownerId = '', capacity, soldCount, heldCount, withheldPercentage = 0 } = limit;
+  const left = peopleLeft(limit, ceilingOf(capacity, withheldPercentage));
   const ownLeft =
     timeslot.capacity === null
       ? Number.POSITIVE_INFINITY
       : timeslot.capacity - timeslot.soldCount - timeslot.heldCount;
-  const code =
-    left > 0 ? 'limit-has-room' : soldCount + placesEach > (capacity ?? 0) ? 'limit-sold' : 'limit-held';
   return step('limit', {
-    code,
+    code: codeOfLimit(limit, left),
     limitKind: kind,
     params: { name, ownerId, limit: capacity ?? 0, sold: soldCount, held: heldCount, left },
     effect: { kind: 'places', places: left },
     applies: left < ownLeft,
   });
+}
+
+function codeOfLimit(limit: WhyDetails['limits'][number], left: number): WhyCode {
+  const { capacity, soldCount, placesEach = 1 } = limit;
+  if (left > 0) return 'limit-has-room';
+  if (peopleLeft(limit, capacity) > 0) return 'limit-withheld';
+  return soldCount + placesEach > (capacity ?? 0) ? 'limit-sold' : 'limit-held';
 }
 
 function step(name: WhyStep['name'], given: Pick<WhyStep, 'code'> & Partial<WhyStep>): WhyStep {

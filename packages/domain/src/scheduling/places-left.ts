@@ -47,13 +47,23 @@ function ownLeftForChannel(
 
 /** What one counter says to people who need so many places of it each. */
 function decideLimit(limit: LimitFacts, thresholds: typeof defaultAvailabilityThresholds): Availability {
-  const { capacity, soldCount, heldCount, placesEach = 1 } = limit;
+  const { capacity, soldCount, placesEach = 1, withheldPercentage = 0 } = limit;
   if (capacity === null) return { state: 'available', reason: 'no-limit', left: null };
-  const left = Math.max(0, Math.floor((capacity - soldCount - heldCount) / placesEach));
-  if (left > 0) return { ...decideFill(limit, thresholds), left };
+  const ceiling = ceilingOf(capacity, withheldPercentage);
+  const left = peopleLeft(limit, ceiling);
+  if (left > 0) return { ...decideFill({ ...limit, capacity: ceiling }, thresholds), left };
+  if (peopleLeft(limit, capacity) > 0) return { state: 'full', reason: 'withheld', left };
   return soldCount + placesEach > capacity
     ? { state: 'sold out', reason: 'limit-sold', left }
     : { state: 'full', reason: 'limit-held', left };
+}
+
+/** How many people a limit still lets in, counted to its capacity or to the ceiling of a channel. */
+export function peopleLeft(
+  { soldCount, heldCount, placesEach = 1 }: Pick<LimitFacts, 'soldCount' | 'heldCount' | 'placesEach'>,
+  capacity: number | null,
+): number {
+  return Math.max(0, Math.floor(((capacity ?? 0) - soldCount - heldCount) / placesEach));
 }
 
 function fuller(one: Availability, other: Availability): Availability {

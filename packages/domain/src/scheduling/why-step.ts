@@ -40,8 +40,8 @@ export type WhyPassCode =
   | 'limit-has-room'
   | 'nothing-withheld';
 
-/** What shuts a day, or tickets for no date, in other words than a timeslot. */
-export type WhyDayCode = 'day-over' | 'day-past-cut-off' | 'sale-not-begun' | 'sale-over';
+/** What shuts a day, tickets for no date or an overlapping timeslot, in other words than the timeslot itself. */
+export type WhyDayCode = 'day-over' | 'day-past-cut-off' | 'sale-not-begun' | 'sale-over' | 'limit-withheld';
 
 export type WhyCode = AvailabilityReason | WhyPassCode | WhyDayCode;
 

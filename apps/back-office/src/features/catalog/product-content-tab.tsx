@@ -1,9 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { FormattedText } from '../../components/formatted-text.tsx';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 import { EditProduct, ProductList } from './catalog.graphql.ts';
@@ -49,10 +50,9 @@ export function ProductContentTab({ fields, product }: ProductContentTabProps) {
             lang={chosen}
             {...fields.getInputProps(`texts.${index}.shortText`)}
           />
-          <Textarea
+          <FormattedText
+            key={chosen}
             label={t('catalog.content.description')}
-            autosize
-            minRows={5}
             lang={chosen}
             {...fields.getInputProps(`texts.${index}.description`)}
           />

@@ -1,4 +1,5 @@
 import { type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import { type HoldCapacity, withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { LimitFacts, TypeFacts } from '@foyer/domain/scheduling/availability-facts.ts';
 import type { Places } from '@foyer/domain/scheduling/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export interface LimitsOfTypes {
   needsOf: (
     tickets: readonly { type: SaleType; quantity: number }[],
     visit: Visit,
-  ) => { counter: SaleCounter; places: Places }[];
+  ) => { counter: SaleCounter; places: Places; withheldPercentage: number }[];
 }
 
 /** Reads the counters of all these types over all these visits in one statement; none where nothing is limited. */
@@ -27,7 +28,7 @@ export async function readLimits(
   scope: ClientScope,
   types: readonly SaleType[],
   visits: readonly Visit[],
-  { at, ...around }: AroundVisits & { at: Date },
+  { at, holdCapacity, ...around }: AroundVisits & { at: Date; holdCapacity: HoldCapacity | null },
 ): Promise<LimitsOfTypes> {
   const blocks = types.some(({ blocksOtherTimeslots }) => blocksOtherTimeslots);
   const placeOf = placesAround(blocks ? around : { ...around, timeslots: [] });
@@ -62,6 +63,9 @@ export async function readLimits(
       heldCount: 0,
       soldCount: 0,
     };
+  /** A channel's ceiling counts in every timeslot that a visit takes a place of. */
+  const withheldOf = ({ startsAt }: SaleCounter) =>
+    startsAt ? withheldPercentage(holdCapacity, startsAt, at) : 0;
   return {
     factsOf: (type, visit) => ({
       ...eventFacts(type, visit, at),
@@ -70,13 +74,19 @@ export async function readLimits(
       limits: limited.has(type)
         ? needs(type, visit)
             .filter(({ ownerId }) => isDay(visit) || ownerId !== visit.id)
-            .map((counter) => ({ kind: counter.kind, counter, ...placesOf(counter) }))
+            .map((counter) => ({
+              ...{ kind: counter.kind, counter, ...placesOf(counter) },
+              withheldPercentage: withheldOf(counter),
+            }))
         : [],
     }),
     needsOf: (tickets, visit) =>
       saleCounters(
         tickets.map(({ type, quantity }) => lineOf(type, visit, quantity)),
         placeOf(visit),
-      ).map((counter) => ({ counter, places: placesOf(counter) })),
+      ).map((counter) => ({
+        ...{ counter, places: placesOf(counter) },
+        withheldPercentage: withheldOf(counter),
+      })),
   };
 }

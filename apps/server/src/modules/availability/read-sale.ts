@@ -56,6 +56,9 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
   const plain = groups.filter(({ kind }) => kind !== 'day plus time');
   const days = await readProductDays(scope, plain, { from, until, at });
   const visits = [...timeslots, ...days.all];
+  const holdCapacity = channel?.holdCapacity
+    ? holdCapacityRule(channel.holdCapacity, (await getClient(scope)).timeZone)
+    : null;
   return {
     groups,
     products: await listProductsOfGroups(scope, ticketGroupIds, channel?.id ?? null),
@@ -63,11 +66,9 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
     calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
     timeslots,
     daysOf: days.of,
-    holdCapacity: channel?.holdCapacity
-      ? holdCapacityRule(channel.holdCapacity, (await getClient(scope)).timeZone)
-      : null,
+    holdCapacity,
     thresholds: await findThresholds(scope, at),
-    limits: await readLimits(scope, types, visits, { timeslots: around, houseLimits, at }),
+    limits: await readLimits(scope, types, visits, { timeslots: around, houseLimits, at, holdCapacity }),
     todayIn: todayByZone(at),
   };
 }

@@ -100,16 +100,15 @@ export function fits(
   visit: Visit,
   { left }: Pick<Availability, 'left'>,
 ): boolean {
-  const { tickets, people, at } = question;
+  const { tickets, people } = question;
   if (!tickets) return left === null || left >= people;
-  const kept = isDay(visit) ? 0 : withheldPercentage(sale.holdCapacity, visit.startsAt, at);
   const lines = tickets.flatMap(({ ticketTypeId, quantity }) => {
     const type = sale.types.find(({ id }) => id === ticketTypeId);
     return type ? [{ type, quantity }] : [];
   });
-  return sale.limits.needsOf(lines, visit).every(({ counter, places }) => {
+  return sale.limits.needsOf(lines, visit).every(({ counter, places, withheldPercentage }) => {
     const { capacity, heldCount, soldCount } = places;
-    const ceiling = counter.kind === 'timeslot' ? ceilingOf(capacity, kept) : capacity;
+    const ceiling = ceilingOf(capacity, withheldPercentage);
     return ceiling === null || heldCount + soldCount + counter.quantity <= ceiling;
   });
 }

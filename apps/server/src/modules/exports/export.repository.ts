@@ -47,12 +47,18 @@ export async function insertExport(
     .executeTakeFirstOrThrow();
 }
 
-export async function findExport(scope: ClientScope, id: string): Promise<ExportFile | undefined> {
+/** @param madeBy whose it must be; without one whoever asked for it. */
+export async function findExport(
+  scope: ClientScope,
+  id: string,
+  madeBy?: string,
+): Promise<ExportFile | undefined> {
   return scope.tx
     .selectFrom('export')
     .select(columns)
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
+    .$if(madeBy !== undefined, (query) => query.where('madeBy', '=', madeBy ?? ''))
     .executeTakeFirst();
 }
 

@@ -11,9 +11,13 @@ import { type ExportFile, findExport, listExports } from './export.repository.ts
 const LINK_SECONDS = 60;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @throws NotFoundError `export-not-found`, also for another client's; NotAllowedError without the right to its rows. */
+/**
+ * An export that the account itself asked for. @throws NotFoundError `export-not-found`, also for another account's or
+ * client's; NotAllowedError without the right to its rows.
+ */
 export async function getExport(context: RequestContext, id: string): Promise<ExportFile> {
-  const found = uuid.test(id) ? await context.inClient((scope) => findExport(scope, id)) : undefined;
+  const { accountId } = context.account;
+  const found = uuid.test(id) ? await context.inClient((scope) => findExport(scope, id, accountId)) : undefined;
   if (!found) throw new NotFoundError('export-not-found');
   context.require(found.module, 'access');
   return found;

@@ -215,6 +215,7 @@ export async function findSessionAccount(
     .where('session.endedAt', 'is', null)
     .where('session.expiresAt', '>', now)
     .where('account.archivedAt', 'is', null)
+    .where('account.activatedAt', 'is not', null)
     .where('client.active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,5 +1,6 @@
 import { type AccountInput, accountInput } from '@foyer/domain/identity/account-input.ts';
 import { findChangeConflict } from '@foyer/domain/identity/account-rules.ts';
+import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
@@ -7,6 +8,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { updateAccount, updatePassword } from './account.repository.ts';
+import { makeAccountLink } from './account-link.ts';
 import { changeRightsAs, replaceAccountRights } from './account-right.repository.ts';
 import { accountConstraints } from './add-account.ts';
 import { replaceLoginLocations } from './login-location.repository.ts';
@@ -20,10 +22,11 @@ import {
   refuseNoAdmin,
   refuseRightAbove,
 } from './managed-account.ts';
+import { deleteUnusedLinks } from './one-time-link.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
 
-/** Saves the account form. A new password ends the account's sessions, but not the one that set it. */
+/** Saves the account form. A new password ends the account's sessions, and so does a type that may not sign in. */
 export async function changeAccount(context: RequestContext, id: string, typed: unknown): Promise<void> {
   context.require('gebruikers', 'edit');
   const input = valueOrThrow(parseInput(accountInput, typed));
@@ -37,7 +40,10 @@ export async function changeAccount(context: RequestContext, id: string, typed: 
       await updateAccount(scope, id, input);
       await replaceAccountRights(scope, id, input.rights);
       await replaceLoginLocations(scope, id, input.loginLocationIds);
-      const endedSessions = input.password ? await setPassword(context, scope, id, input) : 0;
+      await replaceMailedLinks(context, scope, before, input);
+      if (input.password) await setPassword(scope, id, input);
+      const isOut = input.password !== '' || !maySignIn(input.accountType);
+      const endedSessions = isOut ? await endAccountSessions(scope, id, { at: context.app.clock() }) : 0;
       const after = await lockManagedAccount(scope, id);
       await writeAudit(
         scope,
@@ -56,6 +62,10 @@ export async function changeAccount(context: RequestContext, id: string, typed: 
 }
 
 function refuseChange(context: RequestContext, before: ManagedAccount, input: AccountInput): void {
+  // "Changing one's own password" asks for the current one and for eight characters (specification 001, section 5).
+  if (input.password && before.id === context.account.accountId) {
+    throw new RefusedError([{ code: 'own-password-elsewhere', field: 'password' }]);
+  }
   const notAllowed = { code: 'password-not-allowed', field: 'password' };
   refuseAccountAbove(context, before, input.password ? notAllowed : undefined);
   refuseRightAbove(context, input, before);
@@ -64,12 +74,26 @@ function refuseChange(context: RequestContext, before: ManagedAccount, input: Ac
   refuseNoAdmin(context, input);
 }
 
+/** Who reads the mails of an address that the account no longer has gets nothing by them; an invitation goes to the new one. */
+async function replaceMailedLinks(
+  { app }: RequestContext,
+  scope: ClientScope,
+  before: ManagedAccount,
+  { email, accountType }: AccountInput,
+): Promise<void> {
+  if (email === before.email) return;
+  await deleteUnusedLinks(scope, before.id, 'password-reset');
+  const invited = await deleteUnusedLinks(scope, before.id, 'account-activation');
+  if (invited > 0 && email !== '' && maySignIn(accountType)) {
+    await makeAccountLink(app, scope, before.id, 'account-activation');
+  }
+}
+
 async function setPassword(
-  context: RequestContext,
   scope: ClientScope,
   id: string,
   { password, mustChangePassword }: AccountInput,
-): Promise<number> {
+): Promise<void> {
   await updatePassword(scope, id, { passwordHash: await hashPassword(password), mustChangePassword });
-  return endAccountSessions(scope, id, { at: context.app.clock(), except: context.account.sessionId });
+  await deleteUnusedLinks(scope, id, 'password-reset');
 }

@@ -4,6 +4,7 @@ import { NotSignedInError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockAccount, updatePassword } from './account.repository.ts';
+import { deleteUnusedLinks } from './one-time-link.repository.ts';
 import { showOwnSecret } from './own-secret.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
@@ -30,6 +31,7 @@ async function replacePassword(
     if (!(await verifyPassword(own.passwordHash, currentPassword))) return undefined;
     const passwordHash = await hashPassword(newPassword);
     await updatePassword(scope, own.id, { passwordHash, mustChangePassword: false });
+    await deleteUnusedLinks(scope, own.id, 'password-reset');
     const endedSessions = await endAccountSessions(scope, own.id, {
       at: app.clock(),
       except: account.sessionId,

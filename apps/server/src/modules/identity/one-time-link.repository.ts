@@ -25,19 +25,20 @@ export async function insertLink(
     .execute();
 }
 
-/** Only the newest link works: those that were not used are gone. */
+/** Only the newest link works: those that were not used are gone. @returns how many those were. */
 export async function deleteUnusedLinks(
   scope: ClientScope,
   accountId: string,
   purpose: LinkPurpose,
-): Promise<void> {
-  await scope.tx
+): Promise<number> {
+  const { numDeletedRows } = await scope.tx
     .deleteFrom('oneTimeLink')
     .where('clientId', '=', scope.clientId)
     .where('subjectId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function findLink(scope: ClientScope, id: string): Promise<OneTimeLink | undefined> {

@@ -16,3 +16,13 @@ test('failures are forgotten once they slow nobody down any more', async () => {
   const { rows } = await database.owner.query('select count(*)::int as kept from login_attempt');
   expect(rows).toEqual([{ kept: 0 }]);
 });
+
+test('a failure of fourteen minutes ago still counts when one of sixteen is forgotten', async () => {
+  await recordFailure(app, ['older']);
+  clock.advance(2);
+  await recordFailure(app, ['younger']);
+  clock.advance(14);
+  await forgetOldFailures(worker);
+  const { rows } = await database.owner.query('select subject from login_attempt');
+  expect(rows).toEqual([{ subject: 'younger' }]);
+});

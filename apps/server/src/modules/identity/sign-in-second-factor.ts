@@ -1,3 +1,4 @@
+import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { findAccount } from './account.repository.ts';
@@ -32,7 +33,7 @@ export async function signInSecondFactor(
   if (!who) return undefined;
   const { clientId, accountId } = who;
   const account = await inClient(app.db, clientId, (scope) => findAccount(scope, accountId));
-  if (!account?.activatedAt) return undefined;
+  if (!account?.activatedAt || !maySignIn(account.accountType)) return undefined;
   if (!(await inClient(app.db, clientId, (scope) => mayUseFrom(scope, accountId, ip)))) {
     await noteSignIn(app, { clientId, accountId, ip }, 'refused-by-location');
     throw new LoginRefusedByLocationError();

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
+import { createPool } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { QUEUES, toQueueId } from '../../platform/outbox/queue-schema.ts';
+import { relayOutbox } from '../../platform/outbox/relay-outbox.ts';
+import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { clearOldMessages } from './clear-old-messages.ts';
 
 const database = await testDatabase();
@@ -40,6 +46,8 @@ test('what has ended goes after its days, batch after batch; what waits stays ho
   for (const [state, daysAgo] of [
     ['sent', 89],
     ['sent', 91],
+    ['failed', 89],
+    ['failed', 91],
     ['kept', 91],
     ['deleted', 91],
     ['waiting', 91],
@@ -62,5 +70,56 @@ test('what has ended goes after its days, batch after batch; what waits stays ho
     'select state from mail where client_id = $1 order by state',
     [clientId],
   );
-  expect(mails.rows.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+  expect(mails.rows.map(({ state }) => state)).toEqual(['failed', 'sent', 'waiting']);
+});
+
+test('what went wrong each time is kept as long as the failure itself', async () => {
+  for (const daysAgo of [29, 31])
+    await database.owner.query(
+      `insert into message_attempt (client_id, message_id, started_at, ended_at, error)
+       select $1, gen_random_uuid(), at - interval '1 second', at, $2 from (select now() - make_interval(days => $3)) t(at)`,
+      [clientId, `of ${daysAgo} days ago`, daysAgo],
+    );
+  await clearOldMessages(worker);
+  const { rows } = await database.owner.query('select error from message_attempt where client_id = $1', [
+    clientId,
+  ]);
+  expect(rows).toEqual([{ error: 'of 29 days ago' }]);
+});
+
+test('the queue’s own tidying up takes nothing that waits, for a worker or for a person', async () => {
+  const client = await aClient(app);
+  const pool = createPool(database.ownerUrl, 'foyer_worker', 2);
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await inClient(app.db, client.clientId, (scope) =>
+    sendMessages(
+      scope,
+      ...['send-mail', 'send-postcard'].map((type) => ({
+        ...{ bus: 'command' as const, type, payload: {}, source: 'test' },
+        startAfter: new Date(clock.now().getTime() - 400 * 86_400_000),
+      })),
+    ),
+  );
+  const post = { bus: 'command' as const, type: 'send-mail', destination: 'mail', handle: async () => {} };
+  await relayOutbox(pool, boss, [post]);
+  // As if the workers had been paused for more than a year.
+  await database.owner.query(
+    `update pgboss.job set created_on = created_on - interval '400 days', keep_until = keep_until - interval '400 days'
+     where data->>'clientId' = $1`,
+    [client.clientId],
+  );
+  for (const queue of QUEUES) await boss.supervise(toQueueId(queue));
+  const kept = await database.owner.query<{ name: string }>(
+    `select name from pgboss.job where data->>'clientId' = $1 order by name`,
+    [client.clientId],
+  );
+  expect(kept.rows.map(({ name }) => name)).toEqual(['command', 'dead-letter']);
+  await boss.stop({ graceful: false });
+  await pool.end();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { FailedBus } from './queued-message.repository.ts';
+import { cause, type FailedBus } from './queued-message.repository.ts';
 
 /** One try that failed. */
 export interface MessageAttempt {
@@ -42,7 +42,6 @@ export async function findFailedMessage(
   const { clientId, tx } = scope;
   const mine = sql`j.data->>'clientId' = ${clientId} and (j.name = 'dead-letter'
     or (j.name in ('command', 'event') and (j.state = 'failed' or (j.state = 'retry' and j.retry_count > 0))))`;
-  const cause = sql`coalesce(j.data->>'reason', j.output->>'message', '')`;
   const { rows } = await sql<Omit<FailedMessageDetail, 'sameCauseIds' | 'tries'>>`
     select j.id, case when j.name = 'dead-letter' then 'dead letter' else j.name end as bus, j.data->>'type' as type,
       j.data->>'source' as source, coalesce(j.data->>'destination', '') as destination,

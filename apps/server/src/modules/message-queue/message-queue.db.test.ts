@@ -37,6 +37,7 @@ async function aMessage(
     error = 'SMTP 421 for anna@example.com',
     retryCount = 8,
     type = 'order-completed',
+    destination = 'tickets',
   } = {},
 ): Promise<string> {
   const id = randomUUID();
@@ -45,7 +46,7 @@ async function aMessage(
     clientId,
     bus: queue === 'command' ? 'command' : 'event',
     type,
-    destination: 'tickets',
+    destination,
     source: 'orders',
     payload: { orderId: id },
     createdAt: new Date().toISOString(),
@@ -172,9 +173,10 @@ describe('failed messages', () => {
     await expect(readFailedMessage(museum.manager, 'nonsense')).rejects.toThrow('message-not-found');
   });
 
-  test('a dead letter goes back to the outbox, as the message that it was', async () => {
+  test('a dead letter that nobody handled goes back to the outbox, as the message that it was', async () => {
     const museum = await aMuseum();
-    const id = await aMessage(museum, { queue: 'dead-letter', state: 'created', type: 'send-postcard' });
+    const dead = { queue: 'dead-letter', state: 'created', type: 'send-postcard', destination: '' };
+    const id = await aMessage(museum, dead);
     expect(await retryMessages(museum.manager, [id])).toBe(1);
     const outbox = await database.owner.query('select type, payload from outbox where client_id = $1', [
       museum.clientId,

@@ -35,6 +35,9 @@ const queueOf: Record<FailedBus, string> = {
   'dead letter': 'dead-letter',
 };
 
+/** A handler's own words, or the queue's about a worker that was killed. */
+export const cause = sql`coalesce(data->>'reason', output->>'message', output->'value'->>'message', '')`;
+
 const mostIds = 1000;
 const shownMessages = 20;
 
@@ -87,7 +90,7 @@ export async function listFailedGroups(
     with failed as (
       select id, data->>'type' as type, data->>'source' as source, data->>'destination' as destination,
         case when state = 'retry' then 'retrying' else 'failed' end as state,
-        coalesce(data->>'reason', output->>'message', '') as description,
+        ${cause} as description,
         coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as attempts, data->'payload' as payload
       from pgboss.job where ${matching(scope, filter)}),
     ranked as (
@@ -126,26 +129,27 @@ function troubled(bus: FailedBus) {
 }
 
 /**
- * Lets failed messages be tried once more, at once. A dead letter goes back to the outbox, where by now somebody may
- * handle it.
+ * Lets failed messages be tried once more, at once. A dead letter starts anew with the subscriber that could not carry it
+ * out, and with no other one; a command that had none goes back to the outbox, since by now somebody may handle it.
  * @returns how many there were.
  */
 export async function retryFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {
   const { clientId, tx } = scope;
-  const list = [...ids];
+  const chosen = sql`data->>'clientId' = ${clientId} and id = any (${[...ids]}::uuid[])`;
   const again = await sql`
     update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(),
-      completed_on = null, keep_until = now() + interval '14 days'
-    where name in ('command', 'event') and data->>'clientId' = ${clientId} and state in ('failed', 'retry')
-      and id = any (${list}::uuid[])`.execute(tx);
+      completed_on = null
+    where name in ('command', 'event') and ${chosen} and state in ('failed', 'retry')`.execute(tx);
+  const anew = await sql`
+    update pgboss.job set name = data->>'bus', data = data - 'reason', start_after = now(), started_on = null,
+      retry_count = 0
+    where name = 'dead-letter' and ${chosen} and data->>'destination' <> ''`.execute(tx);
   const back = await sql`
-    with dead as (
-      delete from pgboss.job where name = 'dead-letter' and data->>'clientId' = ${clientId}
-        and id = any (${list}::uuid[]) returning data)
+    with dead as (delete from pgboss.job where name = 'dead-letter' and ${chosen} returning data)
     insert into outbox (client_id, id, bus, type, payload, source)
     select ${clientId}, (data->>'outboxId')::uuid, data->>'bus', data->>'type', data->'payload', data->>'source'
-    from dead on conflict do nothing`.execute(tx);
-  return Number(again.numAffectedRows ?? 0) + Number(back.numAffectedRows ?? 0);
+    from dead`.execute(tx);
+  return [again, anew, back].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
 /** Takes failed messages out of the queue for good. @returns how many there were. */

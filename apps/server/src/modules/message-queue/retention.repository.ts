@@ -16,7 +16,7 @@ export async function deleteOldFailures(db: Database, before: Date, limit: numbe
   const deleted = await sql`delete from pgboss.job where (name, id) in (
     select name, id from pgboss.job
     where (name in ('command', 'event') and state = 'failed' and completed_on < ${before})
-      or (name = 'dead-letter' and created_on < ${before}) limit ${limit})`.execute(db);
+      or (name = 'dead-letter' and coalesce(started_on, created_on) < ${before}) limit ${limit})`.execute(db);
   return Number(deleted.numAffectedRows ?? 0);
 }
 

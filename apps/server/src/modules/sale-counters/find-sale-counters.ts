@@ -51,12 +51,14 @@ export async function findSaleCounters(
   };
 }
 
-/** What is to be held or sold; `withheldPercentage` of the visit's own timeslot is kept from who asks. */
-export function placesOfSale({ lines, counters }: Sale, withheldPercentage = 0): Places[] {
-  const own = new Set(lines.map(({ timeslotId }) => timeslotId));
-  return counters.map(({ id, kind, ownerId, quantity }) => {
-    const isOwn = withheldPercentage > 0 && kind === 'timeslot' && own.has(ownerId);
-    return { counterId: id, quantity, ...(isOwn ? { withheldPercentage } : {}) };
+/** The percentage that is kept from who asks, of a timeslot that starts then ("holdcapacity"). */
+export type WithheldAt = (startsAt: Date) => number;
+
+/** What is to be held or sold. A channel's ceiling counts in every timeslot that the visit takes a place of. */
+export function placesOfSale({ counters }: Sale, withheldAt: WithheldAt = () => 0): Places[] {
+  return counters.map(({ id, quantity, startsAt }) => {
+    const withheldPercentage = startsAt ? withheldAt(startsAt) : 0;
+    return { counterId: id, quantity, ...(withheldPercentage > 0 ? { withheldPercentage } : {}) };
   });
 }
 

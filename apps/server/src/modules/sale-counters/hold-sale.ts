@@ -5,14 +5,14 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { type Hold, type HoldRequest, takeHold, takeHoldsOfBatch } from '../capacity/index.ts';
-import { findSaleCounters, placesOfSale, type Sale } from './find-sale-counters.ts';
+import { findSaleCounters, placesOfSale, type Sale, type WithheldAt } from './find-sale-counters.ts';
 import { makeMissingCounters, makeSaleCounters } from './make-sale-counters.ts';
 
 export interface SaleRequest
   extends Pick<HoldRequest, 'clientId' | 'channelId' | 'minutes' | 'idempotencyKey' | 'insteadOf'> {
   sale: Sale;
-  /** The share of the timeslot that is kept from the channel. */
-  withheldPercentage?: number;
+  /** The share of a timeslot that is kept from the channel. */
+  withheldAt?: WithheldAt;
   /** What a ticket type, ticket group or event is called, for a refusal's words. */
   nameOf?: (ownerId: string) => string;
 }
@@ -25,13 +25,13 @@ const TRIES = 5;
  * Refusals: the codes of `domain/capacity/sale-refusal`, `limits-changed`.
  */
 export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
-  const { sale: first, withheldPercentage, nameOf, ...rest } = request;
+  const { sale: first, withheldAt, nameOf, ...rest } = request;
   let sale = first;
   for (let tries = 1; ; tries += 1) {
     const refusals = refusalsAt(sale, app.clock());
     if (refusals.length > 0) return refused(...refusals.map(withName(nameOf)));
     const { lines, limitEpoch } = sale;
-    const places = placesOfSale(sale, withheldPercentage);
+    const places = placesOfSale(sale, withheldAt);
     const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
     if (held.ok) return ok(held.value);
     const isNew = held.refusals.some((refusal) => isUnmadeCounter(sale, refusal));
@@ -61,9 +61,9 @@ export async function holdSales(
   const held = await takeHoldsOfBatch(
     scope,
     now,
-    asked.map(({ sale, withheldPercentage, nameOf: _nameOf, ...rest }) => {
+    asked.map(({ sale, withheldAt, nameOf: _nameOf, ...rest }) => {
       const { lines, limitEpoch } = sale;
-      return { ...rest, places: placesOfSale(sale, withheldPercentage), sale: lines, limitEpoch };
+      return { ...rest, places: placesOfSale(sale, withheldAt), sale: lines, limitEpoch };
     }),
   );
   const results = new Map(asked.map((request, index) => [request, held[index]]));

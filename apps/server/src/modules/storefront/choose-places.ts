@@ -7,7 +7,7 @@ import { resultForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
-import { findSaleCounters, type Sale } from '../sale-counters/index.ts';
+import { findSaleCounters, type Sale, type WithheldAt } from '../sale-counters/index.ts';
 import type { CartLine } from './cart-line.ts';
 import { type CartReads, readsOfOne } from './cart-reads.ts';
 import { type ChosenVisit, chooseVisit, groupsOf } from './choose-visit.ts';
@@ -19,8 +19,8 @@ export interface ChosenPlaces extends ChosenVisit {
   lines: CartLine[];
   /** What it needs of each counter. */
   sale: Sale;
-  /** The share of the timeslot that is kept from the channel. */
-  withheldPercentage: number;
+  /** The share of a timeslot that is kept from the channel. */
+  withheldAt: WithheldAt;
   /** What a ticket type or ticket group is called, for the words of a refusal. */
   nameOf: (ownerId: string) => string;
 }
@@ -74,12 +74,11 @@ export async function chooseFromOffer(
     reads.listLimitedTypes,
   );
   const rule = holdCapacityRule(channel.holdCapacity, timeZone);
-  const { timeslot } = visit;
   return {
     ...visit,
     lines,
     sale,
-    withheldPercentage: timeslot ? withheldPercentage(rule, timeslot.startsAt, app.clock()) : 0,
+    withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
     nameOf: (ownerId) => nameIn(offer, ownerId),
   };
 }

@@ -125,7 +125,7 @@ async function decideChannel(
     app.clock(),
     asked.map(({ waiting, chosen }) => ({
       sale: chosen.sale,
-      withheldPercentage: chosen.withheldPercentage,
+      withheldAt: chosen.withheldAt,
       nameOf: chosen.nameOf,
       channelId: channel.id,
       minutes: page.client.holdMinutes,

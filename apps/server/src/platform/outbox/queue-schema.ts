@@ -11,6 +11,22 @@ const queueNames: Record<QueueName, string> = {
   'dead letter': 'dead-letter',
 };
 
+const YEAR_SECONDS = 365 * 86_400;
+
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 300,
+  // A killed worker stops giving signs of life: its messages go to another one within the minute.
+  heartbeatSeconds: 20,
+  // The library drops what nobody took up for this long. What waits is never dropped: workers may be paused for weeks,
+  // and a dead letter waits for a person (modules/message-queue/clear-old-messages.ts says how long).
+  retentionSeconds: 50 * YEAR_SECONDS,
+  deleteAfterSeconds: 30 * 86_400,
+};
+
 /** The queue library's own name of a queue (it allows no space). */
 export function toQueueId(name: QueueName): string {
   return queueNames[name];
@@ -26,18 +42,14 @@ export async function installQueue(ownerUrl: string, client: pg.Client): Promise
   await boss.start();
   try {
     for (const name of QUEUES) {
-      if (!(await boss.getQueue(toQueueId(name)))) {
-        await boss.createQueue(toQueueId(name), {
-          retryLimit: 8,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 900,
-          expireInSeconds: 300,
-          // A killed worker stops giving signs of life: its messages go to another one within the minute.
-          heartbeatSeconds: 20,
-          retentionSeconds: 14 * 86_400,
-          deleteAfterSeconds: 30 * 86_400,
-        });
+      const queue = await boss.getQueue(toQueueId(name));
+      if (!queue) await boss.createQueue(toQueueId(name), queueOptions);
+      else if (queue.retentionSeconds !== queueOptions.retentionSeconds) {
+        await boss.updateQueue(toQueueId(name), queueOptions);
+        await client.query(
+          `update pgboss.job set keep_until = start_after + make_interval(secs => $2) where name = $1 and state < 'active'`,
+          [toQueueId(name), queueOptions.retentionSeconds],
+        );
       }
     }
   } finally {

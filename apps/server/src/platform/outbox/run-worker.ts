@@ -21,7 +21,6 @@ interface WorkerParts {
 /** A message in the hands of this worker. */
 interface Delivery {
   pool: pg.Pool;
-  boss: PgBoss;
   job: Job<QueuedMessage>;
 }
 
@@ -60,7 +59,7 @@ export async function runWorker({
           toQueueId(queue),
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: PARALLEL },
           async ([job]) => {
-            if (job) await pulse.working(() => carryOut(app, { pool, boss, job }, subscriptions));
+            if (job) await pulse.working(() => carryOut(app, { pool, job }, subscriptions));
           },
         );
       }
@@ -119,10 +118,17 @@ async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscrip
   }
 }
 
-/** Under the same id, so that a delivery that is killed half-way and comes again moves it once. */
-async function moveToDeadLetters({ boss, job }: Delivery, reason: string): Promise<void> {
-  await boss.insert(toQueueId('dead letter'), [{ id: job.id, data: { ...job.data, reason } }]);
-  await boss.deleteJob(job.name, job.id);
+/**
+ * One statement, so that a kill has moved it or not. It keeps its destination: tried again it goes to this subscriber
+ * alone, whatever the others of the event have done with it.
+ */
+async function moveToDeadLetters({ pool, job }: Delivery, reason: string): Promise<void> {
+  await pool.query(
+    `update pgboss.job set name = $3, state = 'created', output = null,
+       data = data || jsonb_build_object('reason', $4::text)
+     where name = $1 and id = $2`,
+    [job.name, job.id, toQueueId('dead letter'), reason],
+  );
 }
 
 /** Keeps what went wrong this time, for whoever looks into it; the queue counts and retries without it too. */
