@@ -37,6 +37,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/events.json')
   | keyof typeof import('./catalogues/en/exceptions.json')
   | keyof typeof import('./catalogues/en/exports.json')
+  | keyof typeof import('./catalogues/en/formatting.json')
   | keyof typeof import('./catalogues/en/help.json')
   | keyof typeof import('./catalogues/en/help-accounts.json')
   | keyof typeof import('./catalogues/en/help-catalogue.json')

@@ -1,0 +1,28 @@
+import { FormattedTextField } from '@foyer/ui/formatted-text-field.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import type { ComponentProps } from 'react';
+
+/** A text that visitors read with its bold words, headings, lists and links; the words of its editor come with it. */
+export function FormattedText(props: Omit<ComponentProps<typeof FormattedTextField>, 'words'>) {
+  const { t } = useMessages();
+  return (
+    <FormattedTextField
+      {...props}
+      words={{
+        bold: t('formatting.bold'),
+        italic: t('formatting.italic'),
+        heading: t('formatting.heading'),
+        bulletList: t('formatting.bulletList'),
+        numberedList: t('formatting.numberedList'),
+        link: t('formatting.link'),
+        removeLink: t('formatting.removeLink'),
+        undo: t('formatting.undo'),
+        redo: t('formatting.redo'),
+        address: t('formatting.address'),
+        setLink: t('formatting.setLink'),
+        notALink: t('formatting.notALink'),
+        source: t('formatting.source'),
+      }}
+    />
+  );
+}
