@@ -9,14 +9,24 @@ import {
   ticketGroupBadInputs,
   ticketTypeBadInputs,
 } from '@foyer/testkit/catalogue-checklist/bad-input.ts';
+import {
+  exceptionBadInputs,
+  scheduleBadInputs,
+  timeslotGroupBadInputs,
+} from '@foyer/testkit/catalogue-checklist/bad-times-input.ts';
 import type { ChecklistEntity } from '@foyer/testkit/catalogue-checklist/checklist-field.ts';
 import { eventChecklist } from '@foyer/testkit/catalogue-checklist/event-checklist.ts';
 import { locationChecklist } from '@foyer/testkit/catalogue-checklist/location-checklist.ts';
 import { pricingRuleChecklist } from '@foyer/testkit/catalogue-checklist/pricing-rule-checklist.ts';
 import { productChecklist } from '@foyer/testkit/catalogue-checklist/product-checklist.ts';
+import { scheduleChecklist } from '@foyer/testkit/catalogue-checklist/schedule-checklist.ts';
 import { specifiedFields } from '@foyer/testkit/catalogue-checklist/specified-fields.ts';
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
 import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
+import {
+  exceptionChecklist,
+  timeslotGroupChecklist,
+} from '@foyer/testkit/catalogue-checklist/timeslot-checklist.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
@@ -30,6 +40,9 @@ const proven = [
   [locationChecklist, locationBadInputs],
   [eventChecklist, eventBadInputs],
   [pricingRuleChecklist, pricingRuleBadInputs],
+  [timeslotGroupChecklist, timeslotGroupBadInputs],
+  [exceptionChecklist, exceptionBadInputs],
+  [scheduleChecklist, scheduleBadInputs],
 ] as const;
 
 async function schemaOf({ schema: [file, name] }: ChecklistEntity) {

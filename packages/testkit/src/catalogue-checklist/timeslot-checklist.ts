@@ -88,6 +88,14 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'Mutation.draftScheduleChange',
     ['scheduling/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
+  [
+    'exceptions',
+    'calendar_exception.calendar_id',
+    'exceptions.from',
+    'TimeslotGroup.exceptions',
+    ['scheduling/exception-drawer.tsx', "getInputProps('from'"],
+    'date-invalid',
+  ],
 ];
 
 const exception: readonly ChecklistRow[] = [
@@ -144,7 +152,7 @@ const exception: readonly ChecklistRow[] = [
     'colour',
     'CalendarException.colour',
     ['scheduling/exception-drawer.tsx', "getInputProps('colour'"],
-    'colour-invalid',
+    'exception-colour-invalid',
   ],
   [
     'all day',

@@ -1,3 +1,4 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { aLocation } from '@foyer/testkit/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
@@ -10,6 +11,7 @@ import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { changeLocation } from './change-location.ts';
 import { changeOpening } from './change-opening.ts';
 import { listClosedDays } from './closed-day.repository.ts';
+import { expectHouseToday } from './expect-house-today.ts';
 import { getLocation } from './location.repository.ts';
 import { previewOpening } from './preview-opening.ts';
 
@@ -124,4 +126,21 @@ test('of two who edit a location, as a whole or its hours, the second is told', 
   expect(await changeLocation(manager, locationId, whole, version + 1)).toMatchObject({
     version: version + 2,
   });
+});
+
+test('who is expected inside stays as long as was sold, whatever the ticket type says today', async () => {
+  const { client, manager, locationId } = await aMuseum();
+  const location = await manager.inClient((scope) => getLocation(scope, locationId));
+  const { date: visitDate } = localTimeAt(app.clock(), location.timeZone);
+  await aSoldTicket(database.owner, client.clientId, { locationId, visitDate, visitTime: '11:00' });
+  const early = await aSoldTicket(database.owner, client.clientId, {
+    locationId,
+    visitDate,
+    visitTime: '09:30',
+  });
+  await database.owner.query('update ticket set duration_minutes = 120 where id = $1', [early.ticketId]);
+  await database.owner.query('update ticket_type set duration_minutes = 15 where client_id = $1', [
+    client.clientId,
+  ]);
+  expect(await expectHouseToday(manager, location)).toMatchObject({ highest: { count: 2, time: '11:00' } });
 });

@@ -22,18 +22,17 @@ export async function listSoldVisits(
   return rows;
 }
 
-/** Who is expected at a location on a date, by time and length of the visit. */
+/** Who is expected at a location on a date, by time and by the length of the visit as it was sold. */
 export async function listExpectedVisits(
   scope: ClientScope,
   locationId: string,
   date: string,
 ): Promise<ExpectedVisits[]> {
   const { rows } = await sql<ExpectedVisits>`
-    select to_char(t.visit_time, 'HH24:MI') as time, y.duration_minutes, count(*)::int as ticket_count
-    from ticket t
-    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
-    where t.client_id = ${scope.clientId} and t.location_id = ${locationId} and t.visit_date = ${date}
-      and t.visit_time is not null and t.state = 'active'
-    group by t.visit_time, y.duration_minutes`.execute(scope.tx);
+    select to_char(visit_time, 'HH24:MI') as time, duration_minutes, count(*)::int as ticket_count
+    from ticket
+    where client_id = ${scope.clientId} and location_id = ${locationId} and visit_date = ${date}
+      and visit_time is not null and state = 'active'
+    group by visit_time, duration_minutes`.execute(scope.tx);
   return rows;
 }
