@@ -62,7 +62,7 @@ export function TicketGroupCard({
         )}
         <div>
           <h2 id={headingId}>{group.title}</h2>
-          {isHtml && <ContentText text={lead} className="muted content" />}
+          {isHtml && <ContentText text={lead} className="muted formatted" />}
           <p className="muted">{[line, duration].filter(Boolean).join(' · ') || group.location.name}</p>
         </div>
       </div>
@@ -70,7 +70,7 @@ export function TicketGroupCard({
         <details className="group-more">
           <summary>{t('shop.group.more', { title: group.title })}</summary>
           <div>
-            <ContentText text={group.description} />
+            <ContentText text={group.description} className="formatted" />
           </div>
         </details>
       )}

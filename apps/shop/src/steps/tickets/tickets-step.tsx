@@ -53,7 +53,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, open
     <StepLayout
       title={t('shop.tickets.title')}
       documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
-      lead={page.channel.intro && <ContentText text={page.channel.intro} />}
+      lead={page.channel.intro && <ContentText text={page.channel.intro} className="formatted" />}
       above={
         <>
           {act.problem && <ProblemNotice problem={act.problem} />}
