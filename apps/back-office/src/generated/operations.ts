@@ -686,7 +686,7 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 
 export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 
-export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
+export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
 
 export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } };
 
@@ -1324,7 +1324,7 @@ export type EditClientQueryVariables = Exact<{
 }>;
 
 
-export type EditClientQuery = { managedClient: { id: string, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+export type EditClientQuery = { managedClient: { id: string, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: string, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
 
 export type ClientStopsQueryVariables = Exact<{
   id: string;
@@ -1944,14 +1944,14 @@ export type TimeslotDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
 
 export type TimeslotOfGroupQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, group: { id: string, name: string, location: { id: string, name: string, timeZone: string } }, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } } };
+export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, group: { id: string, name: string, location: { id: string, name: string, timeZone: string } }, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } } };
 
 export type DraftTimeslotsChangeMutationVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
@@ -2114,7 +2114,7 @@ export type TimeslotsOfDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, isHidden: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, overbooked: number, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
+export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, isHidden: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
 
 export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 

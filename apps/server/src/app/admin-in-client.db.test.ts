@@ -1,8 +1,10 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
 import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { idAt } from '../platform/database/id-at.ts';
 import { createServer } from './create-server.ts';
 
 /** An Admin at work in a client: by the header X-Foyer-Client, for an hour, and written down. */
@@ -92,6 +94,17 @@ describe('an Admin', () => {
     expect(data.recentClients[0].stays).toEqual({ count: 1, last: { username: 'ruben' } });
   });
 
+  test('goes on in a client that is disabled meanwhile, and may enter it: somebody has to set it right', async () => {
+    const client = await aClient(app, { name: 'Closed' });
+    const [inside, outside] = [await signIn('ruben|platform'), await signIn('ruben|platform')];
+    await inside(worksIn, client.clientId);
+    const disable = `mutation { disableClient(id: "${client.clientId}", subdomain: "${client.subdomain}") { id } }`;
+    expect(codeOf(await outside(disable))).toBeUndefined();
+    for (const ask of [inside, outside]) {
+      expect((await ask(worksIn, client.clientId)).data.clients.edges[0].node.name).toBe('Closed');
+    }
+  });
+
   test('is refused a client that does not exist', async () => {
     const ask = await signIn('ruben|platform');
     expect(codeOf(await ask(worksIn, '00000000-0000-7000-8000-0000000000ff'))).toBe('NOT_ALLOWED');
@@ -153,4 +166,60 @@ test('the list of clients is searched by name, ID, subdomain and town, filtered 
   expect(await list('search: "park", status: "active"')).toEqual(['Zilverpark']);
   expect(await list('search: "100%"')).toEqual([]);
   expect(await list('search: "Foyer"')).toEqual([]);
+});
+
+test('how a client fares is told to Admins: what failed, its payments of the hour, its gates, its last sale and sign-in', async () => {
+  const { owner } = database;
+  const client = await aClient(app, { name: 'Healthy' });
+  const other = await aClient(app, { name: 'Elsewhere' });
+  const ask = await signIn('ruben|platform');
+  const healthOf = async (id: string) =>
+    (
+      await ask(`{ managedClient(id: "${id}") { failedMessages health {
+        failedMails payments lastSaleAt lastSignInAt gates silentGates comingSettings } } }`)
+    ).data.managedClient;
+  const nothing = {
+    ...{ failedMails: 0, payments: 'none', lastSaleAt: null, lastSignInAt: null },
+    ...{ gates: 0, silentGates: 0, comingSettings: 0 },
+  };
+  expect(await healthOf(client.clientId)).toEqual({ failedMessages: 0, health: nothing });
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const sold = await aSoldTicket(owner, client.clientId, { completedAt: daysAgo(2) });
+  const paid = (state: string, minutesAgo: number) =>
+    owner.query(
+      `insert into payment (client_id, id, order_id, provider, reference, method, amount_minor, currency, state)
+       values ($1, ($2 || right(gen_random_uuid()::text, 22))::uuid, $3, 'test', gen_random_uuid()::text, 'card', 1, 'EUR', $4)`,
+      [client.clientId, idAt(now.getTime() - minutesAgo * 60_000).slice(0, 14), sold.orderId, state],
+    );
+  await paid('paid', 61);
+  await paid('failed', 59);
+  for (const [name, seen] of [
+    ['at the door', 1],
+    ['in a drawer', 4],
+  ] as const)
+    await owner.query(
+      `insert into device (client_id, name, key_hash, paired_at, last_seen_at) values ($1, $2, $3, $4, $5)`,
+      [client.clientId, name, Buffer.from(name), daysAgo(9), daysAgo(seen)],
+    );
+  await owner.query(
+    `insert into pgboss.job (name, data, state) values ('event', $1, 'failed'), ('dead-letter', $1, 'created'),
+       ('command', $1, 'completed'), ('command', $1, 'created')`,
+    [JSON.stringify({ clientId: client.clientId })],
+  );
+  const manager = await signIn(`manager|${client.subdomain}`);
+  expect(await healthOf(client.clientId)).toEqual({
+    failedMessages: 2,
+    health: {
+      ...nothing,
+      ...{ payments: 'failing', lastSaleAt: daysAgo(2).toISOString(), lastSignInAt: now.toISOString() },
+      ...{ gates: 2, silentGates: 1 },
+    },
+  });
+  await paid('paid', 1);
+  expect((await healthOf(client.clientId)).health.payments).toBe('working');
+  expect(await healthOf(other.clientId)).toEqual({ failedMessages: 0, health: nothing });
+  expect(codeOf(await manager(`{ managedClient(id: "${client.clientId}") { failedMessages } }`))).toBe(
+    'NOT_ALLOWED',
+  );
 });

@@ -77,6 +77,8 @@ export function clientFormOf(client: EditedClient, intlLocale: string): ClientFo
     createdAt: _since,
     disabledAt: _at,
     figures: _f,
+    failedMessages: _m,
+    health: _h,
     stays: _s,
     ...fields
   } = facts;

@@ -78,6 +78,16 @@ export const EditClient = graphql(`
         orders30Days
         hasOrders
       }
+      failedMessages
+      health {
+        failedMails
+        payments
+        lastSaleAt
+        lastSignInAt
+        gates
+        silentGates
+        comingSettings
+      }
       stays {
         count
         last {

@@ -19,6 +19,8 @@ import { Avatar } from './client-letter.tsx';
 import styles from './client-summary.module.css';
 import { ClientTag } from './client-tag.tsx';
 import { ChangeClient, ClientList, EditClient } from './clients.graphql.ts';
+import { HealthCard } from './health-card.tsx';
+import { LinkInClient } from './link-in-client.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { RelationsCard } from './relations-card.tsx';
 import { SalesCard } from './sales-card.tsx';
@@ -87,6 +89,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
                 ]}
               />
             </Card>
+            <HealthCard client={client} />
             <Card title={t('clients.card.acting')}>
               <p className={styles.text}>
                 {t('clients.stays', { count: stays.count })}{' '}
@@ -96,6 +99,9 @@ function EditClientForm({ client }: { client: EditedClient }) {
                     at: dateTime(stays.last.startedAt),
                   })}
               </p>
+              <LinkInClient clientId={client.id} to="/audit-log?action=enter-client">
+                {t('clients.showStays')}
+              </LinkInClient>
             </Card>
           </>
         }

@@ -1,6 +1,7 @@
 import './audit.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { idAt } from '../../platform/database/id-at.ts';
 
 export interface AuditFilter {
   /** 'system', or the id of an account, Admin or device. */
@@ -94,12 +95,6 @@ function conditions({ clientId }: ClientScope, filter: AuditFilter): RawBuilder<
     parts.push(sql`e.at < ${filter.before} and e.id < ${idAt(filter.before.getTime() + MARGIN_MS)}::uuid`);
   }
   return sql.join(parts, sql` and `);
-}
-
-/** The least id of a millisecond (RFC 9562, section 5.7: the first 48 bits are the time). */
-function idAt(milliseconds: number): string {
-  const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 export async function findAuditRow(scope: ClientScope, id: string): Promise<AuditRow | undefined> {

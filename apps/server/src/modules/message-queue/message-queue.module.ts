@@ -1,3 +1,4 @@
+import './client-failures.graphql.ts';
 import './message-queue.graphql.ts';
 import './failed-message.graphql.ts';
 import './mail-outbox.graphql.ts';

@@ -1,4 +1,5 @@
 import './client-figures.graphql.ts';
+import './client-health.graphql.ts';
 import './dashboard.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
