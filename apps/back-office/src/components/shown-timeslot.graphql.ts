@@ -17,7 +17,6 @@ graphql(`
     title
     classes
     colour
-    overbooked
     isPast
     exception {
       id

@@ -9,7 +9,6 @@ interface MarkedTimeslot {
   title: string;
   classes: string;
   colour?: string | null;
-  overbooked: number;
   exception?: { id: string; note: string; published: boolean } | null;
   closure?: { id: string; reason?: string | null; note: string } | null;
 }
@@ -20,10 +19,10 @@ interface TimeslotMarksProps {
   groupId: string | null;
 }
 
-/** Its closure and exception, in words and colour, its title and classes, what reservations do, and what is over its limit. */
+/** Its closure and exception, in words and colour, its title and classes, and what reservations do. */
 export function TimeslotMarks({ timeslot, groupId }: TimeslotMarksProps) {
   const { t } = useMessages();
-  const { status, title, classes, colour, overbooked, exception, closure } = timeslot;
+  const { status, title, classes, colour, exception, closure } = timeslot;
   const exceptionText = exception && (exception.note || t('marks.exception'));
   return (
     <span className={styles.marks}>
@@ -45,11 +44,6 @@ export function TimeslotMarks({ timeslot, groupId }: TimeslotMarksProps) {
       ))}
       {status !== 'yes' && (
         <span>{t('marks.reservations', { status: t(`marks.status.${status.replaceAll(' ', '-')}`) })}</span>
-      )}
-      {overbooked > 0 && (
-        <strong className={styles.over} title={t('marks.overbooked', { count: overbooked })}>
-          +{overbooked} <span className={styles.spoken}>{t('marks.overbooked', { count: overbooked })}</span>
-        </strong>
       )}
     </span>
   );

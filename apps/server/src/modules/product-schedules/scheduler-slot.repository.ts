@@ -38,7 +38,6 @@ export interface SchedulerSlot {
   status: GroupReservationStatus;
   colour: ExceptionColour | null;
   note: string;
-  overbooked: number;
   exceptionId: string | null;
   closureId: string | null;
   /** The location receives nobody on this date. */
@@ -49,7 +48,7 @@ const columns = sql`
   t.id, t.calendar_id, k.location_id, t.local_date as date, t.local_time as time, t.starts_at, t.state, t.conflict,
   t.wanted_capacity, t.origin = 'manual' as made_by_hand, c.capacity, c.held as held_count, c.sold as sold_count,
   k.synced as is_synced, case when k.kind = 'group' then k.id end as timeslot_group_id,
-  k.name as timeslot_group_name, t.status, t.colour, t.note, t.overbooked, t.exception_id, t.closure_id,
+  k.name as timeslot_group_name, t.status, t.colour, t.note, t.exception_id, t.closure_id,
   exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
     and d.date = t.local_date) as is_closed_day, array(
     select link.ticket_group_id from calendar_ticket_group link

@@ -29,7 +29,6 @@ export {
   type TimeslotForSale,
   type WantedGroup,
 } from './list-availability-for-sale.ts';
-export { raiseCapacity } from './raise-capacity.ts';
 export {
   bringTimeslotsInLine,
   fitToWishes,

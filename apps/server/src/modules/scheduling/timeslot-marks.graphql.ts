@@ -7,7 +7,6 @@ interface MarkedTimeslot {
   status: string;
   colour: ExceptionColour | null;
   note: string;
-  overbooked: number;
   exceptionId: string | null;
   closureId: string | null;
 }
@@ -37,7 +36,6 @@ export const MarkedTimeslotRef = builder.interfaceRef<MarkedTimeslot>('MarkedTim
       description: 'Of a published exception: green, orange, red',
     }),
     note: t.exposeString('note', { description: 'Of a published exception' }),
-    overbooked: t.exposeInt('overbooked', { description: 'Places over its limit, shown as +n' }),
     exception: t.loadable({
       authScopes: { asParent: true },
       type: Mark,

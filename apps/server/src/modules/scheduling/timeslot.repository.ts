@@ -37,8 +37,6 @@ export interface Timeslot extends TimeslotFacts {
   exceptionId: string | null;
   closureId: string | null;
   isClosedDay: boolean;
-  /** Places that staff added over its limit, shown as +n. */
-  overbooked: number;
 }
 
 /** The timeslots of some calendars on the dates from the first to the last, both included, by start. */
@@ -72,23 +70,6 @@ export async function getTimeslot(scope: ClientScope, id: string): Promise<Times
   return timeslot;
 }
 
-/** Stops holds and sales in one timeslot until the transaction ends. */
-export async function lockTimeslotCounter(scope: ClientScope, id: string): Promise<void> {
-  await sql`select from counter where client_id = ${scope.clientId} and id = ${id} for update`.execute(
-    scope.tx,
-  );
-}
-
-/** More places over the limit, for this one date: the rules leave the timeslot alone from then on. */
-export async function addOverbooked(scope: ClientScope, id: string, by: number): Promise<void> {
-  await sql`
-    with raised as (
-      update timeslot set overbooked = overbooked + ${by}::int, origin = 'manual'
-      where client_id = ${scope.clientId} and id = ${id})
-    update counter set capacity = capacity + ${by}::int
-    where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
-}
-
 async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown>): Promise<Timeslot[]> {
   const rows = await readOnce(
     scope,
@@ -96,7 +77,7 @@ async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown
     select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
       l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
-      t.title, t.classes, t.status, t.note, t.overbooked, t.colour, t.exception_id, t.closure_id,
+      t.title, t.classes, t.status, t.note, t.colour, t.exception_id, t.closure_id,
       exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
         and d.date = t.local_date) as is_closed_day, c.capacity, c.held as held_count, c.sold as sold_count
     from timeslot t

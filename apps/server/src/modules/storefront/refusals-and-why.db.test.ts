@@ -67,13 +67,33 @@ async function closeEvent(page: TestSalesPage) {
   await set('update ticket_type set event_id = $1 where id = $2', rows[0].id, page.ticketTypeId);
 }
 
-const withhold = async (page: TestSalesPage) => {
-  await set(
+const keepFifth = (page: TestSalesPage) =>
+  set(
     `update channel set hold_capacity_enabled = true, hold_capacity_percentage = 20,
        hold_capacity_release_minutes = 60 where id = $1`,
     page.channelId,
   );
+const withhold = async (page: TestSalesPage) => {
+  await keepFifth(page);
   await take(page, 'sold', 8);
+};
+
+/** The visit runs on into a later time, of whose ten places eight are sold. */
+const withholdLater = async (page: TestSalesPage) => {
+  await keepFifth(page);
+  await set(
+    'update ticket_type set duration_minutes = 90, blocks_other_timeslots = true where id = $1',
+    page.ticketTypeId,
+  );
+  await set(
+    `with made as (
+       insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date, local_time + interval '30 minutes',
+         starts_at + interval '30 minutes', 'manual' from timeslot where id = $1 returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity, sold)
+     select client_id, id, 'timeslot', id, 10, 8 from made`,
+    page.timeslotId,
+  );
 };
 
 const validUntil = (page: TestSalesPage, date: string) =>
@@ -98,7 +118,8 @@ test.each([
     'rest-is-held',
   ],
   ['two places are left', (page: TestSalesPage) => take(page, 'sold', 8), 'not-enough-places', 'share-taken'],
-  ['a channel keeps the rest', withhold, 'not-enough-places', 'withheld'],
+  ['a channel keeps the rest', withhold, 'places-withheld', 'withheld'],
+  ['the rest of a time that it runs on into is kept', withholdLater, 'places-withheld', 'withheld'],
   ['its ticket type is sold', ofLimit('ticket-type'), 'ticket-type-limit-reached', 'limit-sold'],
   ['its ticket group is sold', ofLimit('ticket-group'), 'ticket-group-limit-reached', 'limit-sold'],
   ['the cut-off has passed', ofGroup('cutoff_minutes = 2880'), 'timeslot-closed', 'past-cut-off'],
