@@ -4,7 +4,7 @@ import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
-import { signIn } from './src/sign-in.ts';
+import { signInByForm } from './src/sign-in.ts';
 
 let foyer: RunningFoyer;
 let browser: Browser;
@@ -33,7 +33,7 @@ test('the sign-in page has no accessibility fault', async () => {
 
 test('the manager of the demonstration client signs in', async () => {
   const page = await openPage(browser);
-  await signIn(page, foyer.url, 'manager');
+  await signInByForm(page, foyer.url, 'manager');
   await page.getByRole('navigation').first().waitFor();
   await page.close();
 });
@@ -42,7 +42,7 @@ test('after a kill -9 the next start recovers by itself, and the manager signs i
   await foyer.kill();
   await foyer.start();
   const page = await openPage(browser);
-  await signIn(page, foyer.url, 'manager');
+  await signInByForm(page, foyer.url, 'manager');
   await page.close();
 });
 
