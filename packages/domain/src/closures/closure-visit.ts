@@ -60,13 +60,13 @@ export function decideSettleStep(visit: VisitToSettle): SettleStep {
   return visit.hasAddress ? { step: visit.remedy } : { cause: 'no-email' };
 }
 
-/** Whether a visitor may still choose: asked, in time, and the closure not lifted. */
+/** Whether a visitor may still choose: asked, and in time. Lifting a closure leaves so only visits that are over. */
 export function canVisitorChoose(
-  closure: { liftedAt: Date | null; deadlineAt: Date | null },
+  closure: { deadlineAt: Date | null },
   state: ClosureVisitState,
   now: Date,
 ): boolean {
-  if (closure.liftedAt !== null || closure.deadlineAt === null || closure.deadlineAt <= now) return false;
+  if (closure.deadlineAt === null || closure.deadlineAt <= now) return false;
   return state === 'offered' || state === 'waiting';
 }
 

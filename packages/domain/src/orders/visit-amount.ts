@@ -19,3 +19,30 @@ export function amountOfTickets(tickets: readonly PaidTicket[], serviceCostMinor
   }
   return amountMinor;
 }
+
+/** The tickets of an order in one place that are to be cancelled. */
+export interface VisitToCancel {
+  orderId: string;
+  ticketCount: number;
+  /** What was paid for them (`amountOfTickets`). */
+  amountMinor: number;
+  /** The valid tickets of the order, these among them. */
+  orderTicketCount: number;
+  /** What of the order's total has not gone back yet. */
+  orderRestMinor: number;
+}
+
+/**
+ * What goes back where these visits are cancelled one after the other: never more than is left of the order, and with
+ * its last ticket all that is left, the transaction cost too.
+ */
+export function refundsOfVisits(visits: readonly VisitToCancel[]): number[] {
+  const left = new Map<string, { tickets: number; restMinor: number }>();
+  return visits.map(({ orderId, ticketCount, amountMinor, orderTicketCount, orderRestMinor }) => {
+    const order = left.get(orderId) ?? { tickets: orderTicketCount, restMinor: orderRestMinor };
+    const tickets = order.tickets - ticketCount;
+    const refundMinor = tickets === 0 ? order.restMinor : Math.min(order.restMinor, amountMinor);
+    left.set(orderId, { tickets, restMinor: order.restMinor - refundMinor });
+    return refundMinor;
+  });
+}

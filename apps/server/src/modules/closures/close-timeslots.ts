@@ -21,7 +21,7 @@ import {
 } from './closure.repository.ts';
 import { lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
-import { listShutDays } from './shut-days.ts';
+import { listShutDays, newlyShut } from './shut-days.ts';
 import { insertVisits, sumTouchedVisits } from './touched-visit.repository.ts';
 
 /** What a closure would touch; nothing is changed. */
@@ -42,7 +42,9 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
   const stretch = valueOrThrow(parseInput(closureStretchInput, typed));
   return context.inClient(async (scope) => {
     const timeslotIds = await listClosableTimeslotIds(scope, stretch);
-    const days = await listShutDays(scope, stretch, context.app.clock(), true);
+    const at = context.app.clock();
+    const shutBefore = await listShutDays(scope, stretch, at);
+    const days = newlyShut(await listShutDays(scope, stretch, at, 'and-this'), shutBefore);
     return {
       timeslotCount: timeslotIds.length,
       dayCount: new Set(days.map(({ date }) => date)).size,
@@ -68,12 +70,14 @@ export async function closeTimeslots(
   if (needsExtra(plan)) context.require('timeslotgroup', 'extra');
   return context.inClient(async (scope) => {
     await lockClosures(scope);
+    const at = context.app.clock();
+    const shutBefore = await listShutDays(scope, stretch, at);
     const id = await startClosure(context, scope, stretch, plan);
     if (id === undefined) return getClosureByRequest(scope, plan.requestId);
     if (stretch.scopeKind === 'location') await lockLocations(scope, stretch.scopeIds, 'closing');
     await lockCalendarsOf(scope, stretch);
     const shut = await shutTimeslots(scope, id, stretch);
-    const days = await listShutDays(scope, stretch, context.app.clock(), false);
+    const days = newlyShut(await listShutDays(scope, stretch, at), shutBefore);
     if (shut.length === 0 && days.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
     await updateClosure(scope, id, { timeslotCount: shut.length });
     const visits = await insertVisits(scope, { id, remedy: plan.remedy }, { timeslotIds: shut, days });

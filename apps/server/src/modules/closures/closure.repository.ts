@@ -93,14 +93,17 @@ export async function lockClosures({ clientId, tx }: ClientScope): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended('closures ' || ${clientId}, 0))`.execute(tx);
 }
 
-/** The closures in force that share a time with this one, the oldest first. */
+/**
+ * The closures in force that share a day of visits with this one, the oldest first: together they may leave nothing of
+ * it. Opening hours may reach into the next date.
+ */
 export async function listClosureIdsBeside(
   scope: ClientScope,
   { id, fromLocal, untilLocal }: Pick<Closure, 'id' | 'fromLocal' | 'untilLocal'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from closure where client_id = ${scope.clientId} and lifted_at is null and id <> ${id}
-      and from_local < ${untilLocal}::timestamp and until_local > ${fromLocal}::timestamp
+      and from_local < ${untilLocal}::timestamp::date + 2 and until_local > ${fromLocal}::timestamp::date - 1
     order by id`.execute(scope.tx);
   return rows.map((row) => row.id);
 }
@@ -189,7 +192,7 @@ export async function listOverdueClosures(
 ): Promise<{ clientId: string; id: string }[]> {
   const { rows } = await sql<{ clientId: string; id: string }>`
     select c.client_id, c.id from closure c
-    where c.deadline_at <= ${now} and c.lifted_at is null and c.paused_at is null
+    where c.deadline_at <= ${now} and c.paused_at is null
       and exists (select from closure_visit v
         where v.client_id = c.client_id and v.closure_id = c.id and v.state = 'offered')
     order by c.deadline_at limit 100`.execute(db);

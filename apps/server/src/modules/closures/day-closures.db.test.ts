@@ -1,98 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { aMuseumWithDays } from '@foyer/testkit/a-museum-with-days.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { findPersonKey } from '../../platform/crypto/person-key.ts';
-import { inClient } from '../../platform/database/in-client.ts';
-import { mailContent } from '../../platform/mail/mail-content.ts';
-import { completeOrder, listTickets, lockOrder, orderSecretOf } from '../orders/index.ts';
+import { orderSecretOf } from '../orders/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
-import { closeTimeslots, previewClosure } from './close-timeslots.ts';
-import { listVisits } from './closure-visit.repository.ts';
+import { previewClosure } from './close-timeslots.ts';
 import { liftClosure } from './lift-closure.ts';
 import { listLateVisits } from './list-late-visits.ts';
-import { settleVisit } from './settle-visit.ts';
 import { showClosure } from './show-closure.ts';
 
 const database = await testDatabase();
-const { owner } = database;
-const { app, worker } = testApp(database, testClock('2030-06-14T10:00:00Z'));
+const testing = testApp(database, testClock('2030-06-14T10:00:00Z'));
+const { app, worker } = testing;
 const date = '2030-06-15';
 
-/** A museum that sells day tickets without a time, and an order of two for the 15th. */
-async function aMuseum({ language = 'en' } = {}) {
-  const client = await aClient(app);
-  const { clientId } = client;
-  const place = await aTimeslot(owner, clientId, { date });
-  await owner.query('delete from calendar_ticket_group where client_id = $1', [clientId]);
-  await owner.query(`update ticket_group set kind = 'specific day' where client_id = $1`, [clientId]);
-  await owner.query(`update product set availability_type = 'UNLIMITED' where client_id = $1`, [clientId]);
-  await owner.query('insert into product_location (client_id, product_id, location_id) values ($1, $2, $3)', [
-    ...[clientId, place.productId, place.locationId],
-  ]);
-  const sell = async () => {
-    const { orderId } = await aPlacedOrder(app, clientId, place, { language, unitPriceMinor: 1750 });
-    await owner.query(
-      'update order_line set timeslot_id = null, visit_time = null where client_id = $1 and order_id = $2',
-      [clientId, orderId],
-    );
-    await owner.query(
-      `insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state, paid_at)
-       values ($1, $2, 'test', $3, 'test', 3500, 'EUR', 'paid', now())`,
-      [clientId, orderId, randomUUID()],
-    );
-    await inClient(app.db, clientId, async (scope) =>
-      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
-    );
-    return orderId;
-  };
-  const staff = await signedInAs(app, client);
-  const stretch = (fromTime = '00:00', untilTime: string | null = null) => ({
-    scopeKind: 'location',
-    scopeIds: [place.locationId],
-    ...{ fromDate: date, fromTime, untilDate: date, untilTime },
-  });
-  const plan = (remedy: string) => ({
-    ...{ requestId: randomUUID(), reason: 'storm', note: 'Windkracht 11', remedy, offersRefund: true },
-    ...{ withoutAnswer: 'refund', deadlineHours: 24 },
-  });
-  return {
-    ...{ clientId, place, staff, stretch, sell },
-    close: (remedy: string, where = stretch()) => closeTimeslots(staff, where, plan(remedy)),
-    work: async () => {
-      const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(
-        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
-        [clientId],
-      );
-      for (const { id, payload } of [...rows, ...rows])
-        await settleVisit(worker, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
-    },
-    visits: (closureId: string) =>
-      inClient(app.db, clientId, (scope) =>
-        listVisits(scope, closureId, { group: null, offset: 0, limit: 50 }),
-      ),
-    tickets: (orderId: string) => inClient(app.db, clientId, (scope) => listTickets(scope, orderId)),
-    count: async (table: 'mail' | 'refund') =>
-      (await owner.query(`select from ${table} where client_id = $1`, [clientId])).rowCount,
-    mails: () =>
-      inClient(app.db, clientId, async (scope) => {
-        const { rows } = await owner.query<{ personKeyId: string; sealed: Buffer }>(
-          'select person_key_id as "personKeyId", sealed from mail where client_id = $1 order by id',
-          [clientId],
-        );
-        const opened = [];
-        for (const { personKeyId, sealed } of rows) {
-          const key = await findPersonKey(scope, app.secrets, personKeyId);
-          opened.push(mailContent.parse(key?.decrypt(sealed)));
-        }
-        return opened;
-      }),
-  };
-}
+const aMuseum = ({ language = 'en' } = {}) => aMuseumWithDays(database, testing, { date, language });
 
 test('tickets for a closed day are listed with heads and money, and refunded once however often it is asked', async () => {
   const museum = await aMuseum();

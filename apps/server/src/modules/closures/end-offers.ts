@@ -9,7 +9,7 @@ export async function endOffers(app: App): Promise<void> {
   for (const { clientId, id } of await listOverdueClosures(app.db, app.clock())) {
     await inClient(app.db, clientId, async (scope) => {
       const closure = await lockClosure(scope, id, 'share');
-      if (closure.liftedAt !== null || closure.pausedAt !== null) return;
+      if (closure.pausedAt !== null) return;
       const toRefund: string[] = [];
       for (const visitId of await listVisitIds(scope, id, ['offered'])) {
         const visit = await lockVisit(scope, visitId);

@@ -16,43 +16,70 @@ import {
 import { type ClosureVisit, listVisitIds, lockVisit, updateVisit } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
-import { listShutDays, type ShutDay } from './shut-days.ts';
+import { type DayOfStretch, keyOf, listDaysOfStretch } from './shut-days.ts';
 import { insertVisits } from './touched-visit.repository.ts';
 
 /** What stays shut although a closure was lifted, by the closure that has it from now on. */
 interface StaysShut {
   closure: Closure;
   timeslotIds: string[];
-  days: ShutDay[];
+  days: DayOfStretch[];
 }
 
 /**
  * Reopens what the closure shut, as rules and people say it now. Who has not chosen yet keeps his visit, and is told so
- * where he was told otherwise; what was moved or paid back stays so. What another closure covers stays shut and is its
- * own from now on, with its visits (decision 0039). Until the end of its time. Refusal: `closure-over`.
+ * where he was told otherwise; what was moved or paid back stays so, and so does what becomes of visits that are over:
+ * nobody could come to them. What another closure covers stays shut and is its own from now on, with its visits
+ * (decision 0039); a day that only both left nothing of opens for those of the other too. Until the end of its time.
+ * Refusal: `closure-over`.
  */
 export async function liftClosure(context: RequestContext, id: string): Promise<Closure> {
   const { app } = context;
   return changeClosure(context, id, 'lift-closure', async (scope, closure) => {
     if (closure.liftedAt !== null) return false;
     const now = localTimeAt(app.clock(), closure.timeZone);
-    if (`${now.date} ${now.time}` >= closure.untilLocal) throw new RefusedError([{ code: 'closure-over' }]);
+    const nowLocal = `${now.date} ${now.time}`;
+    if (nowLocal >= closure.untilLocal) throw new RefusedError([{ code: 'closure-over' }]);
     await lockClosuresBeside(scope, closure);
     await updateClosure(scope, id, { liftedAt: app.clock() });
     const shut = await findWhatStaysShut(app, scope, closure);
-    for (const visitId of await listVisitIds(scope, id, ['waiting', 'offered', 'mailed', 'needs-you'])) {
-      const visit = await lockVisit(scope, visitId);
-      const staysShut = shut.some((one) => isIn(visit, one));
-      if (visit.state === 'needs-you' && !staysShut) continue;
-      if (visit.state !== 'waiting' && !staysShut) await mailClosure(app, scope, closure, visit, 'lifted');
-      await updateVisit(scope, visitId, { state: 'kept', settledAt: app.clock() });
+    const days = await listDaysOfStretch(scope, closure, app.clock());
+    const overIds = new Set<string | null>();
+    for (const visit of await lockPendingVisits(scope, id)) {
+      if (isOver(visit, nowLocal, days)) overIds.add(visit.timeslotId);
+      else if (shut.some((one) => isIn(visit, one))) await keep(app, scope, visit);
+      else await reopen(app, scope, closure, visit);
     }
-    for (const { closure: next, timeslotIds, days } of shut) {
+    for (const { closure: next, timeslotIds, days: ofNext } of shut) {
+      for (const visit of await lockPendingVisits(scope, next.id))
+        if (stateOfDay(visit, ofNext) === 'open') await reopen(app, scope, next, visit);
       await addTimeslotsTo(scope, next.id, timeslotIds.length);
-      await sendVisitsToSettle(scope, await insertVisits(scope, next, { timeslotIds, days }));
+      const stayingShut = {
+        timeslotIds: timeslotIds.filter((timeslotId) => !overIds.has(timeslotId)),
+        days: ofNext.filter(({ state }) => state === 'shut'),
+      };
+      await sendVisitsToSettle(scope, await insertVisits(scope, next, stayingShut));
     }
     return true;
   });
+}
+
+async function lockPendingVisits(scope: ClientScope, closureId: string): Promise<ClosureVisit[]> {
+  const visits: ClosureVisit[] = [];
+  for (const id of await listVisitIds(scope, closureId, ['waiting', 'offered', 'mailed', 'needs-you']))
+    visits.push(await lockVisit(scope, id));
+  return visits;
+}
+
+async function reopen(app: App, scope: ClientScope, closure: Closure, visit: ClosureVisit): Promise<void> {
+  // What staff have to settle they still have to: its visitor was promised something.
+  if (visit.state === 'needs-you') return;
+  if (visit.state !== 'waiting') await mailClosure(app, scope, closure, visit, 'lifted');
+  await keep(app, scope, visit);
+}
+
+async function keep(app: App, scope: ClientScope, { id }: ClosureVisit): Promise<void> {
+  await updateVisit(scope, id, { state: 'kept', settledAt: app.clock() });
 }
 
 async function findWhatStaysShut(app: App, scope: ClientScope, lifted: Closure): Promise<StaysShut[]> {
@@ -61,12 +88,26 @@ async function findWhatStaysShut(app: App, scope: ClientScope, lifted: Closure):
   for (const id of await listClosureIdsBeside(scope, lifted)) {
     const closure = await getClosure(scope, id);
     const timeslotIds = handedOver.filter(({ closureId }) => closureId === id).map((one) => one.timeslotId);
-    shut.push({ closure, timeslotIds, days: await listShutDays(scope, closure, app.clock(), false) });
+    shut.push({ closure, timeslotIds, days: await listDaysOfStretch(scope, closure, app.clock()) });
   }
   return shut;
 }
 
-function isIn({ timeslotId, date, productId }: ClosureVisit, { timeslotIds, days }: StaysShut): boolean {
-  if (timeslotId !== null) return timeslotIds.includes(timeslotId);
-  return days.some((day) => day.date === date && day.productId === productId);
+/** By the clocks of the closure. */
+function isOver(visit: ClosureVisit, nowLocal: string, days: readonly DayOfStretch[]): boolean {
+  if (visit.timeslotId !== null) return `${visit.date} ${visit.time}` <= nowLocal;
+  return (stateOfDay(visit, days) ?? (visit.date < nowLocal.slice(0, 10) ? 'over' : 'open')) === 'over';
+}
+
+function isIn(visit: ClosureVisit, { timeslotIds, days }: StaysShut): boolean {
+  if (visit.timeslotId !== null) return timeslotIds.includes(visit.timeslotId);
+  return stateOfDay(visit, days) === 'shut';
+}
+
+function stateOfDay(
+  { timeslotId, productId, date }: ClosureVisit,
+  days: readonly DayOfStretch[],
+): DayOfStretch['state'] | undefined {
+  if (timeslotId !== null || productId === null) return undefined;
+  return days.find((day) => keyOf(day) === keyOf({ productId, date }))?.state;
 }

@@ -18,7 +18,7 @@ export const listLateVisits = reading(z.object({ orderId: z.uuid() }), async (ap
       await lockLocations(scope, locationIds, 'selling');
       for (const closureId of await listClosureIdsOn(scope, date, locationIds)) {
         const closure = await getClosure(scope, closureId);
-        const shut = await listShutDays(scope, closure, app.clock(), false);
+        const shut = await listShutDays(scope, closure, app.clock());
         const days = shut.filter((day) => day.date === date && day.productId === productId);
         const late = await insertVisits(scope, closure, { timeslotIds: [], days, orderId });
         await sendVisitsToSettle(scope, late);

@@ -26,8 +26,8 @@ export async function sendVisitsToSettle(scope: ClientScope, visitIds: readonly 
 
 /**
  * Carries out the command `settle-closure-visit`: the remedy of one visit, in one transaction on its locked row, so
- * that a command that comes twice, or after a kill, does it once. A paused or lifted closure leaves it as it is:
- * going on sends the commands anew.
+ * that a command that comes twice, or after a kill, does it once. A paused closure leaves it as it is: going on sends
+ * the commands anew. What a lifted one still has is of visits that were over by then: nobody could come to them.
  */
 export const settleVisit = reading(z.object({ visitId: z.uuid() }), async (app, message) => {
   const { visitId } = message.payload;
@@ -35,7 +35,7 @@ export const settleVisit = reading(z.object({ visitId: z.uuid() }), async (app, 
     const { closureId } = await getVisit(scope, visitId);
     const closure = await lockClosure(scope, closureId, 'share');
     const visit = await lockVisit(scope, visitId);
-    if (visit.state !== 'waiting' || closure.pausedAt !== null || closure.liftedAt !== null) return;
+    if (visit.state !== 'waiting' || closure.pausedAt !== null) return;
     await carryOut(app, scope, closure, visit);
   });
 });

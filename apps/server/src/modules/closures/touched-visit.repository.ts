@@ -20,7 +20,7 @@ export interface ShutVisits {
 /**
  * What the unused tickets of these timeslots and days come to: what cancelling them gives back (`amountOfTickets`),
  * the transaction cost with the last tickets of an order. A visit that a closure in force has already is not touched
- * again: lifting that one hands it on.
+ * again, unless it was kept: lifting that one hands it on.
  */
 const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits) => sql`
   with line as (
@@ -40,8 +40,9 @@ const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits)
       ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
       and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
       and not exists (select from closure_visit v
-        join closure c on c.client_id = v.client_id and c.id = v.closure_id and c.lifted_at is null
-        where v.client_id = t.client_id and v.order_id = t.order_id and v.timeslot_id is not distinct from t.timeslot_id
+        join closure c on c.client_id = v.client_id and c.id = v.closure_id
+          and (c.lifted_at is null or v.state in ('waiting', 'offered'))
+        where v.client_id = t.client_id and v.order_id = t.order_id and v.state <> 'kept' and v.timeslot_id is not distinct from t.timeslot_id
           and v.visit_date is not distinct from d.date and v.product_id is not distinct from d.product_id)
     group by t.order_id, t.timeslot_id, d.date, d.product_id, l.id, l.total_minor, l.quantity, o.service_cost_minor),
   visit as (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { refundsOfVisits } from '@foyer/domain/orders/visit-amount.ts';
 import { type OpenTimeslot, planMoves, visitsToSettle } from '@foyer/domain/scheduling/plan-remedies.ts';
 import type { ExistingTimeslot, TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -29,6 +30,7 @@ export async function findEffect(scope: ClientScope, change: Drafted, now: Date)
     const groupId = groups.find(({ id }) => id === calendar.calendarId)?.id ?? null;
     settled.push(...(await settleCalendar(scope, { ...calendar, groupId }, change, now)));
   }
+  sayWhatGoesBack(settled);
   const shown = settled.map(({ row }) => row).filter(({ ticketCount }) => ticketCount > 0);
   const ofRemedy = (remedy: string) => settled.filter(({ row }) => row.remedy === remedy);
   const ticketsOf = (remedy: string) => sum(ofRemedy(remedy).map(({ row }) => row.ticketCount));
@@ -89,11 +91,18 @@ async function settleCalendar(
       heldCount: timeslot.heldCount,
       moves: targetsOf(moves, open, timeslot.startsAt, timeZone),
       unplacedCount: sum(moves.filter(({ to }) => to === null).map((move) => move.ticketCount)),
-      amountMinor: sum(concerned.map(({ amountMinor }) => amountMinor)),
+      amountMinor: sum(refundsOfVisits(concerned)),
     };
     settled.push({ row, visits: concerned });
   }
   return settled;
+}
+
+/** An order may have visits in several timeslots: what is its last ticket follows from all that are cancelled. */
+function sayWhatGoesBack(settled: readonly SettledRow[]): void {
+  const cancelled = settled.filter(({ row }) => row.remedy === 'cancel');
+  const refunds = refundsOfVisits(cancelled.flatMap(({ visits }) => visits));
+  for (const { row, visits } of cancelled) row.amountMinor = sum(refunds.splice(0, visits.length));
 }
 
 /** The timeslots that visitors can be moved to once the change is made. */

@@ -1,3 +1,4 @@
+import { refundsOfVisits } from '@foyer/domain/orders/visit-amount.ts';
 import { visitsToSettle } from '@foyer/domain/scheduling/plan-remedies.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Timeslot } from '../scheduling/index.ts';
@@ -13,7 +14,7 @@ export async function listConcernedVisits(
 ): Promise<NewVisit[]> {
   const ids = timeslots.map(({ id }) => id);
   const byTimeslot = Map.groupBy(await listVisits(scope, ids), ({ timeslotId }) => timeslotId);
-  return timeslots.flatMap((timeslot) => {
+  const settled = timeslots.flatMap((timeslot) => {
     const all = byTimeslot.get(timeslot.id) ?? [];
     const concerned = visitsToSettle(all, {
       taken: timeslot.heldCount + timeslot.soldCount,
@@ -21,11 +22,15 @@ export async function listConcernedVisits(
       // One that a person closes has no conflict, and all its visitors are concerned.
       isInRules: timeslot.conflict === 'capacity-below-taken',
     });
+    const ids = new Set(concerned.map(({ orderId }) => orderId));
     const remedy = remedies[timeslot.id]?.remedy ?? 'keep';
-    return concerned.map(({ orderId, ticketCount }) => ({
-      ...{ calendarId: timeslot.calendarId, orderId, ticketCount, remedy, fromStart: timeslot.startsAt },
-      amountMinor: all.find((visit) => visit.orderId === orderId)?.amountMinor ?? 0,
-      state: remedy === 'keep' ? ('done' as const) : ('waiting' as const),
-    }));
+    return all.filter(({ orderId }) => ids.has(orderId)).map((visit) => ({ timeslot, remedy, visit }));
   });
+  const cancelled = settled.filter(({ remedy }) => remedy === 'cancel').map(({ visit }) => visit);
+  const refunds = new Map(refundsOfVisits(cancelled).map((refund, index) => [cancelled[index], refund]));
+  return settled.map(({ timeslot, remedy, visit }) => ({
+    ...{ calendarId: timeslot.calendarId, orderId: visit.orderId, ticketCount: visit.ticketCount },
+    ...{ remedy, fromStart: timeslot.startsAt, amountMinor: refunds.get(visit) ?? visit.amountMinor },
+    state: remedy === 'keep' ? ('done' as const) : ('waiting' as const),
+  }));
 }

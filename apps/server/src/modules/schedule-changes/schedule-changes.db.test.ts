@@ -85,6 +85,42 @@ describe('a change of rules', () => {
     expect(effect.rows.map(({ remedy }) => remedy)).toEqual(['cancel', 'move']);
     expect(effect).toMatchObject({ refundMinor: 1750, movedCount: 1, cancelledCount: 1 });
   });
+
+  test('the money shown is what goes back: the transaction cost with the last tickets of an order, and only then', async () => {
+    const museum = await aMuseum();
+    const { clientId } = museum.client;
+    const [whole, half] = [await museum.buy('10:00', 2), await museum.buy('10:00', 2)];
+    await database.owner.query(
+      `with o as (update orders set total_minor = total_minor + 60, transaction_cost_minor = 60
+         where client_id = $1 returning id)
+       update payment p set amount_minor = amount_minor + 60 from o where p.order_id = o.id`,
+      [clientId],
+    );
+    await database.owner.query(
+      'update ticket set timeslot_id = $2 where id = (select min(id::text)::uuid from ticket where order_id = $1)',
+      [half, (await museum.at('12:00'))?.id],
+    );
+    const { id } = await museum.draft({ periods: museum.periods(['11:00', '12:00']) });
+    await museum.choose(id, 'cancel');
+    expect((await museum.look(id)).effect).toMatchObject({
+      ...{ refundMinor: 3560 + 1750, cancelledCount: 3, rows: [{ time: '10:00', amountMinor: 3560 + 1750 }] },
+    });
+    await museum.apply(id);
+    await museum.settle(id);
+    const back = async (table: string) =>
+      (
+        await database.owner.query<{ orderId: string; amount: number }>(
+          `select order_id as "orderId", amount_minor::int as amount from ${table} where client_id = $1
+           order by amount desc`,
+          [clientId],
+        )
+      ).rows;
+    const expected = [
+      { orderId: whole, amount: 3560 },
+      { orderId: half, amount: 1750 },
+    ];
+    expect([await back('refund'), await back('schedule_change_visit')]).toEqual([expected, expected]);
+  });
 });
 
 describe('undoing a change', () => {

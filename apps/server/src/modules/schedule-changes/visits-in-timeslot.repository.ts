@@ -1,12 +1,10 @@
+import type { VisitToCancel } from '@foyer/domain/orders/visit-amount.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** The unused tickets that an order has in a timeslot, and what was paid for them. */
-export interface VisitInTimeslot {
+export interface VisitInTimeslot extends VisitToCancel {
   timeslotId: string;
-  orderId: string;
-  ticketCount: number;
-  amountMinor: number;
   hasAddress: boolean;
 }
 
@@ -17,15 +15,25 @@ export async function listVisits(
 ): Promise<VisitInTimeslot[]> {
   if (timeslotIds.length === 0) return [];
   const { rows } = await sql<VisitInTimeslot>`
-    select t.timeslot_id, t.order_id, count(*)::int as ticket_count,
-      round(sum(l.total_minor::numeric / l.quantity + o.service_cost_minor))::int as amount_minor, o.buyer_email <> '' as has_address
-    from ticket t
-    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
-    join orders o on o.client_id = t.client_id and o.id = t.order_id
-    where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
-      and t.state <> 'cancelled' and t.used_at is null
-    group by t.timeslot_id, t.order_id, o.buyer_email <> ''
-    order by t.order_id`.execute(scope.tx);
+    with line as (
+      select t.timeslot_id, t.order_id, count(*)::int as tickets,
+        round(l.total_minor::numeric * least(count(*), l.quantity) / l.quantity) as amount_minor
+      from ticket t
+      join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+      where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+        and t.state <> 'cancelled' and t.used_at is null
+      group by t.timeslot_id, t.order_id, l.id, l.total_minor, l.quantity),
+    visit as (
+      select timeslot_id, order_id, sum(tickets)::int as ticket_count, sum(amount_minor) as amount_minor
+      from line group by 1, 2)
+    select v.timeslot_id, v.order_id, v.ticket_count,
+      (v.amount_minor + v.ticket_count * o.service_cost_minor)::int as amount_minor,
+      (select count(*)::int from ticket x
+        where x.client_id = o.client_id and x.order_id = o.id and x.state <> 'cancelled') as order_ticket_count,
+      (o.total_minor - o.refunded_minor)::int as order_rest_minor, o.buyer_email <> '' as has_address
+    from visit v
+    join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
+    order by v.order_id`.execute(scope.tx);
   return rows;
 }
 
