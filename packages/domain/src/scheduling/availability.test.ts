@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideTimeslotAvailability } from './availability.ts';
+import { decideAvailability, decideTimeslotAvailability } from './availability.ts';
 import type { SaleRules, TimeslotFacts } from './availability-facts.ts';
 import { type DayTimeslot, decideDayAvailability, hasRoomFor } from './day-availability.ts';
 import { decideFill } from './decide-fill.ts';
@@ -165,6 +165,36 @@ describe('what a buyer reads on a day', () => {
       state: 'available',
       left: null,
     });
+  });
+
+  test('it is as its only time is, and never fuller or emptier than all its times, whatever a channel may not sell', () => {
+    const kept = (capacity: number, soldCount: number, withheldPercentage: number): DayTimeslot => {
+      const facts = {
+        timeslot: aTimeslot(places(capacity, soldCount)),
+        sale: always,
+        now,
+        withheldPercentage,
+      };
+      return { ...facts.timeslot, availability: decideAvailability(facts) };
+    };
+    expect(decideDayAvailability([kept(100, 0, 60), kept(100, 0, 60)])).toMatchObject({
+      state: 'quiet',
+      left: 80,
+    });
+    const order = ['quiet', 'available', 'busy', 'almost full'];
+    const time = fc
+      .tuple(fc.integer({ min: 1, max: 100 }), fc.nat(100), fc.constantFrom(0, 20, 60))
+      .map(([capacity, sold, percentage]) => kept(capacity, Math.min(sold, capacity), percentage));
+    fc.assert(
+      fc.property(fc.array(time, { minLength: 1, maxLength: 5 }), (times) => {
+        const day = decideDayAvailability(times);
+        if (day.left === 0) return;
+        const ranks = times.map(({ availability }) => order.indexOf(availability.state));
+        const known = ranks.map((rank) => (rank < 0 ? order.length - 1 : rank));
+        expect(order.indexOf(day.state)).toBeGreaterThanOrEqual(Math.min(...known));
+        expect(order.indexOf(day.state)).toBeLessThanOrEqual(Math.max(...known));
+      }),
+    );
   });
 
   test('room for a party is room in one timeslot, not over the day', () => {

@@ -46,20 +46,27 @@ function decideOpenDay(open: readonly DayTimeslot[], thresholds: AvailabilityThr
     return { state, reason, left };
   }
   const { capacity } = addPlaces(open);
-  if (capacity !== null) {
-    return {
-      state: stateOfShare(Math.max(0, capacity - left), capacity, thresholds),
-      reason: 'share-taken',
-      left,
-    };
-  }
+  const ranks = open.map(({ availability }) => rankOf(availability.state));
+  const [emptiest, fullest] = [Math.min(...ranks), Math.max(...ranks)];
   // Timeslots without places of their own that a further limit bounds: the emptiest speaks for the day.
-  const states = open.map(({ availability }) => availability.state);
-  const state = emptiestFirst.find((candidate) => states.includes(candidate)) ?? 'almost full';
+  if (capacity === null) return { state: stateAt(emptiest), reason: 'share-taken', left };
+  const together = rankOf(stateOfShare(Math.max(0, capacity - left), capacity, thresholds));
+  // What a limit or a channel's ceiling leaves aside is taken by nobody: it makes no day fuller than its times are.
+  const state = stateAt(Math.min(Math.max(together, emptiest), fullest));
   return { state, reason: 'share-taken', left };
 }
 
 const emptiestFirst: readonly AvailabilityState[] = ['quiet', 'available', 'busy', 'almost full'];
+
+/** While some places of the day are left, it is almost full at most: a time that is full counts so. */
+function rankOf(state: AvailabilityState): number {
+  const rank = emptiestFirst.indexOf(state);
+  return rank < 0 ? emptiestFirst.length - 1 : rank;
+}
+
+function stateAt(rank: number): AvailabilityState {
+  return emptiestFirst[rank] ?? 'almost full';
+}
 
 function addPlaces(timeslots: readonly Places[]): Places {
   let capacity: number | null = 0;
