@@ -1,9 +1,8 @@
 import { passwordRules } from '@foyer/domain/identity/password-rules.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { PasswordInput, VisuallyHidden } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconCheck, IconCircle } from '@tabler/icons-react';
-import styles from './new-password-fields.module.css';
+import { PasswordRules } from './password-rules.tsx';
 
 export interface NewPassword {
   newPassword: string;
@@ -43,25 +42,13 @@ export function NewPasswordFields<Values extends NewPassword>({
         visibilityToggleButtonProps={toggle}
         {...form.getInputProps('repeatPassword')}
       />
-      <ul className={styles.rules}>
-        <Rule met={rules.longEnough}>{t('accounts.password.longEnough')}</Rule>
-        <Rule met={rules.notUsername}>{t('accounts.password.notUsername')}</Rule>
-        <Rule met={rules.same}>{t('accounts.password.same')}</Rule>
-      </ul>
+      <PasswordRules
+        rules={[
+          { text: t('accounts.password.longEnough'), met: rules.longEnough },
+          { text: t('accounts.password.notUsername'), met: rules.notUsername },
+          { text: t('accounts.password.same'), met: rules.same },
+        ]}
+      />
     </>
-  );
-}
-
-function Rule({ met, children }: { met: boolean; children: string }) {
-  const { t } = useMessages();
-  const Icon = met ? IconCheck : IconCircle;
-  return (
-    <li className={met ? styles.met : undefined}>
-      <Icon size={14} stroke={1.8} aria-hidden="true" />
-      {children}
-      <VisuallyHidden>
-        {met ? t('accounts.password.ruleMet') : t('accounts.password.ruleOpen')}
-      </VisuallyHidden>
-    </li>
   );
 }

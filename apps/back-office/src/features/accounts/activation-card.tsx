@@ -2,7 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
@@ -33,20 +33,16 @@ export function ActivationCard({ account, readOnly }: ActivationCardProps) {
     <Card title={t('accounts.card.activation')}>
       {activation ? (
         <ol className={styles.list}>
-          <li className={styles.step}>
-            <strong>{t('accounts.activation.sent')}</strong>
-            <small className={styles.when}>{dateTime(activation.sentAt)}</small>
-          </li>
-          <li className={styles.step}>
-            <strong>
-              {activation.usedAt ? t('accounts.activation.used') : t('accounts.activation.waiting')}
-            </strong>
-            <small className={styles.when}>
-              {activation.usedAt
-                ? dateTime(activation.usedAt)
-                : t('accounts.activation.until', { until: dateTime(activation.expiresAt) })}
-            </small>
-          </li>
+          <Step done title={t('accounts.activation.sent')} when={dateTime(activation.sentAt)} />
+          {activation.usedAt ? (
+            <Step done title={t('accounts.activation.used')} when={dateTime(activation.usedAt)} />
+          ) : (
+            <Step
+              done={false}
+              title={t('accounts.activation.waiting')}
+              when={t('accounts.activation.until', { until: dateTime(activation.expiresAt) })}
+            />
+          )}
         </ol>
       ) : (
         <p className={styles.hint}>{t('accounts.activation.never')}</p>
@@ -74,5 +70,19 @@ export function ActivationCard({ account, readOnly }: ActivationCardProps) {
         {t('accounts.activation.consequence', { email, count: account.sessions.length })}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+function Step({ done, title, when }: { done: boolean; title: string; when: string }) {
+  return (
+    <li className={styles.step}>
+      <span className={styles.mark} data-done={done || undefined} aria-hidden="true">
+        {done && <IconCheck size={14} stroke={2.2} />}
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <small className={styles.when}>{when}</small>
+      </div>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -50,7 +51,9 @@ function AddAccountForm({ choices }: { choices: Choices }) {
   useEffect(() => {
     if (createdId) go(`/account-edit/${createdId}`, { replace: true });
   }, [createdId, go]);
-  const submitLabel = form.fields.getValues().password ? t('accounts.create') : t('accounts.createAndInvite');
+  const { accountType, password } = form.fields.getValues();
+  const isInvited = password === '' && maySignIn(accountType);
+  const submitLabel = isInvited ? t('accounts.createAndInvite') : t('accounts.create');
   return (
     <Page
       title={t('accounts.add')}

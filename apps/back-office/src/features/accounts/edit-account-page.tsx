@@ -32,6 +32,7 @@ import { AccountStateTag } from './account-state-tag.tsx';
 import { AccountChoices, AccountList, ChangeAccount, EditAccount } from './accounts.graphql.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { FactorCard } from './factor-card.tsx';
+import { OwnPasswordHint } from './own-password-hint.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 
@@ -108,7 +109,8 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
             readOnly={!canEdit}
           />
         )}
-        {canEdit && (
+        {account.id === ownId && <OwnPasswordHint />}
+        {canEdit && account.id !== ownId && (
           <PasswordCard
             form={form.fields}
             hint={t('accounts.password.endsSessions', { count: account.sessions.length })}

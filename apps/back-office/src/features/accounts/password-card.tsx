@@ -3,6 +3,8 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox, PasswordInput } from '@mantine/core';
+import { PasswordRules } from '../../components/password-rules.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
 import type { AccountFormFields } from './account-form.ts';
 
 interface PasswordCardProps {
@@ -11,29 +13,48 @@ interface PasswordCardProps {
   hint: string;
 }
 
-/** A password that somebody else sets; the fields are empty, never prefilled. */
+/** A password that somebody else sets; empty, never prefilled, and checked when its field is left. */
 export function PasswordCard({ form, hint }: PasswordCardProps) {
   const { t } = useMessages();
+  const errorText = useErrorText();
+  const { password, repeatPassword } = form.getValues();
+  const isLongEnough = password.length >= SET_PASSWORD_LENGTH;
+  const isSame = password !== '' && password === repeatPassword;
   const toggle = { 'aria-label': t('session.signIn.showPassword') };
+  const leavePassword = () => {
+    const tooShort = { code: 'password-too-short', params: { minimum: SET_PASSWORD_LENGTH } };
+    if (password !== '' && !isLongEnough) form.setFieldError('password', errorText(tooShort));
+  };
+  const leaveRepeated = () => {
+    if (isLongEnough && repeatPassword !== '' && !isSame) {
+      form.setFieldError('repeatPassword', errorText({ code: 'passwords-differ' }));
+    }
+  };
   return (
     <Card title={t('accounts.card.password')}>
       <Fields>
         <Fields row>
           <PasswordInput
             label={t('accounts.password.new')}
-            description={t('accounts.password.setLength', { minimum: SET_PASSWORD_LENGTH })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('password')}
+            onBlur={leavePassword}
           />
           <PasswordInput
             label={t('accounts.password.repeat')}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('repeatPassword')}
+            onBlur={leaveRepeated}
           />
         </Fields>
+        <PasswordRules
+          rules={[
+            { text: t('accounts.password.setLength', { minimum: SET_PASSWORD_LENGTH }), met: isLongEnough },
+            { text: t('accounts.password.same'), met: isSame },
+          ]}
+        />
         <Checkbox
           label={t('accounts.field.mustChangePassword')}
           description={hint}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -95,13 +96,17 @@ test('a download is audited, its link works for a minute, and nobody can make on
   expect(rows.map(({ action }) => action)).toEqual(['start-export', 'download-export']);
 });
 
-test('another client, and whoever may not read the rows, gets no file', async () => {
+test('another client, a colleague, and whoever may not read the rows, gets no file', async () => {
   const [log, other] = [await aLog(1), await aLog(1)];
   const { id } = await exportAuditLog(log.manager, {}, 'csv');
   await log.run(id);
+  const colleague = { ...log.manager, account: { ...log.manager.account, accountId: randomUUID() } };
+  await expect(openExport(colleague, id)).rejects.toThrow('export-not-found');
+  await expect(getExport(colleague, id)).rejects.toThrow('export-not-found');
   await expect(openExport(other.manager, id)).rejects.toThrow('export-not-found');
   const reader = await signedInAs(app, log.client, 'read only');
-  await expect(openExport(reader, id)).rejects.toThrow('audit-log');
+  const demoted = { ...reader, account: log.manager.account };
+  await expect(openExport(demoted, id)).rejects.toThrow('audit-log');
   await expect(exportAuditLog(reader, {}, 'csv')).rejects.toThrow('audit-log');
   expect(await listOwnExports(other.manager, 'audit-log')).toEqual([]);
 });

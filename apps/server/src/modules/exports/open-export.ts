@@ -17,7 +17,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function getExport(context: RequestContext, id: string): Promise<ExportFile> {
   const { accountId } = context.account;
-  const found = uuid.test(id) ? await context.inClient((scope) => findExport(scope, id, accountId)) : undefined;
+  const found = uuid.test(id)
+    ? await context.inClient((scope) => findExport(scope, id, accountId))
+    : undefined;
   if (!found) throw new NotFoundError('export-not-found');
   context.require(found.module, 'access');
   return found;

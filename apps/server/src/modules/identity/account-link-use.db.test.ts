@@ -8,6 +8,8 @@ import { accountLinkUrl } from './account-link.ts';
 import { readAccountLink, usePasswordLink } from './account-link-use.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
+import { changeAccount } from './change-account.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { inviteAccount } from './invite-account.ts';
 import { requestPasswordLink } from './request-password-link.ts';
 import { signIn } from './sign-in.ts';
@@ -26,7 +28,7 @@ let counter = 0;
 async function anAccount(password = '') {
   counter += 1;
   const username = `joris${counter}`;
-  const id = await addAccount(manager, {
+  const input = {
     username,
     email: `${username}@getij.example`,
     accountType: 'reception',
@@ -35,8 +37,12 @@ async function anAccount(password = '') {
     password,
     repeatPassword: password,
     rights: startAccountRights('reception'),
-  });
-  return { id, username };
+  };
+  const id = await addAccount(manager, input);
+  /** Saves its form, changed so. */
+  const change = (changes: Partial<typeof input>) =>
+    changeAccount(manager, id, { ...input, password: '', repeatPassword: '', ...changes });
+  return { id, username, change };
 }
 
 type Purpose = 'account-activation' | 'password-reset';
@@ -95,6 +101,19 @@ describe('an activation link', () => {
     await expect(usePasswordLink(app, 'account-activation', newer, chosen)).rejects.toThrow(NotFoundError);
   });
 
+  test('goes to the new address when that was wrong; the mail at the old one opens nothing', async () => {
+    const { id, change } = await anAccount();
+    const token = await tokenOf(id);
+    await change({ email: 'joris@elsewhere.example' });
+    await expect(usePasswordLink(app, 'account-activation', token, chosen)).rejects.toThrow(NotFoundError);
+    const newer = await tokenOf(id);
+    expect(newer).not.toBe(token);
+    await change({ email: 'joris@elsewhere.example', locale: 'en_US' });
+    expect(await tokensOf(id, 'account-activation')).toEqual([newer]);
+    await change({ email: '' });
+    expect(await tokensOf(id, 'account-activation')).toEqual([]);
+  });
+
   test('is no link for a forgotten password', async () => {
     const { id } = await anAccount();
     await expect(usePasswordLink(app, 'password-reset', await tokenOf(id), chosen)).rejects.toThrow(
@@ -126,6 +145,25 @@ describe('a forgotten password', () => {
     const token = await tokenOf(id, 'password-reset');
     clock.advance(61);
     await expect(readAccountLink(app, 'password-reset', token)).rejects.toThrow(NotFoundError);
+  });
+
+  test.each([
+    ['the address', { email: 'new@getij.example' }],
+    ['the password', { password: TEST_PASSWORD, repeatPassword: TEST_PASSWORD }],
+  ])('cannot be replaced by a mailed link any more once %s was changed', async (_what, changes) => {
+    const { id, username, change } = await anAccount(TEST_PASSWORD);
+    await requestPasswordLink(app, `${username}|getij`, username);
+    await change(changes);
+    expect(await tokensOf(id, 'password-reset')).toEqual([]);
+  });
+
+  test('nor once the person changed it', async () => {
+    const own = await aClient(app);
+    await database.owner.query(`update account set email = 'm@getij.example' where id = $1`, [own.managerId]);
+    await requestPasswordLink(app, `manager|${own.subdomain}`, '192.0.2.6');
+    expect(await tokensOf(own.managerId, 'password-reset')).toHaveLength(1);
+    await changeOwnPassword(await signedInAs(app, own), { currentPassword: TEST_PASSWORD, ...chosen });
+    expect(await tokensOf(own.managerId, 'password-reset')).toEqual([]);
   });
 
   test('gives nobody a link who was never activated, and the same answer to names that do not exist', async () => {

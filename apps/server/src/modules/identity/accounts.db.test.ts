@@ -176,6 +176,22 @@ describe('a change', () => {
     ).toEqual(['rights main-account-menu-rights-kept']);
   });
 
+  test("of one's own password is refused here: its own page asks for the current one", async () => {
+    const own = { ...reception, username: 'manager', accountType: 'management', password: 'my own now' };
+    const change = changeAccount(manager, client.managerId, { ...own, repeatPassword: 'my own now' });
+    expect(await codesOf(change)).toEqual(['password own-password-elsewhere']);
+    expect(await trySignIn('manager')).toBeDefined();
+  });
+
+  test('to a type that never signs in ends the sessions for good', async () => {
+    const { id, input } = await anAccount();
+    const session = await sessionOf(String(input.username));
+    await changeAccount(manager, id, { ...input, accountType: 'web shop customer', rights: [] });
+    await expect(session()).rejects.toThrow();
+    await changeAccount(manager, id, input);
+    await expect(session()).rejects.toThrow();
+  });
+
   test("reaches no other client's account", async () => {
     const other = await signedInAs(app, await aClient(app));
     const { id, input } = await anAccount();
@@ -218,6 +234,9 @@ describe('leaving', () => {
     await inviteAccount(manager, id);
     await expect(session()).rejects.toThrow();
     expect(await trySignIn(String(input.username))).toBeUndefined();
+    // Also a session that was opened in the same moment.
+    await database.owner.query('update session set ended_at = null where account_id = $1', [id]);
+    await expect(session()).rejects.toThrow();
   });
 
   test('one session is ended, or all of them', async () => {

@@ -70,6 +70,15 @@ test('a challenge is no token, and is over after five minutes', async () => {
   expect(await secondStep(challenge, code())).toBeUndefined();
 });
 
+test('a challenge opens nothing to an account that may no longer sign in', async () => {
+  const { subdomain, managerId, code } = await aFactor();
+  const challenge = await challengeAt(subdomain);
+  await database.owner.query(`update account set account_type = 'web shop customer' where id = $1`, [
+    managerId,
+  ]);
+  expect(await secondStep(challenge, code())).toBeUndefined();
+});
+
 test('a code works once', async () => {
   const { subdomain, code } = await aFactor();
   const shown = code();

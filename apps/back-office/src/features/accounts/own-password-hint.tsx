@@ -1,0 +1,13 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+
+/** One's own password is changed on a page of its own, which asks for the current one. */
+export function OwnPasswordHint() {
+  const { t } = useMessages();
+  return (
+    <Card title={t('accounts.card.password')}>
+      <Link to="/changepassword">{t('accounts.ownPassword.title')}</Link>
+    </Card>
+  );
+}
