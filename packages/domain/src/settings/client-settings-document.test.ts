@@ -163,6 +163,60 @@ test('every area that a row names is there, or is said to come later', () => {
   expect(unknown).toEqual([]);
 });
 
+const modules = new URL('../../../../apps/server/src/modules/', import.meta.url);
+
+/** The code of an area, without its tests. */
+const codeOf = (area: string) =>
+  readdirSync(new URL(`${area}/`, modules), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(`${area}/${file}`, modules), 'utf8'))
+    .join('\n');
+const codeByArea = new Map(
+  readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, codeOf(name)]),
+);
+
+/** What is handed on as a whole is read by the name of the whole. */
+const nameOfWhole: Record<string, string> = {
+  thresholds: 'thresholds',
+  fees: 'SaleFees',
+  'transaction-cost': 'SaleFees',
+};
+
+test('every area that a row names has the field in its code', () => {
+  const silent = rows.flatMap(({ field, usedBy }) => {
+    const name = field.replace(/^(secret|picture) |^[a-z-]+[.]/, '');
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const whole = nameOfWhole[field.split('.')[0] ?? ''] ?? name;
+    const spoken = new RegExp(`\\b(${name}|${column}|${whole})\\b`);
+    const areas = usedBy.split(', ').filter((area) => codeByArea.has(area));
+    return areas
+      .filter((area) => !spoken.test(codeByArea.get(area) ?? ''))
+      .map((area) => `${field}: ${area}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('an area that asks for a subject, or for the zone of the client, stands in its rows', () => {
+  const reads: [subject: string, pattern: RegExp][] = [
+    ['technical.timeZone', /\btimeZone\b[^;]*getClient|getClient\(scope\)\)\s*\.timeZone|\bclient\.timeZone/],
+    ...Object.keys(subjectRules).map((subject): [string, RegExp] => [
+      subject,
+      new RegExp(`(findSetting\\(\\w+, |readSettingColumn\\()'${subject}'`),
+    ]),
+  ];
+  // It sets the demo up, and the row of the client is read for the others.
+  const forOthers = ['demo', 'clients', 'settings'];
+  const missing = reads.flatMap(([field, pattern]) => {
+    const ofField = rows.filter((row) => row.field === field || row.field.startsWith(`${field}.`));
+    const usedBy = ofField.flatMap((row) => row.usedBy.split(', '));
+    const readers = [...codeByArea].filter(([area, code]) => pattern.test(code) && !forOthers.includes(area));
+    return readers.filter(([area]) => !usedBy.includes(area)).map(([area]) => `${field}: ${area}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 function namesOf(form: string, input: { shape: object }): string[] {
   return Object.keys(input.shape).map((name) => `${form}.${name}`);
 }
