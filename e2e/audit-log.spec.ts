@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { PASSWORD, type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningFoyer;
@@ -20,8 +20,7 @@ afterAll(async () => {
 async function openLog(name: string, search = ''): Promise<Page> {
   const page = await openPage(browser);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, name);
-  await page.goto(`${foyer.url}/cms/audit-log${search}`);
+  await signIn(page, foyer.url, name, PASSWORD, `/audit-log${search}`);
   return page;
 }
 

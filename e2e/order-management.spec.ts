@@ -58,9 +58,8 @@ async function sell(firstName: string, lastName: string, { isPaid = true } = {})
 
 async function openAs(path: string, width = 1440): Promise<Page> {
   const page = await openPage(browser, { width });
-  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
-  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await page.goto(`${foyer.url}/cms${path}`);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD, path);
   return page;
 }
 
@@ -253,8 +252,7 @@ test('a dead letter is tried again once that is confirmed, and Admins who pause 
   await anAdmin(testApp(database).app, 'olaf');
   const admin = await openPage(browser, { width: 1440 });
   await admin.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(admin, foyer.url, 'olaf|platform', TEST_PASSWORD);
-  await admin.goto(`${foyer.url}/cms/message-queue`);
+  await signIn(admin, foyer.url, 'olaf|platform', TEST_PASSWORD, '/message-queue');
   await admin.getByRole('button', { name: 'Pause workers' }).click();
   await admin.getByRole('dialog').getByText('no message is carried out').waitFor();
   await admin.getByRole('dialog').getByRole('button', { name: 'Pause workers' }).click();

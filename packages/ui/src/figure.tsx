@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';
-import { Link } from './link.tsx';
 
 interface FigureProps {
   label: string;
@@ -10,8 +9,6 @@ interface FigureProps {
   of?: ReactNode;
   /** Below it: a meter or a line of text. */
   children?: ReactNode;
-  /** The list behind the figure. */
-  to?: string;
 }
 
 /** A row of figures in one card. */
@@ -19,19 +16,12 @@ export function Figures({ children }: { children: ReactNode }) {
   return <div className={styles.figures}>{children}</div>;
 }
 
-export function Figure({ label, value, of, children, to }: FigureProps) {
-  const figure = <span className={styles.value}>{value}</span>;
+export function Figure({ label, value, of, children }: FigureProps) {
   return (
     <div className={styles.figure}>
       <p className={styles.label}>{label}</p>
       <p className={styles.line}>
-        {to ? (
-          <Link to={to} className={styles.link}>
-            {figure}
-          </Link>
-        ) : (
-          figure
-        )}
+        <span className={styles.value}>{value}</span>
         {of && <span className={styles.of}> {of}</span>}
       </p>
       {children}

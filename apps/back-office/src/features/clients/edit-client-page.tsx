@@ -99,9 +99,11 @@ function EditClientForm({ client }: { client: EditedClient }) {
                     at: dateTime(stays.last.startedAt),
                   })}
               </p>
-              <LinkInClient clientId={client.id} to="/audit-log?action=enter-client">
-                {t('clients.showStays')}
-              </LinkInClient>
+              {stays.last && (
+                <LinkInClient clientId={client.id} to="/audit-log?action=enter-client">
+                  {t('clients.showStays')}
+                </LinkInClient>
+              )}
             </Card>
           </>
         }

@@ -3,6 +3,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { FilterChip } from '@foyer/ui/filter-chip.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export default function FailedMessagesPage() {
 
 /** By bus and by cause: try them again, or let them go. */
 function FailedMessageList() {
-  const { t, freshness } = useMessages();
+  const { t, number, freshness } = useMessages();
   const address: { bus?: string } = useSearch({ strict: false });
   const list = useListSearch(filterNames);
   const counts = useGraphqlQuery(QueueCounts, {}, { refetchEveryMs: 15_000 }).data?.messageQueue;
@@ -76,7 +77,15 @@ function FailedMessageList() {
               to: `/message-queue/failed-messages?bus=${one}`,
               label: t(`queue.failed.${one}`),
               current: one === bus,
-              count: countOf[one],
+              ...(countOf[one]
+                ? {
+                    tag: (
+                      <StatusTag tone="danger" mark="none">
+                        {number(countOf[one])}
+                      </StatusTag>
+                    ),
+                  }
+                : { count: countOf[one] }),
             }))}
           />
           <SavedViews list="failed-messages" path="/message-queue/failed-messages" />
@@ -96,7 +105,9 @@ function FailedMessageList() {
               />
             ) : list.isFiltered ? (
               <>
-                <div className={styles.bulk}>{chips}</div>
+                <div className={styles.bulk}>
+                  <div className={styles.chips}>{chips}</div>
+                </div>
                 <EmptyState
                   kind="noMatch"
                   title={t('queue.failed.noMatch')}

@@ -38,7 +38,7 @@ export function FailedRow({ group, mayEdit, isChosen, onChoose, onRetry, onDelet
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <tr>
+      <tr className={isChosen ? styles.chosenRow : undefined}>
         {mayEdit && (
           <td>
             <Checkbox

@@ -6,6 +6,7 @@ import { useRowKeys } from '@foyer/ui/use-row-keys.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
@@ -91,7 +92,7 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
   const count = countOf(asked?.target ?? null);
   return (
     <>
-      <div className={styles.bulk}>
+      <div className={clsx(styles.bulk, choice.count > 0 && styles.choosing)}>
         {mayEdit && (
           <Checkbox
             label={
@@ -125,7 +126,7 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
             </Button>
           </>
         ) : (
-          <span className={styles.chips}>{chips}</span>
+          <div className={styles.chips}>{chips}</div>
         )}
       </div>
       {phone ? (

@@ -60,6 +60,11 @@ function OverviewCards({ overview }: { overview: Overview }) {
     overview.destinations.reduce((total, destination) => total + of(destination), 0);
   const handled = sum((one) => one.handledLastHour);
   const failed = overview.failedCommands + overview.failedEvents + overview.deadLetters;
+  const byBus = t('queue.figure.byBus', {
+    commands: overview.failedCommands,
+    events: overview.failedEvents,
+    dead: overview.deadLetters,
+  });
   const slowest = overview.destinations
     .filter((one) => one.slowSeconds !== null)
     .toSorted((a, b) => (b.slowSeconds ?? 0) - (a.slowSeconds ?? 0))[0];
@@ -90,15 +95,10 @@ function OverviewCards({ overview }: { overview: Overview }) {
         </Figure>
         <Figure
           label={t('queue.figure.failed')}
-          value={number(failed)}
-          to={failed > 0 ? '/message-queue/failed-messages' : undefined}
+          value={failed > 0 ? <span className={styles.troubled}>{number(failed)}</span> : number(0)}
         >
           <span className={styles.small}>
-            {t('queue.figure.byBus', {
-              commands: overview.failedCommands,
-              events: overview.failedEvents,
-              dead: overview.deadLetters,
-            })}
+            {failed > 0 ? <Link to="/message-queue/failed-messages">{byBus}</Link> : byBus}
           </span>
         </Figure>
       </Figures>
@@ -138,7 +138,11 @@ function DestinationCard({ destinations }: { destinations: readonly Destination[
   const typical = (one: Destination) =>
     one.typicalSeconds === null ? '–' : t('queue.seconds', { seconds: seconds(one.typicalSeconds, number) });
   const columns: Column<Destination>[] = [
-    { key: 'destination', header: t('queue.column.destination'), cell: (one) => one.destination },
+    {
+      key: 'destination',
+      header: t('queue.column.destination'),
+      cell: (one) => <span className={styles.code}>{one.destination}</span>,
+    },
     { key: 'bus', header: t('queue.column.bus'), cell: (one) => t(`queue.bus.${one.bus}`) },
     { key: 'waiting', header: t('queue.column.waiting'), cell: (one) => number(one.waiting), align: 'end' },
     {
