@@ -100,7 +100,13 @@ export function DurationStep({ fields, canEdit }: DurationStepProps) {
           {canEdit && (
             <div className={styles.quick}>
               {quickChoices.map(([name, days]) => (
-                <Button key={name} size="compact-sm" variant="subtle" onClick={() => setWeekdays(days)}>
+                <Button
+                  key={name}
+                  size="compact-sm"
+                  variant="subtle"
+                  color="accent"
+                  onClick={() => setWeekdays(days)}
+                >
                   {t(`pricing.quick.${name}`)}
                 </Button>
               ))}

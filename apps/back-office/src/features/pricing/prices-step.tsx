@@ -73,6 +73,12 @@ export function PricesStep({ fields, types, typed, currency, currencySign, canEd
           {general}
         </p>
       )}
+      <p className={styles.heads} aria-hidden="true">
+        <span>{t('pricing.prices.type')}</span>
+        <span>{t('pricing.prices.normal')}</span>
+        <span>{t('pricing.prices.changed')}</span>
+        <span>{t('pricing.prices.new')}</span>
+      </p>
       <ul className={styles.types}>
         {types.map((type, index) => {
           const own = changes[index];

@@ -3,8 +3,10 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { Button } from '@mantine/core';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
@@ -46,6 +48,7 @@ export default function EditLocationPage() {
 function EditLocationForm({ location, isLast }: { location: EditedLocation; isLast: boolean }) {
   const { t } = useMessages();
   const canEdit = useCan('new-settings', 'edit');
+  const seesScheduler = useCan('availability-scheduler', 'access');
   const change = useGraphqlMutation(ChangeLocation, { refetch: [EditLocation, LocationList] });
   const form = useEditForm({
     values: locationFormOf(location),
@@ -74,7 +77,16 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   return (
     <Page
       title={location.name}
-      actions={<HistoryLink entity="location" id={location.id} />}
+      actions={
+        <>
+          <HistoryLink entity="location" id={location.id} />
+          {seesScheduler && (
+            <Button component={Link} to={`/availability-scheduler?view=location&location=${location.id}`}>
+              {t('venues.edit.onScheduler')}
+            </Button>
+          )}
+        </>
+      }
       breadcrumbs={[
         { label: t('venues.settings.title'), to: '/new-settings' },
         { label: t('venues.list.title'), to: '/new-settings/locations' },
