@@ -1,5 +1,6 @@
-import { access, constants, cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { inject } from 'vitest';
 
@@ -15,18 +16,41 @@ export async function copyPreparedData(dataDir: string, settings: Record<string,
     '-',
   );
   const prepared = path.join(inject('preparedDataDir'), kind);
-  if (!(await exists(prepared))) {
-    await prepare(prepared, { FOYER_DEMO, DEMO_PASSWORD, ...(FOYER_SECRET ? { FOYER_SECRET } : {}) });
-  }
+  await prepareOnce(prepared, { FOYER_DEMO, DEMO_PASSWORD, ...(FOYER_SECRET ? { FOYER_SECRET } : {}) });
   await cp(prepared, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** Whole or not at all: another journey may be preparing the same. */
-async function prepare(prepared: string, settings: Record<string, string>): Promise<void> {
-  const unfinished = await mkdtemp(`${prepared}-`);
-  const server = await startServerProcess({ ...settings, FOYER_DATA_DIR: unfinished, LOG_LEVEL: 'warn' });
-  await server.stop();
-  await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true, force: true }));
+/** Whole or not at all. Another journey may want the same at this moment: one prepares it, the other waits. */
+async function prepareOnce(prepared: string, settings: Record<string, string>): Promise<void> {
+  const unfinished = `${prepared}-unfinished`;
+  while (!(await exists(prepared))) {
+    const isMine = await mkdir(unfinished).then(
+      () => true,
+      () => false,
+    );
+    if (!isMine) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      const server = await startServerProcess({ ...settings, FOYER_DATA_DIR: unfinished, LOG_LEVEL: 'warn' });
+      await server.stop();
+      await removeSpareLog(path.join(unfinished, 'postgres', 'pg_wal'));
+      await rename(unfinished, prepared);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}
+
+/**
+ * A PostgreSQL that has stopped cleanly needs the segment of its last checkpoint, which may run on into the next one;
+ * what follows are old segments kept to be used again, more than half of all that would be copied.
+ */
+async function removeSpareLog(folder: string): Promise<void> {
+  const segments = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
+  await Promise.all(segments.slice(2).map((name) => rm(path.join(folder, name))));
 }
 
 const exists = (folder: string): Promise<boolean> =>
