@@ -4,8 +4,10 @@ import type pg from 'pg';
 const NOT_A_CLIENTS =
   "array['client', 'signing_key', 'migration', 'feature_flag_default', 'shared_template']";
 const ROLES = "array['foyer_app', 'foyer_worker']";
-const OWN_CLIENT_ONLY =
-  "$$(client_id = (NULLIF(current_setting('app.client_id'::text, true), ''::text))::uuid)$$";
+/** The chosen client, asked for each row or once for a statement that writes many. */
+const OWN_CLIENT_ONLY = `array[
+  $$(client_id = (NULLIF(current_setting('app.client_id'::text, true), ''::text))::uuid)$$,
+  $$(client_id = ( SELECT (NULLIF(current_setting('app.client_id'::text, true), ''::text))::uuid AS "nullif"))$$]`;
 
 const businessTables = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
@@ -36,12 +38,12 @@ const questions = [
   `select t.relname || ' for ' || role as place, 'has no policy that shows the chosen client only' as fault
    from (${businessTables}) t cross join unnest(${ROLES}) role
    where not exists (select from pg_policy p where p.polrelid = t.oid and role::regrole = any (p.polroles)
-     and p.polcmd = '*' and pg_get_expr(p.polqual, t.oid) = ${OWN_CLIENT_ONLY} and pg_get_expr(p.polwithcheck, t.oid) = ${OWN_CLIENT_ONLY})`,
+     and p.polcmd = '*' and pg_get_expr(p.polqual, t.oid) = any (${OWN_CLIENT_ONLY}) and pg_get_expr(p.polwithcheck, t.oid) = any (${OWN_CLIENT_ONLY}))`,
 
   `select t.relname || '.' || p.polname as place, 'opens rows of other clients to the application' as fault
    from (${businessTables}) t join pg_policy p on p.polrelid = t.oid
    where p.polpermissive and (0 = any (p.polroles) or 'foyer_app'::regrole = any (p.polroles))
-     and (pg_get_expr(p.polqual, t.oid) is distinct from ${OWN_CLIENT_ONLY} or pg_get_expr(p.polwithcheck, t.oid) is distinct from ${OWN_CLIENT_ONLY})`,
+     and (coalesce(pg_get_expr(p.polqual, t.oid), '') <> all (${OWN_CLIENT_ONLY}) or coalesce(pg_get_expr(p.polwithcheck, t.oid), '') <> all (${OWN_CLIENT_ONLY}))`,
 
   `select c.oid::regclass::text as place, 'is owned by ' || r.rolname as fault
    from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any (${ROLES})

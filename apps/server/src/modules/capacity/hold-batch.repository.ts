@@ -1,8 +1,11 @@
 import type { CounterFigures, Places } from '@foyer/domain/capacity/accept-in-order.ts';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import './capacity.tables.ts';
+import { instantArray, integerArray, uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { nameStatement } from '../../platform/database/statement-names.ts';
 import type { HeldTickets } from './hold.ts';
+import { packHolds } from './packed-holds.ts';
 
 export interface HoldToInsert {
   id: string;
@@ -16,33 +19,16 @@ export interface HoldToInsert {
   limitEpoch: number | null;
 }
 
-interface LineArrays {
-  /** Of each hold its first line among all, from 1, and its last. */
-  first: number[];
-  last: number[];
-  counters: string[];
-  quantities: number[];
-  withheld: number[];
-}
-
-function linesOf(holds: readonly HoldToInsert[]): LineArrays {
-  const lines = holds.flatMap((hold) => hold.places);
-  const last: number[] = [];
-  for (const { places } of holds) last.push((last.at(-1) ?? 0) + places.length);
-  return {
-    first: holds.map(({ places }, index) => (last[index] ?? 0) - places.length + 1),
-    last,
-    counters: lines.map((line) => line.counterId),
-    quantities: lines.map((line) => line.quantity),
-    withheld: lines.map((line) => line.withheldPercentage ?? 0),
-  };
-}
-
 /** The one epoch in which all these holds found their counters; undefined where they differ. */
 function epochOf(holds: readonly HoldToInsert[]): number | null | undefined {
   const epochs = new Set(holds.flatMap(({ limitEpoch }) => limitEpoch ?? []));
   return epochs.size > 1 ? undefined : ([...epochs][0] ?? null);
 }
+
+const takeIfAllFit = `select take_holds_if_all_fit($1::uuid, $2::bigint,
+  $3::uuid[], $4::timestamptz[], $5::integer[], $6::text[],
+  $7::uuid[], $8::text[]::jsonb[], $9::integer[], $10::integer[], $11::uuid[], $12::integer[],
+  $13::uuid[], $14::integer[], $15::integer[]) as taken`;
 
 /** Takes all holds in one call, or none and answers false; outside a transaction it is one of its own. */
 export async function takeHoldsIfAllFit(
@@ -50,37 +36,35 @@ export async function takeHoldsIfAllFit(
   clientId: string,
   holds: readonly HoldToInsert[],
 ): Promise<boolean> {
-  const lines = linesOf(holds);
   const epoch = epochOf(holds);
   if (epoch === undefined) return false;
-  const { kinds, kindOf } = kindsOf(holds);
-  const { rows } = await sql<{ taken: boolean }>`select take_holds_if_all_fit(${clientId}, ${epoch}::bigint,
-    ${arrayOf(holds.map((hold) => hold.id))}::uuid[], ${holds.map((hold) => hold.idempotencyKey)}::text[],
-    ${arrayOf(kindOf)}::integer[], ${arrayOf(holds.map((hold) => hold.expiresAt.toISOString()))}::timestamptz[],
-    ${kinds.map((kind) => kind.channelId)}::uuid[], ${kinds.map((kind) => kind.sale)}::text[]::jsonb[],
-    ${arrayOf(lines.first)}::integer[], ${arrayOf(lines.last)}::integer[], ${arrayOf(lines.counters)}::uuid[],
-    ${arrayOf(lines.quantities)}::integer[], ${arrayOf(lines.withheld)}::integer[]) as taken`.execute(db);
+  const { kindOf, kinds, needs } = packHolds(holds);
+  const lines = kinds.flatMap((kind) => kind.places);
+  const last: number[] = [];
+  for (const { places } of kinds) last.push((last.at(-1) ?? 0) + places.length);
+  const hasKey = holds.some((hold) => hold.idempotencyKey !== null);
+  nameStatement(takeIfAllFit);
+  const { rows } = await db.executeQuery<{ taken: boolean }>(
+    CompiledQuery.raw(takeIfAllFit, [
+      clientId,
+      epoch,
+      uuidArray(holds.map((hold) => hold.id)),
+      instantArray(holds.map((hold) => hold.expiresAt)),
+      integerArray(kindOf),
+      hasKey ? holds.map((hold) => hold.idempotencyKey) : null,
+      kinds.map((kind) => kind.channelId),
+      kinds.map((kind) => kind.sale),
+      integerArray(kinds.map(({ places }, index) => (last[index] ?? 0) - places.length + 1)),
+      integerArray(last),
+      uuidArray(lines.map((line) => line.counterId)),
+      integerArray(lines.map((line) => line.quantity)),
+      uuidArray(needs.map((need) => need.counterId)),
+      integerArray(needs.map((need) => need.quantity)),
+      integerArray(needs.map((need) => need.withheld)),
+    ]),
+  );
   return rows[0]?.taken ?? false;
 }
-
-/** What many holds of a batch share, each once, and which of them (from 1) is whose. */
-function kindsOf(holds: readonly HoldToInsert[]) {
-  const known = new Map<string, number>();
-  const texts = new Map<readonly HeldTickets[], string>();
-  const kinds: { channelId: string | null; sale: string }[] = [];
-  const kindOf = holds.map(({ channelId, sale: tickets }) => {
-    const sale = texts.get(tickets) ?? JSON.stringify(tickets);
-    texts.set(tickets, sale);
-    const key = `${channelId} ${sale}`;
-    const kind = known.get(key) ?? kinds.push({ channelId, sale });
-    known.set(key, kind);
-    return kind;
-  });
-  return { kinds, kindOf };
-}
-
-/** An array of the database, of values that need no quotes: ids, numbers, instants. */
-const arrayOf = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 /** Inserts the holds whose idempotency key is new. @returns the ids inserted. */
 export async function insertNewHolds(

@@ -53,6 +53,11 @@ test.each([
     'coat does not force row-level security',
   ],
   [
+    'a policy that asks once and for nothing',
+    'create policy lazy on account to foyer_app using (client_id = (select client_id)) with check (client_id = (select client_id))',
+    'account.lazy opens rows of other clients to the application',
+  ],
+  [
     'a policy that shows every row',
     'create policy generous on account to foyer_app using (true)',
     'account.generous opens rows of other clients to the application',
