@@ -39,6 +39,7 @@ test('values are read as people write them: money, shares, days, moments, yes an
   expect(valueText('startDate', '2026-11-20')).toBe('20-11-2026');
   expect(valueText('expiresAt', '2026-11-20T12:00:00.000Z')).toBe('20-11-2026 13:00');
   expect(valueText('fromLocal', '2026-11-20T09:30')).toBe('20-11-2026 09:30');
+  expect(valueText('from', '2026-11-20 09:30')).toBe('20-11-2026 09:30');
   expect(valueText('hidden', true)).toBe('Ja');
   expect(valueText('weekdays', [1, 7])).toBe('maandag, zondag');
   expect(valueText('locale', 'en_US')).toBe('Engels (Verenigde Staten)');

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from './format-number.ts';
 import type { Translator } from './translator.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const localDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const localDateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 const localDate = /^\d{4}-\d\d-\d\d$/;
 const languageCode = /^[a-z]{2}([-_][A-Z]{2})?$/;
 
