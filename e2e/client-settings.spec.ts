@@ -1,94 +1,84 @@
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
-import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
-import { signIn } from './src/sign-in.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
-let foyer: RunningFoyer;
-let browser: Browser;
+let museum: StaffedMuseum;
+/** The manager's, signed in throughout. */
+let page: Page;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+  museum = await startStaffedMuseum();
+  page = await museum.openAs('manager');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
-});
+afterAll(() => museum?.close());
 
-async function openInEnglish(name: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, name);
-  return page;
+const heldFor = () => page.getByRole('textbox', { name: 'Places are held for' });
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Walks on to another subject without a new page. */
+async function walkTo(subject: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(`^${subject}`) })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
 }
 
-const heldFor = (page: Page) => page.getByRole('textbox', { name: 'Places are held for' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
 test('a change starts tomorrow, is withdrawn, comes again and is applied now', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/new-settings`);
+  await page.goto(`${museum.url}/cms/new-settings`);
   await page.getByRole('link', { name: /Company and sales/ }).click();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
   await page.getByRole('link', { name: 'Holding places' }).click();
   await page.getByRole('heading', { name: 'Holding places', level: 1 }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await heldFor(page).fill('61');
-  await save(page);
+  await heldFor().fill('61');
+  await save();
   await page.getByText('Fill in a number of minutes from 5 to 60.').waitFor();
-  await heldFor(page).fill('20');
-  await save(page);
+  await heldFor().fill('20');
+  await save();
   await page.getByText(/1 subject changes on/).waitFor();
   await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).click();
   await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: 'Withdrawn' }).waitFor();
 
-  await heldFor(page).fill('25');
-  await save(page);
+  await heldFor().fill('25');
+  await save();
   await page.getByRole('button', { name: 'Apply now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click();
   await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
   await page.reload();
-  await heldFor(page).waitFor();
-  expect(await heldFor(page).inputValue()).toBe('25');
-  await page.close();
+  await heldFor().waitFor();
+  expect(await heldFor().inputValue()).toBe('25');
 });
 
 test('everything to come is withdrawn at once, and leaving with changes asks', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/instellingen/support`);
+  await walkTo('Support');
   await page.getByRole('textbox', { name: 'Support email' }).fill('help@getij.example');
   await page.getByRole('link', { name: 'Financial' }).click();
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await page.getByRole('heading', { name: 'Financial', level: 1 }).waitFor();
   await page.getByRole('textbox', { name: 'Account number' }).fill('NL00');
-  await save(page);
+  await save();
   await page.getByText('Fill in a valid account number (IBAN).').waitFor();
   await page.getByRole('textbox', { name: 'Account number' }).fill('NL91 ABNA 0417 1643 00');
-  await save(page);
+  await save();
   await page.getByText(/2 subjects change on/).waitFor();
   await page.getByRole('button', { name: 'Withdraw all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw all' }).click();
   await page.getByText(/2 subjects change on/).waitFor({ state: 'detached' });
-  await page.close();
 });
 
 test('a language that speaks to visitors formally is chosen, told in words and kept', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/instellingen/languages`);
+  await walkTo('Languages');
   const dutch = page.getByLabel('How Dutch speaks to visitors');
   expect(await dutch.inputValue()).toBe('informal');
   await dutch.selectOption('formal');
-  await save(page);
+  await save();
   await page.getByRole('cell', { name: /Dutch \(formal\)/ }).waitFor();
   await page.getByRole('button', { name: 'Apply now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click();
@@ -96,14 +86,12 @@ test('a language that speaks to visitors formally is chosen, told in words and k
   await page.reload();
   await dutch.waitFor();
   expect(await dutch.inputValue()).toBe('formal');
-  await page.close();
 });
 
 test('office networks act at once and ask first; technical data are for Admins', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/settings/office-ips`);
+  await walkTo('Office networks');
   await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('192.0.2.0/24');
-  await save(page);
+  await save();
   await page.getByRole('dialog').getByText('Change Office networks at once?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and apply' }).click();
   await page.getByRole('cell', { name: '192.0.2.0/24' }).waitFor();
@@ -116,25 +104,22 @@ test('office networks act at once and ask first; technical data are for Admins',
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Own websites', level: 1 }).waitFor();
-  await page.goto(`${foyer.url}/cms/settings/office-ips`);
+  await walkTo('Office networks');
   await page.getByRole('cell', { name: '198.51.100.0/24' }).first().waitFor();
 
-  await page.goto(`${foyer.url}/cms/settings/technical`);
+  await walkTo('Technical');
   await page.getByText('Only Admins of the platform can change this.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Time zone' }).isDisabled()).toBe(true);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.close();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
 test('a key is set and replaced at once, told by its date alone, and taken away', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/settings/connections`);
-  await page.getByRole('heading', { name: 'Keys of connections', level: 1 }).waitFor();
+  await walkTo('Keys of connections');
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('Please fill in this field.').waitFor();
   await page.getByRole('dialog').locator('input').fill('mk_live_first');
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText(/^Set on \d\d-\d\d-\d{4} by manager$/).waitFor();
   await page.getByRole('button', { name: 'Replace: Key of the museum card API' }).click();
@@ -144,45 +129,38 @@ test('a key is set and replaced at once, told by its date alone, and taken away'
   await page.getByRole('button', { name: 'Remove: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Remove key' }).click();
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).waitFor();
-  await page.close();
 });
 
 test('at 00:00 a coming value is in force on the page that is open, and it is said', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/instellingen/hold`);
-  await heldFor(page).fill('33');
-  await save(page);
+  await page.clock.install();
+  await page.goto(`${museum.url}/cms/instellingen/hold`);
+  await heldFor().fill('33');
+  await save();
   await page.getByText(/1 subject changes on/).waitFor();
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  // Midnight comes sooner than it would.
-  await database.owner.query(
-    `update client_setting set effective_at = now() + interval '6 seconds' where subject = 'hold' and effective_at > now()`,
+  // Midnight comes sooner than it would: on the server, then in the browser.
+  await museum.database.owner.query(
+    `update client_setting set effective_at = now() where subject = 'hold' and effective_at > now()`,
   );
-  await page.reload();
-  await page.getByText(/1 subject changes on/).waitFor();
-  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached', timeout: 40_000 });
+  await page.clock.fastForward('48:00:00');
+  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
   await page.getByRole('status').filter({ hasText: 'Holding places' }).first().waitFor({ state: 'attached' });
-  expect(await heldFor(page).inputValue()).toBe('33');
-  await database.close();
-  await page.close();
+  expect(await heldFor().inputValue()).toBe('33');
 });
 
 test('the bookkeeper fills the company form in on a phone by the secret link, once', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/administratie`);
+  await page.goto(`${museum.url}/cms/administratie`);
   await page.getByRole('button', { name: 'Make secret link' }).click();
   const address = await page.getByRole('textbox', { name: 'Address of the form' }).inputValue();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
-  const phone = await openPage(browser, { width: 390, height: 844 });
-  await phone.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  const phone = await museum.openEmpty(390);
   const path = new URL(address).pathname;
-  await phone.goto(`${foyer.url}${path}`);
+  await phone.goto(`${museum.url}${path}`);
   await phone.getByText('For Getij').waitFor();
   await phone.getByRole('textbox', { name: 'Company name' }).fill('Getij Museum B.V.');
   await phone.getByRole('button', { name: 'Save company details' }).click();
   await phone.getByText('Please fill in all fields.').first().waitFor();
-  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  expect(await findAccessibilityFaults(phone, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   for (const [label, value] of [
     ['Address', 'Havenkade 1'],
     ['Postal code', '1411 AB'],
@@ -206,9 +184,9 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Save company details' }).click();
   await phone.getByText('The company details are saved. You can close this page.').waitFor();
-  await phone.goto(`${foyer.url}${path}`);
+  await phone.goto(`${museum.url}${path}`);
   await phone.getByText(/This link no longer works/).waitFor();
   await page.reload();
   await page.getByText(/Filled in on .* by the secret link/).waitFor();
-  await Promise.all([page.close(), phone.close()]);
+  await phone.close();
 });
