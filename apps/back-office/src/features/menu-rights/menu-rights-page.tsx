@@ -1,3 +1,4 @@
+import { givableModules } from '@foyer/domain/identity/account-right.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -29,7 +30,7 @@ export default function MenuRightsPage() {
     <Page
       kind="list"
       title={t('rights.title.page')}
-      subtitle={t(isPlatform ? 'rights.subtitleOfAdmins' : 'rights.subtitle')}
+      subtitle={isPlatform ? t('rights.subtitleOfAdmins') : tab !== 'menu' && <MatrixSize />}
       tabs={!isPlatform && <TabLinks label={t('rights.title.page')} tabs={tabs} />}
     >
       {readOnly && <Notice tone="neutral">{t('rights.readOnly')}</Notice>}
@@ -40,6 +41,13 @@ export default function MenuRightsPage() {
       )}
     </Page>
   );
+}
+
+/** How much the matrix holds, and what its headers do; the table of rights below fetches the same. */
+function MatrixSize() {
+  const { t } = useMessages();
+  const accounts = useGraphqlQuery(MenuRights, {}).data?.menuRights.length ?? 0;
+  return t('rights.subtitle', { accounts, modules: givableModules.length });
 }
 
 function MatrixTab({ readOnly, showsStart }: { readOnly: boolean; showsStart: boolean }) {
