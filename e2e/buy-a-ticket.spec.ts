@@ -1,4 +1,6 @@
+import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { takeCart } from '@foyer/testkit/a-visitor.ts';
 import { accessDatabase } from '@foyer/testkit/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { createCanvas } from '@napi-rs/canvas';
@@ -6,17 +8,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
-import { putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
 import { readPdfText } from './src/read-pdf-text.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 
 let foyer: RunningFoyer;
 let browser: Browser;
-
 let manager: { subdomain: string; password: string };
+/** Four places at each time. Each journey has a day of its own in it. */
+let museum: MuseumOnSale;
 
 beforeAll(async () => {
   [foyer, browser] = await Promise.all([
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const { subdomain } = await aClient(testApp(database).app);
   manager = { subdomain, password: TEST_PASSWORD };
   await database.close();
+  museum = await putMuseumOnSale(foyer.url, { manager, url: 'journeys', limit: 4 });
 });
 
 afterAll(async () => {
@@ -34,28 +38,42 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-let pages = 0;
+let days = 7;
 
-/** A sales page of its own for each journey, opened on a phone. */
-async function openSalesPage({
-  limit = 20,
-  language = 'en',
-  types,
-}: {
-  limit?: number;
-  language?: string;
-  types?: object[];
-} = {}) {
-  pages += 1;
-  const url = `journey-${pages}`;
-  const museum = await putMuseumOnSale(foyer.url, { manager, url, limit, ...(types && { types }) });
-  const visit = async () => {
-    const page = await openPage(browser, { width: 390, height: 844 });
-    page.setDefaultTimeout(15_000);
-    await page.goto(`${foyer.url}${museum.page}?language=${language}`);
-    return page;
-  };
-  return { ...museum, url, visit };
+/** A day that no other journey goes to; a week ahead, so that none meets the end of today. */
+function someDay(): string {
+  days += 1;
+  return dayFromToday(days);
+}
+
+/** The sales page, opened on a phone. */
+async function visit({ page: path } = museum): Promise<Page> {
+  const page = await openPage(browser, { width: 390, height: 844 });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${foyer.url}${path}?language=en`);
+  return page;
+}
+
+const findFaults = async (page: Page) => [
+  ...(await findAccessibilityFaults(page, LIGHT)),
+  ...(await findOverflow(page)),
+];
+
+/** Somebody else takes places at 14:30, past the screens. */
+async function takeElsewhere(date: string, quantity: number): Promise<void> {
+  const { subdomain } = manager;
+  const path = `/api/shop/${subdomain}/journeys/availability/${date}`;
+  const answer = await fetch(`${foyer.url}${path}?ticketGroupIds=${museum.ticketGroupId}`);
+  const { timeslots } = shownTimeslotsSchema.parse(await answer.json());
+  const cart = await takeCart(
+    { url: foyer.url, subdomain, channelUrl: 'journeys' },
+    {
+      timeslotId: timeslots.find(({ time }) => time === '14:30')?.id ?? '',
+      ticketTypeId: museum.ticketTypeIds[0] ?? '',
+      quantity,
+    },
+  );
+  if (typeof cart === 'string') throw new Error(cart);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -67,9 +85,11 @@ async function chooseTickets(page: Page, adults: number): Promise<void> {
   await heading(page, 'When are you coming?');
 }
 
-/** A day a week ahead, so that no journey meets the end of today. */
-async function chooseTime(page: Page): Promise<void> {
-  await page.locator('.day[data-state=open]').nth(7).click();
+async function chooseTime(page: Page, date: string): Promise<void> {
+  await page.locator('.day').first().waitFor();
+  const day = page.locator(`.day[data-date="${date}"]`);
+  if (!(await day.isVisible())) await press(page, 'Next month');
+  await day.and(page.locator('[data-state=open]')).click();
   await page.getByRole('radio', { name: /^14:30/ }).check();
 }
 
@@ -81,11 +101,18 @@ async function giveDetails(page: Page): Promise<void> {
   await heading(page, 'Check and pay');
 }
 
-async function goToPayment(page: Page, adults = 2): Promise<void> {
-  await chooseTickets(page, adults);
-  await chooseTime(page);
+/** Two adults are held on a day of this journey's own. @returns that day. */
+async function goToDetails(page: Page): Promise<string> {
+  const date = someDay();
+  await chooseTickets(page, 2);
+  await chooseTime(page, date);
   await press(page, 'Your details');
   await heading(page, 'Your details');
+  return date;
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await goToDetails(page);
   await giveDetails(page);
   await press(page, /^Pay with/);
   await page.waitForURL(/\/pay\/test\//);
@@ -93,11 +120,9 @@ async function goToPayment(page: Page, adults = 2): Promise<void> {
 
 describe('a visitor on a phone', () => {
   test('buys tickets and holds their codes in hand; every step is accessible and fits', async () => {
-    const { visit } = await openSalesPage();
     const page = await visit();
     const faults: string[] = [];
-    const check = async () =>
-      faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
+    const check = async () => faults.push(...(await findFaults(page)));
 
     await heading(page, 'Choose your tickets');
     await press(page, 'One more: Child');
@@ -105,7 +130,7 @@ describe('a visitor on a phone', () => {
     await page.getByRole('alert').getByText('A child comes with an adult').waitFor();
     await check();
     await chooseTickets(page, 2);
-    await chooseTime(page);
+    await chooseTime(page, someDay());
     await check();
     await press(page, 'Your details');
     await heading(page, 'Your details');
@@ -135,11 +160,12 @@ describe('a visitor on a phone', () => {
   });
 
   test('sees all that the museum says of a ticket, and holds its banner and text in hand', async () => {
-    const museum = await openSalesPage({ types: everyLook });
-    const { ask, upload, ticketGroupId, productId, locationId, url } = museum;
+    const url = 'every-look';
+    const other = await putMuseumOnSale(foyer.url, { manager, url, types: everyLook });
+    const { ask, upload, ticketGroupId, ticketTypeIds, productId, locationId } = other;
     const name = `Salt & Light ${url}`;
     await Promise.all([
-      upload('ticketType', museum.ticketTypeIds[0] ?? '', await picture(256, 256)),
+      upload('ticketType', ticketTypeIds[0] ?? '', await picture(256, 256)),
       upload('eTicketBanner', ticketGroupId, await picture(800, 381)),
       ask(
         'mutation ($id: ID!, $input: TicketGroupInput!) { changeTicketGroup(id: $id, input: $input) { id } }',
@@ -158,7 +184,7 @@ describe('a visitor on a phone', () => {
       { id: productId, input: { name, locationIds: [locationId], texts } },
       'changeProduct',
     );
-    const page = await museum.visit();
+    const page = await visit(other);
     const row = (type: string) => page.getByRole('listitem').filter({ hasText: type });
     const more = (type: string) => page.getByRole('button', { name: `One more: ${type}` });
     await row('Adult').getByText('€20.00').and(page.locator('s')).waitFor();
@@ -177,9 +203,9 @@ describe('a visitor on a phone', () => {
     expect(await more('Adult').getAttribute('aria-disabled')).toBe('true');
     await more('Child').click();
     expect(await more('Child').getAttribute('aria-disabled')).toBe('true');
-    expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await press(page, 'Choose date');
-    await chooseTime(page);
+    await chooseTime(page, someDay());
     await press(page, 'Your details');
     await heading(page, 'Your details');
     await giveDetails(page);
@@ -194,11 +220,10 @@ describe('a visitor on a phone', () => {
   });
 
   test('keeps tickets, time and places through a reload, and goes back and forth by the browser', async () => {
-    const { visit } = await openSalesPage();
     const page = await visit();
     await chooseTickets(page, 2);
     await page.reload();
-    await chooseTime(page);
+    await chooseTime(page, someDay());
     await press(page, 'Your details');
     await heading(page, 'Your details');
     await page.reload();
@@ -219,33 +244,23 @@ describe('a visitor on a phone', () => {
   });
 
   test('may press twice: places and order are taken once', async () => {
-    const { visit } = await openSalesPage({ limit: 4 });
-    const page = await visit();
+    const [page, date] = [await visit(), someDay()];
     await chooseTickets(page, 2);
-    await chooseTime(page);
+    await chooseTime(page, date);
     await page.getByRole('button', { name: 'Your details' }).dblclick();
     await heading(page, 'Your details');
     await giveDetails(page);
     await page.getByRole('button', { name: /^Pay with/ }).dblclick();
     await page.waitForURL(/\/pay\/test\//);
-
-    const other = await visit();
-    await chooseTickets(other, 2);
-    await chooseTime(other);
-    await press(other, 'Your details');
-    await heading(other, 'Your details');
-    await Promise.all([page.close(), other.close()]);
+    await takeElsewhere(date, 2);
+    await page.close();
   });
 
   test('who loses a time keeps the tickets and chooses another one', async () => {
-    const { visit } = await openSalesPage({ limit: 3 });
-    const [page, faster] = [await visit(), await visit()];
-    for (const one of [page, faster]) {
-      await chooseTickets(one, 2);
-      await chooseTime(one);
-    }
-    await press(faster, 'Your details');
-    await heading(faster, 'Your details');
+    const [page, date] = [await visit(), someDay()];
+    await chooseTickets(page, 2);
+    await chooseTime(page, date);
+    await takeElsewhere(date, 3);
     await press(page, 'Your details');
     await page.getByRole('alert').getByText('Your tickets are kept: choose another time.').waitFor();
     await page.getByText('Only 1 left').waitFor();
@@ -253,18 +268,14 @@ describe('a visitor on a phone', () => {
     await page.getByRole('radio', { name: /^13:00/ }).check();
     await press(page, 'Your details');
     await page.getByText('We hold your 2 places for').waitFor();
-    await Promise.all([page.close(), faster.close()]);
+    await page.close();
   });
 
   test('hears when five minutes are left, can extend, and returns to the times when they are over', async () => {
-    const { visit } = await openSalesPage();
     const page = await visit();
     await page.clock.install();
     await page.reload();
-    await chooseTickets(page, 2);
-    await chooseTime(page);
-    await press(page, 'Your details');
-    await heading(page, 'Your details');
+    await goToDetails(page);
     await page.clock.runFor('10:01');
     await page
       .getByRole('status')
@@ -280,7 +291,6 @@ describe('a visitor on a phone', () => {
   });
 
   test('whose payment fails pays again for the same places', async () => {
-    const { visit } = await openSalesPage();
     const page = await visit();
     await goToPayment(page);
     await press(page, 'Let it fail');
@@ -295,10 +305,9 @@ describe('a visitor on a phone', () => {
   });
 
   test('who loses the connection just then tries again, and still holds the places only once', async () => {
-    const { visit } = await openSalesPage({ limit: 4 });
-    const page = await visit();
+    const [page, date] = [await visit(), someDay()];
     await chooseTickets(page, 2);
-    await chooseTime(page);
+    await chooseTime(page, date);
     await page.route('**/carts', async (route) => {
       await route.fetch();
       await route.abort();
@@ -309,17 +318,11 @@ describe('a visitor on a phone', () => {
     await page.unroute('**/carts');
     await notice.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'Your details');
-
-    const other = await visit();
-    await chooseTickets(other, 2);
-    await chooseTime(other);
-    await press(other, 'Your details');
-    await heading(other, 'Your details');
-    await Promise.all([page.close(), other.close()]);
+    await takeElsewhere(date, 2);
+    await page.close();
   });
 
   test('reads Dutch where that is chosen', async () => {
-    const { visit } = await openSalesPage();
     const page = await visit();
     await page.getByLabel('Language').selectOption('nl');
     await heading(page, 'Kies uw tickets');
@@ -334,7 +337,7 @@ describe('a visitor on a phone', () => {
     await heading(page, 'The channel was not found.');
     await page.goto(`${foyer.url}/shop/order/nobody-knows-this`);
     await heading(page, 'This order was not found');
-    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await page.close();
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   client = await aClient(testApp(database).app, { subdomain: 'havenstad' });
   await database.close();
   office = await openPage(browser, { width: 1440, height: 900 });
-  office.setDefaultTimeout(20_000);
+  office.setDefaultTimeout(60_000);
   await office.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
 });
 
@@ -139,7 +139,7 @@ test('publishes a ticketstreet that sells it', async () => {
 
 test('a visitor on a phone chooses today, gives details, pays and holds two tickets', async () => {
   const phone = await openPage(browser, { width: 390, height: 844 });
-  phone.setDefaultTimeout(20_000);
+  phone.setDefaultTimeout(60_000);
   await phone.goto(`${foyer.url}/shop/${client.subdomain}/tickets?language=en`);
   await press(phone, 'One more: Adult');
   await press(phone, 'One more: Child');
@@ -199,7 +199,7 @@ test('a gate is paired by a code', async () => {
 
 test('the gate lets a ticket in once, and refuses it the second time', async () => {
   const gate = await openPage(browser, { width: 390, height: 844 });
-  gate.setDefaultTimeout(20_000);
+  gate.setDefaultTimeout(60_000);
   await gate.goto(`${foyer.url}/scan`);
   await gate.getByLabel('Pairing code').fill(pairingCode);
   await press(gate, 'Pair device');

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
@@ -49,7 +49,7 @@ async function aDayPage(kind: string, limit: number | null): Promise<TestSalesPa
 
 async function visit({ url }: TestSalesPage): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${foyer.url}/shop/${client.subdomain}/${url}?language=en`);
   await heading(page, 'Choose your tickets');
   return page;
@@ -91,7 +91,7 @@ describe('a visitor on a phone', () => {
     await press(page, 'Your details');
     await page.getByRole('alert').getByText('Choose a day').waitFor();
     await chooseDay(page, dayFromToday(8));
-    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     await press(page, 'Your details');
     await payFor(page);

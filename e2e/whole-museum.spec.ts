@@ -35,7 +35,7 @@ beforeAll(async () => {
   client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
   await database.close();
   page = await openPage(browser);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   build = museumBuilder(page, foyer.url);

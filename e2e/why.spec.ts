@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 async function enterAs(name: string): Promise<void> {
   page = await openPage(browser);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, name, TEST_PASSWORD);
 }
@@ -116,7 +116,7 @@ test('a date of a product tells why, and at which time of it how many are left',
 
 test('a visitor who comes back to the tickets reads which of them are not sold on the chosen day', async () => {
   page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const [, , subdomain, channel] = museum.page.split('/');
   await page.addInitScript(([key, choices]) => sessionStorage.setItem(key, choices), [
     `foyer.shop.${subdomain}.${channel}`,
@@ -127,5 +127,5 @@ test('a visitor who comes back to the tickets reads which of them are not sold o
   await adult.getByText(/^Closed · /).waitFor();
   // Another day can be chosen, so the number is asked all the same.
   await adult.getByRole('button', { name: 'One more: Adult' }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
 });

@@ -16,6 +16,12 @@ export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
   [390, ['dark']],
 ];
 
+/** Of pages that are light whatever the device prefers: those of visitors. */
+export const LIGHT: readonly Look[] = [
+  [1440, ['light']],
+  [390, ['light']],
+];
+
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
