@@ -11,11 +11,12 @@ import { useEditForm } from '../../components/use-edit-form.ts';
 import { requestPasswordLink } from '../../session/account-link.ts';
 import { signInName } from '../../session/sign-in-client.ts';
 import { thisPlace } from '../../session/this-place.ts';
+import { LinkSent } from './link-sent.tsx';
 
 /** Asks for the mail with a link; the answer is the same whether or not there is such an account. */
 export default function ForgottenPasswordPage() {
   const { t } = useMessages();
-  const [sent, setSent] = useState(false);
+  const [sentAt, setSentAt] = useState<number | null>(null);
   const form = useEditForm({
     values: { username: '' },
     check: ({ username }) =>
@@ -23,43 +24,50 @@ export default function ForgottenPasswordPage() {
     save: async ({ username }) => {
       const name = signInName(username, thisPlace());
       await requestPasswordLink(`${name.username}|${name.client}`);
-      setSent(true);
+      setSentAt(Date.now());
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
+  const back = (
+    <p className={styles.links}>
+      <Link to={`/login${thisPlace().search}`}>
+        <IconArrowLeft size={14} stroke={1.6} aria-hidden="true" /> {t('session.backToSignIn')}
+      </Link>
+    </p>
+  );
+  if (sentAt !== null) {
+    return (
+      <LinkSent
+        key={sentAt}
+        typed={form.fields.getValues().username.trim()}
+        error={form.error}
+        sending={form.saving}
+        onSendAgain={() => void form.submit()}
+      >
+        {back}
+      </LinkSent>
+    );
+  }
   return (
-    <SignedOutPage
-      title={t('session.forgotten.title')}
-      subtitle={sent ? undefined : t('session.forgotten.text')}
-    >
-      {sent ? (
-        <Notice tone="success" title={t('session.forgotten.sent')}>
-          {t('session.forgotten.sentNext')}
-        </Notice>
-      ) : (
-        <form onSubmit={submit} noValidate className={styles.fields}>
-          {form.error && <Notice tone="danger">{form.error}</Notice>}
-          <TextInput
-            label={t('session.forgotten.field')}
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.fields.getInputProps('username')}
-          />
-          <Button type="submit" variant="filled" size="md" fullWidth loading={form.saving}>
-            {t('session.forgotten.submit')}
-          </Button>
-        </form>
-      )}
-      <p className={styles.links}>
-        <Link to={`/login${thisPlace().search}`}>
-          <IconArrowLeft size={14} stroke={1.6} aria-hidden="true" /> {t('session.backToSignIn')}
-        </Link>
-      </p>
+    <SignedOutPage title={t('session.forgotten.title')} subtitle={t('session.forgotten.text')}>
+      <form onSubmit={submit} noValidate className={styles.fields}>
+        {form.error && <Notice tone="danger">{form.error}</Notice>}
+        <TextInput
+          label={t('session.forgotten.field')}
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.fields.getInputProps('username')}
+        />
+        <Button type="submit" variant="filled" size="md" fullWidth loading={form.saving}>
+          {t('session.forgotten.submit')}
+        </Button>
+      </form>
+      {back}
     </SignedOutPage>
   );
 }
