@@ -1,22 +1,30 @@
 import { type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { gathered } from '../../platform/database/side-by-side.ts';
 import { givePlacesBack, sellHeldPlaces, takePlaces } from './counter.repository.ts';
-import { endHolds } from './hold.repository.ts';
+import { deleteLockedHolds, lockHolds } from './hold.repository.ts';
 
 /**
  * Turns a hold into sold places, in the transaction that completes its order. A hold that expired but was not
  * swept yet still counts: its places are still taken.
  * @returns the places sold, or undefined when the hold has ended: then `sellPlaces` may still find room.
  */
-export const completeHold: (scope: ClientScope, holdId: string) => Promise<Places[] | undefined> = gathered(
-  async (scope, holdIds: readonly string[]) => {
-    const ended = await endHolds(scope, holdIds);
-    const places = sumPlaces([...ended.values()].flat());
-    if (places.length > 0) await sellHeldPlaces(scope, places);
-    return holdIds.map((id) => ended.get(id));
-  },
-);
+export async function completeHold(scope: ClientScope, holdId: string): Promise<Places[] | undefined> {
+  const held = await lockHolds(scope, [holdId], 'all');
+  await endLockedHolds(scope, held, 'sold');
+  return held.get(holdId);
+}
+
+/** Ends locked holds (`lockHolds`): their places are sold from now on, or free. */
+export async function endLockedHolds(
+  scope: ClientScope,
+  held: ReadonlyMap<string, readonly Places[]>,
+  become: 'sold' | 'free',
+): Promise<void> {
+  if (held.size === 0) return;
+  const places = sumPlaces([...held.values()].flat());
+  const end = become === 'sold' ? sellHeldPlaces(scope, places) : givePlacesBack(scope, 'held', places);
+  await Promise.all([deleteLockedHolds(scope, [...held.keys()]), end]);
+}
 
 /**
  * Sells places without a hold, all or none. The caller keeps the limits (`keepLimits`) in which it found them.

@@ -1,7 +1,8 @@
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import './capacity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { nameStatement } from '../../platform/database/statement-names.ts';
 import { countRelease } from './releases.ts';
 
 export interface Counter {
@@ -58,6 +59,7 @@ export async function givePlacesBack(
   column: Column,
   places: readonly Places[],
 ): Promise<void> {
+  if (places.length === 0) return;
   const negative = places.map(({ counterId, quantity }) => ({ counterId, quantity: -quantity }));
   const [ids, quantities] = placeArrays(negative);
   await runText(scope, takeStatement(column, 'true'), [scope.clientId, ids, quantities]);
@@ -66,6 +68,7 @@ export async function givePlacesBack(
 
 /** Turns held places into sold ones; their sum stays, so this can never be refused. */
 export async function sellHeldPlaces(scope: ClientScope, places: readonly Places[]): Promise<void> {
+  if (places.length === 0) return;
   const [ids, quantities] = placeArrays(places);
   const statement = takeStatement('sold', 'true').replace('set sold', 'set held = c.held - w.quantity, sold');
   await runText(scope, statement, [scope.clientId, ids, quantities]);
@@ -96,19 +99,10 @@ export async function listCounters(scope: ClientScope, ids: readonly string[]): 
 
 /** Sends a statement whose text is fixed and whose values are parameters. */
 async function runText<Row>(
-  scope: ClientScope,
+  { tx }: ClientScope,
   text: string,
   parameters: unknown[],
 ): Promise<{ rows: Row[] }> {
-  const parts = text.split(/\$\d/);
-  const order = [...text.matchAll(/\$(\d)/g)].map((match) => Number(match[1]) - 1);
-  let query = sql``;
-  parts.forEach((part, index) => {
-    const parameter = order[index];
-    query = sql`${query}${sql.raw(part)}${parameter === undefined ? sql`` : sql`${parameters[parameter]}`}`;
-  });
-  return query
-    .$castTo<Row>()
-    .execute(scope.tx)
-    .then((result) => ({ rows: [...result.rows] as Row[] }));
+  nameStatement(text);
+  return tx.executeQuery<Row>(CompiledQuery.raw(text, parameters));
 }

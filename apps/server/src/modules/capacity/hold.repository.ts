@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import './capacity.tables.ts';
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
+import { runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { Hold } from './hold.ts';
 
 const columns = ['id', 'expiresAt', 'extensions'] as const;
@@ -71,17 +72,36 @@ export async function endHolds(scope: ClientScope, ids: readonly string[]): Prom
 }
 
 /**
- * Locks holds with their counters, in this order and each in id order, but for holds that somebody else is at.
- * @returns the ids of those locked.
+ * Locks holds, then their counters, each in id order. With `free` those that somebody else is at are left out.
+ * @returns the places of each.
  */
-export async function lockFreeHolds(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string; counterIds: string[] }>`
-    select id, counter_ids from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-    order by id for update skip locked`.execute(scope.tx);
-  const counterIds = [...new Set(rows.flatMap((row) => row.counterIds))];
-  await sql`select from counter where client_id = ${scope.clientId} and id = any (${counterIds}::uuid[])
-    order by id for update`.execute(scope.tx);
-  return new Set(rows.map(({ id }) => id));
+export async function lockHolds(
+  scope: ClientScope,
+  ids: readonly string[],
+  rows: 'free' | 'all',
+): Promise<Map<string, Places[]>> {
+  if (ids.length === 0) return new Map();
+  const locked = await runPrepared(
+    scope,
+    sql<Lines & { id: string }>`
+    with held as materialized (
+      select id, counter_ids, quantities from hold
+      where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+      order by id for update${skipLocked(rows)}),
+    counters as materialized (
+      select id from counter
+      where client_id = ${scope.clientId} and id in (select unnest(counter_ids) from held) order by id for update)
+    select held.*, (select count(*) from counters) from held`,
+  );
+  return new Map(locked.map(({ id, ...lines }) => [id, placesOf(lines)]));
+}
+
+/** Deletes holds that the transaction has locked. */
+export async function deleteLockedHolds(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  await runPrepared(
+    scope,
+    sql`delete from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`,
+  );
 }
 
 /** The oldest expired holds of all clients (worker role). */

@@ -1,11 +1,11 @@
 export type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 export { listCounterDifferences } from './audit-counters.repository.ts';
-export { completeHold, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
+export { completeHold, endLockedHolds, returnSoldPlaces, sellPlaces } from './complete-hold.ts';
 export { listCounters, lockCounters } from './counter.repository.ts';
 export { type CounterRun, setCapacities } from './counter-run.repository.ts';
 export { findCounterRuns, lockCounterRuns } from './counter-runs.ts';
 export { extendHold } from './extend-hold.ts';
-export { lockFreeHolds } from './hold.repository.ts';
+export { lockHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, releaseHold } from './release-hold.ts';

@@ -19,4 +19,4 @@ export {
   listTicketGroupsOfProducts,
 } from './ticket-group.repository.ts';
 export { getTicketType, listTicketTypes } from './ticket-type.repository.ts';
-export { listTicketTypePrices } from './ticket-type-price.repository.ts';
+export { listTicketTypePrices, type TicketTypePrice } from './ticket-type-price.repository.ts';

@@ -1,8 +1,8 @@
 import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import { canOrderBecome, type OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { type Order, updateOrder } from './order.repository.ts';
-import { recordOrderEvent } from './order-event.repository.ts';
+import { type Order, updateOrderStates } from './order.repository.ts';
+import { recordOrderEvents } from './order-event.repository.ts';
 
 const eventOfState: Partial<Record<OrderState, OrderEventKind>> = {
   'pending payment': 'payment-started',
@@ -11,10 +11,17 @@ const eventOfState: Partial<Record<OrderState, OrderEventKind>> = {
   cancelled: 'order-cancelled',
 };
 
+/** A locked order that is not sold, and what becomes of it. */
+export interface OrderMove {
+  order: Order;
+  to: OrderState;
+  actor: OrderActor;
+  facts?: OrderEventFacts;
+}
+
 /**
  * Moves a locked order that is not sold to another state and writes it on the timeline. A move that the states do
  * not allow changes nothing: notices come twice and in any order.
- * @returns whether the order moved.
  */
 export async function changeOrderState(
   scope: ClientScope,
@@ -22,10 +29,21 @@ export async function changeOrderState(
   to: OrderState,
   actor: OrderActor,
   facts: OrderEventFacts = {},
-): Promise<boolean> {
-  const kind = eventOfState[to];
-  if (!kind || !canOrderBecome(order.state, to)) return false;
-  await updateOrder(scope, order.id, { state: to });
-  await recordOrderEvent(scope, order.id, kind, actor, facts);
-  return true;
+): Promise<void> {
+  await changeOrderStates(scope, [{ order, to, actor, facts }]);
+}
+
+/** The same for several orders. */
+export async function changeOrderStates(scope: ClientScope, moves: readonly OrderMove[]): Promise<void> {
+  const allowed = moves.flatMap(({ order, to, actor, facts = {} }) => {
+    const kind = eventOfState[to];
+    return kind && canOrderBecome(order.state, to) ? [{ orderId: order.id, to, kind, actor, facts }] : [];
+  });
+  await Promise.all([
+    updateOrderStates(
+      scope,
+      allowed.map(({ orderId, to }) => ({ id: orderId, state: to })),
+    ),
+    recordOrderEvents(scope, allowed),
+  ]);
 }

@@ -1,25 +1,18 @@
 import { randomFillSync } from 'node:crypto';
-import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { canOrderBecome, isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { completeHold, type Places, returnSoldPlaces } from '../capacity/index.ts';
-import { sellSale } from '../sale-counters/index.ts';
-import { areShutByClosure, listTimeslots } from '../scheduling/index.ts';
-import {
-  insertOrderCounters,
-  listOrderLines,
-  type Order,
-  type OrderLine,
-  takeOrderNumber,
-  updateOrder,
-} from './order.repository.ts';
-import { recordOrderEvent } from './order-event.repository.ts';
-import { insertTickets } from './ticket.repository.ts';
+import { type OutgoingMessage, sendMessages } from '../../platform/outbox/send-message.ts';
+import { endLockedHolds, type Places, returnSoldPlaces } from '../capacity/index.ts';
+import { listShutByClosure } from '../scheduling/index.ts';
+import { lockSales, type Sale } from './lock-sales.ts';
+import type { Order } from './order.repository.ts';
+import { insertOrderCounters, numberOrders } from './order-completion.repository.ts';
+import { recordOrderEvents } from './order-event.repository.ts';
+import { sellLate } from './sell-late.ts';
+import { insertTickets, listTicketRules, type NewTicket, type TicketRules } from './ticket.repository.ts';
 
 /**
  * completed: it has its number and tickets now. already: it had them before, nothing changed.
@@ -29,91 +22,135 @@ import { insertTickets } from './ticket.repository.ts';
  */
 export type Completion = 'completed' | 'already' | 'no-places' | 'closed' | 'over';
 
-/**
- * Completes a locked order in the transaction that found it paid (or free): held places become sold, tickets are
- * issued, the number is given and `order-completed` goes out, all or nothing. If the hold expired meanwhile, the
- * order is completed while places are left (product.md section 5).
- */
+/** `completeOrders` of one that is locked. */
 export async function completeOrder(
   app: App,
   scope: ClientScope,
   order: Order,
   actor: OrderActor,
 ): Promise<Completion> {
-  if (isOrderSold(order.state)) return 'already';
-  if (order.state === 'cancelled' || !canOrderBecome(order.state, 'completed')) return 'over';
-  const places = await secureTakenPlaces(app, scope, order);
-  if (!places) {
-    await recordOrderEvent(scope, order.id, 'places-gone', { kind: 'system' });
-    return 'no-places';
-  }
-  const lines = await listOrderLines(scope, order.id);
-  const timeslotIds = lines.flatMap((line) => line.timeslotId ?? []);
-  if (await areShutByClosure(scope, timeslotIds)) {
-    await returnSoldPlaces(scope, places);
-    await recordOrderEvent(scope, order.id, 'visit-closed', { kind: 'system' });
-    return 'closed';
-  }
-  await insertOrderCounters(scope, order.id, places);
-  await issueTickets(scope, order, lines, app.clock());
-  const number = await takeOrderNumber(scope, order.id);
-  await updateOrder(scope, order.id, { state: 'completed', number, completedAt: app.clock() });
-  await recordOrderEvent(scope, order.id, 'order-completed', actor, { number });
-  await sendMessages(scope, {
-    bus: 'event',
-    type: 'order-completed',
-    payload: { orderId: order.id },
-    source: 'orders',
-  });
-  return 'completed';
+  const sales = await lockSales(scope, [order.id], 'all');
+  return (await completeOrders(app, scope, sales, actor)).get(order.id) ?? 'over';
 }
 
-/** The places of the hold, or where it is over the same places again; undefined when they are gone. */
-async function secureTakenPlaces(app: App, scope: ClientScope, order: Order): Promise<Places[] | undefined> {
-  const held = order.holdId ? await completeHold(scope, order.holdId) : undefined;
-  if (held) return held;
-  if (!(await canStillVisit(scope, order.id, app.clock()))) return undefined;
-  const lines = await listOrderLines(scope, order.id);
-  return sellSale(
+/**
+ * Completes locked orders in the transaction that found them paid (or free): held places become sold, tickets are
+ * issued, the numbers are given and `order-completed` goes out, all or nothing. If the hold of one expired meanwhile, it
+ * is completed while places are left (product.md section 5).
+ * @returns what became of each, by its id.
+ */
+export async function completeOrders(
+  app: App,
+  scope: ClientScope,
+  sales: readonly Sale[],
+  actor: OrderActor,
+): Promise<Map<string, Completion>> {
+  const now = app.clock();
+  const completions = new Map<string, Completion>();
+  const open = sales.filter(({ order }) => {
+    const end = findEnd(order);
+    if (end) completions.set(order.id, end);
+    return !end;
+  });
+  const taken = new Map<string, readonly Places[]>();
+  for (const { order, lines, held } of open) {
+    const places = held ?? (await sellLate(scope, lines, now));
+    if (places) taken.set(order.id, places);
+    else completions.set(order.id, 'no-places');
+  }
+  const facts = await readFacts(
     scope,
-    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
-      return { ticketTypeId, quantity, timeslotId, date };
+    open.filter(({ order }) => taken.has(order.id)),
+  );
+  for (const { order, lines } of open) {
+    if (!taken.has(order.id)) continue;
+    const isShut = lines.some(({ timeslotId }) => timeslotId !== null && facts.shut.has(timeslotId));
+    completions.set(order.id, isShut ? 'closed' : 'completed');
+  }
+  const become = (completion: Completion) =>
+    open.filter(({ order }) => completions.get(order.id) === completion);
+  await Promise.all([
+    recordRefusals(scope, become('no-places'), 'places-gone'),
+    giveBack(scope, become('closed'), taken),
+    recordRefusals(scope, become('closed'), 'visit-closed'),
+    writeSales(scope, become('completed'), { taken, rules: facts.rules, actor, now }),
+  ]);
+  return completions;
+}
+
+function findEnd({ state }: Order): Completion | undefined {
+  if (isOrderSold(state)) return 'already';
+  return state === 'cancelled' || !canOrderBecome(state, 'completed') ? 'over' : undefined;
+}
+
+/** Which timeslots a closure has shut, none of which it can shut from now on, and what the tickets are to say. */
+async function readFacts(scope: ClientScope, sales: readonly Sale[]) {
+  if (sales.length === 0) return { shut: new Set<string>(), rules: [] };
+  const lines = sales.flatMap((sale) => sale.lines);
+  const [shut, rules] = await Promise.all([
+    listShutByClosure(
+      scope,
+      lines.flatMap(({ timeslotId }) => timeslotId ?? []),
+    ),
+    listTicketRules(
+      scope,
+      lines.map(({ ticketTypeId }) => ticketTypeId),
+      sales.map(({ order }) => order.locationId),
+    ),
+  ]);
+  return { shut, rules };
+}
+
+async function recordRefusals(
+  scope: ClientScope,
+  sales: readonly Sale[],
+  kind: 'places-gone' | 'visit-closed',
+): Promise<void> {
+  await recordOrderEvents(
+    scope,
+    sales.map(({ order }) => ({ orderId: order.id, kind, actor: { kind: 'system' } })),
+  );
+}
+
+type Taken = ReadonlyMap<string, readonly Places[]>;
+
+async function giveBack(scope: ClientScope, sales: readonly Sale[], taken: Taken): Promise<void> {
+  const late = sales.filter(({ held }) => !held).flatMap(({ order }) => taken.get(order.id) ?? []);
+  await Promise.all([endLockedHolds(scope, heldOf(sales), 'free'), returnSoldPlaces(scope, late)]);
+}
+
+const heldOf = (sales: readonly Sale[]): Map<string, readonly Places[]> =>
+  new Map(sales.flatMap(({ order, held }) => (held && order.holdId ? [[order.holdId, held]] : [])));
+
+async function writeSales(
+  scope: ClientScope,
+  sales: readonly Sale[],
+  how: { taken: Taken; rules: readonly TicketRules[]; actor: OrderActor; now: Date },
+): Promise<void> {
+  const { taken, rules, actor, now } = how;
+  const ids = sales.map(({ order }) => order.id);
+  await Promise.all([
+    endLockedHolds(scope, heldOf(sales), 'sold'),
+    insertOrderCounters(
+      scope,
+      ids.flatMap((orderId) => (taken.get(orderId) ?? []).map((places) => ({ orderId, ...places }))),
+    ),
+    insertTickets(scope, sales.flatMap(ticketsOf), { rules, now }),
+    sendMessages(
+      scope,
+      ...ids.map((orderId): OutgoingMessage => {
+        return { bus: 'event', type: 'order-completed', payload: { orderId }, source: 'orders' };
+      }),
+    ),
+    numberOrders(scope, ids, { actor, at: now }),
+  ]);
+}
+
+function ticketsOf({ order, lines }: Sale): NewTicket[] {
+  return lines.flatMap(({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime }) =>
+    Array.from({ length: quantity }, () => {
+      const code = drawTicketNumber((bytes) => randomFillSync(bytes));
+      return { order, orderLineId: id, ticketTypeId, code, timeslotId, visitDate, visitTime };
     }),
   );
-}
-
-/** Whether every timeslot of the order is open and not yet begun, and no day is over: nobody is sold a visit that cannot be made. */
-async function canStillVisit(scope: ClientScope, orderId: string, now: Date): Promise<boolean> {
-  const lines = await listOrderLines(scope, orderId);
-  const ids = lines.flatMap((line) => line.timeslotId ?? []);
-  const timeslots = await listTimeslots(scope, ids);
-  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold till it is over.
-  const yesterday = addDays(localDateAt(now, 'UTC'), -1);
-  const areDaysToCome = lines.every(({ timeslotId, visitDate }) => {
-    return timeslotId !== null || visitDate === null || visitDate >= yesterday;
-  });
-  return (
-    areDaysToCome &&
-    timeslots.length === new Set(ids).size &&
-    timeslots.every((timeslot) => timeslot.state === 'open' && timeslot.startsAt > now)
-  );
-}
-
-async function issueTickets(
-  scope: ClientScope,
-  order: Order,
-  lines: readonly OrderLine[],
-  now: Date,
-): Promise<void> {
-  const tickets = lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, () => ({
-      orderLineId: line.id,
-      ticketTypeId: line.ticketTypeId,
-      code: drawTicketNumber((bytes) => randomFillSync(bytes)),
-      timeslotId: line.timeslotId,
-      visitDate: line.visitDate,
-      visitTime: line.visitTime,
-    })),
-  );
-  await insertTickets(scope, order, tickets, now);
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { inClientSideBySide } from '../../platform/database/side-by-side.ts';
-import { changeOrderState } from './change-order-state.ts';
-import { listOrdersWithoutHold, lockOrder } from './order.repository.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { changeOrderStates } from './change-order-state.ts';
+import { listOrdersWithoutHold, lockOrders } from './order.repository.ts';
 
 const chunk = 200;
 
@@ -13,10 +13,13 @@ export async function expireOrders(app: App): Promise<void> {
   for (;;) {
     const orders = await listOrdersWithoutHold(app.db, chunk);
     for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.clientId)) {
-      await inClientSideBySide(app.db, clientId, async (scope) => {
-        const expire = async (id: string) =>
-          changeOrderState(scope, await lockOrder(scope, id), 'expired', { kind: 'system' });
-        await Promise.all(ofClient.map(({ id }) => expire(id)));
+      await inClient(app.db, clientId, async (scope) => {
+        const ids = ofClient.map(({ id }) => id);
+        const locked = await lockOrders(scope, ids, 'all');
+        await changeOrderStates(
+          scope,
+          locked.map((order) => ({ order, to: 'expired', actor: { kind: 'system' } })),
+        );
       });
     }
     if (orders.length < chunk) return;

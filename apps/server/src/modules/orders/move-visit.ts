@@ -9,7 +9,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { recountOrder } from '../sale-counters/index.ts';
-import { areShutByClosure, getTimeslot, listTimeslots, type Timeslot } from '../scheduling/index.ts';
+import { getTimeslot, listShutByClosure, listTimeslots, type Timeslot } from '../scheduling/index.ts';
 import { lockOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
 import {
@@ -67,7 +67,7 @@ export async function moveVisit(
   const counted = await recountOrder(scope, orderId);
   if (!counted.ok) return counted;
   // Closed since it was read: the lock that was waited for is the closure's.
-  if (await areShutByClosure(scope, [toTimeslotId])) {
+  if ((await listShutByClosure(scope, [toTimeslotId])).size > 0) {
     return refused({ code: 'timeslot-closed', params: { reason: 'closed-by-closure' } });
   }
   const [from] = await listTimeslots(scope, [fromTimeslotId]);

@@ -1,7 +1,7 @@
 import './orders.tables.ts';
 import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { gathered } from '../../platform/database/side-by-side.ts';
+import { insertRows } from '../../platform/database/prepared.ts';
 
 export interface OrderEvent {
   id: string;
@@ -12,6 +12,13 @@ export interface OrderEvent {
   facts: OrderEventFacts;
 }
 
+export interface NewOrderEvent {
+  orderId: string;
+  kind: OrderEventKind;
+  actor: OrderActor;
+  facts?: OrderEventFacts;
+}
+
 /** Adds an entry to the order's timeline, in the transaction of what it tells. */
 export async function recordOrderEvent(
   scope: ClientScope,
@@ -20,19 +27,19 @@ export async function recordOrderEvent(
   actor: OrderActor,
   facts: OrderEventFacts = {},
 ): Promise<void> {
-  const { kind: actorKind, id: actorId = null } = actor;
-  await insertEvent(scope, { orderId, kind, actorKind, actorId, facts: JSON.stringify(facts) });
+  await recordOrderEvents(scope, [{ orderId, kind, actor, facts }]);
 }
 
-type NewEvent = Pick<OrderEvent, 'kind' | 'actorKind' | 'actorId'> & { orderId: string; facts: string };
-
-const insertEvent = gathered(async ({ clientId, tx }, events: readonly NewEvent[]) => {
-  await tx
-    .insertInto('orderEvent')
-    .values(events.map((event) => ({ clientId, ...event })))
-    .execute();
-  return events.map(() => true);
-});
+/** Adds entries to the timelines of orders, those of one in this order. */
+export async function recordOrderEvents(scope: ClientScope, events: readonly NewOrderEvent[]): Promise<void> {
+  await insertRows(
+    scope,
+    'orderEvent',
+    events.map(({ orderId, kind, actor, facts = {} }) => {
+      return { orderId, kind, actorKind: actor.kind, actorId: actor.id ?? null, facts };
+    }),
+  );
+}
 
 /** The timeline of an order, the newest entry first. */
 export async function listOrderEvents(scope: ClientScope, orderId: string): Promise<OrderEvent[]> {

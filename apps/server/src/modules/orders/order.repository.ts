@@ -4,9 +4,8 @@ import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { gathered } from '../../platform/database/side-by-side.ts';
+import { insertRows, namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { Places } from '../capacity/index.ts';
 
 /** An order as its own area knows it; amounts in minor units of its currency. */
 export interface Order {
@@ -114,68 +113,82 @@ export type NewOrder = Omit<
 
 export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId'>;
 
-/** Inserts an order with its lines. */
-export async function insertOrder(
-  scope: ClientScope,
-  order: NewOrder,
-  lines: readonly NewOrderLine[],
-): Promise<void> {
-  await insertGathered(scope, { order, lines });
-}
-
-interface OrderWithLines {
+export interface OrderWithLines {
   order: NewOrder;
   lines: readonly NewOrderLine[];
 }
 
-const insertGathered = gathered(async ({ clientId, tx }, placed: readonly OrderWithLines[]) => {
-  await tx
-    .insertInto('orders')
-    .values(placed.map(({ order }) => ({ clientId, ...order })))
-    .execute();
-  await tx
-    .insertInto('orderLine')
-    .values(
-      placed.flatMap(({ order, lines }) =>
-        lines.map((line, position) => ({
-          clientId,
-          orderId: order.id,
-          position,
-          ...line,
-          priceSteps: JSON.stringify(line.priceSteps),
-        })),
-      ),
-    )
-    .execute();
-  return placed.map(() => true);
-});
+/** Inserts orders with their lines. */
+export async function insertOrders(scope: ClientScope, placed: readonly OrderWithLines[]): Promise<void> {
+  const lines = placed.flatMap(({ order, lines: ofOrder }) =>
+    ofOrder.map((line, position) => ({ orderId: order.id, position, ...line })),
+  );
+  await Promise.all([
+    insertRows(
+      scope,
+      'orders',
+      placed.map(({ order }) => order),
+    ),
+    insertRows(scope, 'orderLine', lines),
+  ]);
+}
 
 /** @throws NotFoundError `order-not-found`, also for another client's order. */
 export async function getOrder(scope: ClientScope, id: string): Promise<Order> {
-  const order = await findOrder(scope, id);
-  if (!order) throw new NotFoundError('order-not-found');
-  return order;
+  return theOnly(await listOrdersById(scope, [id]));
+}
+
+/** Orders by their ids, in no order; unknown ones are left out. */
+export async function listOrdersById(scope: ClientScope, ids: readonly string[]): Promise<Order[]> {
+  return ids.length === 0 ? [] : runPrepared(scope, selectOrders(scope, ids));
 }
 
 /** The order, held against every other change until the transaction ends. */
 export async function lockOrder(scope: ClientScope, id: string): Promise<Order> {
-  const order = await findAndLockOrder(scope, id);
+  return theOnly(await lockOrders(scope, [id], 'all'));
+}
+
+/** The same for several, in id order as everywhere; with `free` those that somebody else is at are left out. */
+export async function lockOrders(
+  scope: ClientScope,
+  ids: readonly string[],
+  rows: 'free' | 'all',
+): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  return runPrepared(
+    scope,
+    sql<Order>`${selectOrders(scope, ids)} order by id for no key update${skipLocked(rows)}`,
+  );
+}
+
+const names = namesOf(orderColumns);
+
+const selectOrders = ({ clientId }: ClientScope, ids: readonly string[]) => sql<Order>`
+  select ${names} from orders where client_id = ${clientId} and id = any (${[...new Set(ids)]}::uuid[])`;
+
+function theOnly([order]: readonly Order[]): Order {
   if (!order) throw new NotFoundError('order-not-found');
   return order;
 }
 
 /** Lines in the order in which they were chosen. */
-export const listOrderLines = gathered(async ({ clientId, tx }, orderIds: readonly string[]) => {
-  const lines: OrderLine[] = await tx
-    .selectFrom('orderLine')
-    .select(lineColumns)
-    .where('clientId', '=', clientId)
-    .where('orderId', '=', sql<string>`any (${[...new Set(orderIds)]}::uuid[])`)
-    .orderBy('position')
-    .execute();
-  const ofOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return orderIds.map((id) => ofOrder.get(id) ?? []);
-});
+export async function listOrderLines(scope: ClientScope, orderId: string): Promise<OrderLine[]> {
+  return listLinesOfOrders(scope, [orderId]);
+}
+
+/** The lines of several orders, those of each in the order in which they were chosen. */
+export async function listLinesOfOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<OrderLine[]> {
+  return runPrepared(
+    scope,
+    sql<OrderLine>`select ${lineNames} from order_line
+      where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[]) order by position`,
+  );
+}
+
+const lineNames = namesOf(lineColumns);
 
 /** Writes the outcome of a decision about a locked order. */
 export async function updateOrder(
@@ -191,43 +204,19 @@ export async function updateOrder(
     .execute();
 }
 
-/**
- * The next number of the client's gapless sequence. Call it last in the completing transaction: from here to its
- * end other completions of this client wait, and a rollback gives the number back.
- */
-export const takeOrderNumber = gathered(async ({ clientId, tx }, orderIds: readonly string[]) => {
-  const count = orderIds.length;
-  const { lastNumber } = await tx
-    .insertInto('orderNumberCounter')
-    .values({ clientId, lastNumber: count })
-    .onConflict((conflict) =>
-      conflict.column('clientId').doUpdateSet({
-        lastNumber: sql`order_number_counter.last_number + excluded.last_number`,
-      }),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow();
-  return orderIds.map((_id, index) => lastNumber - count + 1 + index);
-});
-
-/** Remembers what a completed order took of the counters; the auditor adds these up. */
-export async function insertOrderCounters(
+/** Moves locked orders to other states. */
+export async function updateOrderStates(
   scope: ClientScope,
-  orderId: string,
-  places: readonly Places[],
+  moves: readonly { id: string; state: OrderState }[],
 ): Promise<void> {
-  if (places.length === 0) return;
-  const taken = places.map(({ counterId, quantity }) => ({ orderId, counterId, quantity }));
-  await insertCounters(scope, taken);
+  if (moves.length === 0) return;
+  await runPrepared(
+    scope,
+    sql`update orders o set state = m.state
+      from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ state }) => state)}::text[]) as m (id, state)
+      where o.client_id = ${scope.clientId} and o.id = m.id`,
+  );
 }
-
-type TakenPlaces = Places & { orderId: string };
-
-const insertCounters = gathered(async ({ clientId, tx }, taken: readonly (readonly TakenPlaces[])[]) => {
-  const rows = taken.flat().map((places) => ({ clientId, ...places }));
-  await tx.insertInto('orderCounter').values(rows).execute();
-  return taken.map(() => true);
-});
 
 /** The oldest orders of all clients that wait for money and whose hold is over (worker role). */
 export async function listOrdersWithoutHold(
@@ -274,26 +263,4 @@ export async function findClientIdBySecret(db: Database, secretHash: Buffer): Pr
     id: string | null;
   }>`select find_client_by_order_secret(${secretHash}) as id`.execute(db);
   return rows[0]?.id ?? undefined;
-}
-
-const findOrder = gathered(async (scope, ids: readonly string[]) =>
-  inOrder(ids, await selectOrders(scope, ids).execute()),
-);
-
-/** In id order, as everywhere. */
-const findAndLockOrder = gathered(async (scope, ids: readonly string[]) =>
-  inOrder(ids, await selectOrders(scope, ids).orderBy('id').forNoKeyUpdate().execute()),
-);
-
-function selectOrders(scope: ClientScope, ids: readonly string[]) {
-  return scope.tx
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::uuid[])`);
-}
-
-function inOrder(ids: readonly string[], orders: readonly Order[]): (Order | undefined)[] {
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  return ids.map((id) => byId.get(id));
 }

@@ -4,11 +4,11 @@ import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
-import { createPersonKey } from '../../platform/crypto/person-key.ts';
+import { insertPersonKeys, makePersonKey } from '../../platform/crypto/person-key.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { insertOrder } from './order.repository.ts';
-import { recordOrderEvent } from './order-event.repository.ts';
+import { insertOrders, type OrderWithLines } from './order.repository.ts';
+import { type NewOrderEvent, recordOrderEvents } from './order-event.repository.ts';
 import { orderSecretOf } from './order-secret.ts';
 
 export interface OrderToPlace {
@@ -39,6 +39,7 @@ export interface PlacedOrder {
   orderId: string;
   secret: string;
   totalMinor: number;
+  itemCount: number;
 }
 
 /**
@@ -46,18 +47,57 @@ export interface PlacedOrder {
  * so that the order says for ever what was bought and why it cost that much.
  */
 export async function placeOrder(app: App, scope: ClientScope, order: OrderToPlace): Promise<PlacedOrder> {
-  const id = makeId();
-  const secret = orderSecretOf(app, scope.clientId, id);
+  const [placed] = await placeOrders(app, scope, [order]);
+  if (!placed) throw new Error('an order was not placed');
+  return placed;
+}
+
+/** The same for several, in their order. One whose payment begins at once waits for it from the first moment on. */
+export async function placeOrders(
+  app: App,
+  scope: ClientScope,
+  orders: readonly (OrderToPlace & { method?: string })[],
+): Promise<PlacedOrder[]> {
+  const named = orders.map((order) => {
+    const id = makeId();
+    const secret = orderSecretOf(app, scope.clientId, id);
+    const key = makePersonKey();
+    return { id, secret, key, method: order.method, ...describe(order, { id, secret, personKeyId: key.id }) };
+  });
+  const visitor = { kind: 'visitor' } as const;
+  await Promise.all([
+    insertPersonKeys(
+      scope,
+      app.secrets,
+      named.map(({ key }) => key),
+    ),
+    insertOrders(scope, named),
+    recordOrderEvents(
+      scope,
+      named.flatMap(({ id, method }): NewOrderEvent[] => {
+        const placed: NewOrderEvent = { orderId: id, kind: 'order-placed', actor: visitor };
+        if (method === undefined) return [placed];
+        return [placed, { orderId: id, kind: 'payment-started', actor: visitor, facts: { method } }];
+      }),
+    ),
+  ]);
+  return named.map(({ id, secret, order: { totalMinor, itemCount } }) => {
+    return { orderId: id, secret, totalMinor, itemCount };
+  });
+}
+
+/** The rows of an order. */
+function describe(
+  order: OrderToPlace & { method?: string },
+  { id, secret, personKeyId }: { id: string; secret: string; personKeyId: string },
+): OrderWithLines {
   const totals = calculateOrderTotals(order.lines, order.costs);
   const itemCount = order.lines.reduce((count, line) => count + line.quantity, 0);
-  const { date, time } = order.visit;
-  const key = await createPersonKey(scope, app.secrets);
-  await insertOrder(
-    scope,
-    {
+  return {
+    order: {
       id,
       secretHash: hashToken(secret),
-      state: 'reserved',
+      state: order.method === undefined ? 'reserved' : 'pending payment',
       salesPoint: order.salesPoint,
       sellerAccountId: order.sellerAccountId ?? null,
       channelId: order.channelId,
@@ -71,17 +111,17 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       // none where nothing is paid
       transactionCostMinor: totals.feesMinor - order.costs.serviceMinor * itemCount,
       itemCount,
-      visitDate: date,
-      visitTime: time,
+      visitDate: order.visit.date,
+      visitTime: order.visit.time,
       buyerFirstName: printable(order.buyer.firstName),
       buyerLastName: printable(order.buyer.lastName),
       // addresses are found whatever their case
       buyerEmail: printable(order.buyer.email.toLowerCase()),
       buyerPhone: printable(order.buyer.phone ?? ''),
-      personKeyId: key.id,
+      personKeyId,
       test: order.isTest,
     },
-    order.lines.map((line) => ({
+    lines: order.lines.map((line) => ({
       ticketTypeId: line.ticketTypeId,
       ticketTypeName: line.ticketTypeName,
       productName: line.productName,
@@ -95,9 +135,7 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
       vatMinor: line.vatMinor,
       priceSteps: [...line.steps],
     })),
-  );
-  await recordOrderEvent(scope, id, 'order-placed', { kind: 'visitor' });
-  return { orderId: id, secret, totalMinor: totals.totalMinor };
+  };
 }
 
 /** Without control characters: the database refuses some, and a mail's head must not be broken by others. */

@@ -2,10 +2,9 @@ import './orders.tables.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import { ticketValidity, type ValidityRules } from '@foyer/domain/tickets/ticket-validity.ts';
-import { type InsertObject, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { gathered, readOnce } from '../../platform/database/side-by-side.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 
 /** One admission with one code. `code` is the ticket number of 16 digits. */
 export interface Ticket {
@@ -35,6 +34,7 @@ export interface Ticket {
 }
 
 export interface NewTicket {
+  order: { id: string; locationId: string | null; test: boolean };
   orderLineId: string;
   ticketTypeId: string;
   code: string;
@@ -43,71 +43,63 @@ export interface NewTicket {
   visitTime: string | null;
 }
 
-interface RulesOfType extends ValidityRules {
+/** What a ticket type says of a ticket sold at a location. */
+export interface TicketRules extends ValidityRules {
   ticketTypeId: string;
+  /** Of the order. */
+  locationId: string | null;
   dailyScanLimit: number | null;
   totalScanLimit: number | null;
   durationMinutes: number | null;
-  /** Of the location of the order, else of the client. */
+  /** Of the location, else of the client. */
   timeZone: string;
 }
 
 /**
- * Inserts an order's tickets, each valid on the days that its type and the visit say, by the clocks of its location
- * (midnight to midnight, product.md section 3). The rules of the type are written onto each: a later edit of the type
- * changes no ticket that is sold (decision 0041).
+ * Inserts tickets, each valid on the days that its type and the visit say, by the clocks of its location (midnight to
+ * midnight, product.md section 3). The rules of the type are written onto each: a later edit of the type changes no
+ * ticket that is sold (decision 0041).
  */
 export async function insertTickets(
   scope: ClientScope,
-  order: { id: string; locationId: string | null; test: boolean },
   tickets: readonly NewTicket[],
-  now: Date,
+  { rules, now }: { rules: readonly TicketRules[]; now: Date },
 ): Promise<void> {
-  const { clientId } = scope;
-  const types = await listRules(scope, order.locationId, tickets);
-  const midnight = (date: string | null, days: number, timeZone: string) =>
-    date === null
-      ? null
-      : sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
-  const rows = tickets.map((ticket) => {
-    const type = types.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
-    if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
-    const { groupFrom, groupUntil, timeZone, ...rules } = type;
-    const valid = ticketValidity(type, {
-      visitDate: ticket.visitDate,
-      purchaseDate: localDateAt(now, timeZone),
-    });
-    return {
-      clientId,
-      orderId: order.id,
-      locationId: order.locationId,
-      test: order.test,
-      validFrom: midnight(valid.from, 0, timeZone),
-      validUntil: midnight(valid.until, 1, timeZone),
-      ...rules,
-      ...ticket,
-    };
+  if (tickets.length === 0) return;
+  const keyOf = (typeId: string, locationId: string | null) => `${typeId} ${locationId}`;
+  const ruleOf = new Map(rules.map((rule) => [keyOf(rule.ticketTypeId, rule.locationId), rule]));
+  const rows = tickets.map(({ order, orderLineId, ...ticket }) => {
+    const rule = ruleOf.get(keyOf(ticket.ticketTypeId, order.locationId));
+    if (!rule) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
+    const purchaseDate = localDateAt(now, rule.timeZone);
+    const valid = ticketValidity(rule, { visitDate: ticket.visitDate, purchaseDate });
+    return { order: order.id, line: orderLineId, test: order.test, ...rule, ...ticket, ...valid };
   });
-  await insertRows(scope, rows);
+  await runPrepared(
+    scope,
+    sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
+      visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
+      duration_minutes, valid_from, valid_until)
+    select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
+      "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
+      "durationMinutes", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
+      "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
+      "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
+      "durationMinutes" integer, "from" date, until date, "timeZone" text)`,
+  );
 }
 
-const insertRows = gathered(async ({ tx }, rows: readonly (readonly NewRow[])[]) => {
-  await tx.insertInto('ticket').values(rows.flat()).execute();
-  return rows.map(() => true);
-});
-
-type NewRow = InsertObject<Tables, 'ticket'>;
-
-async function listRules(
+/** The rules of these types at each of these locations. */
+export async function listTicketRules(
   scope: ClientScope,
-  locationId: string | null,
-  tickets: readonly NewTicket[],
-): Promise<RulesOfType[]> {
-  const typeIds = [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))];
-  const rows = await readOnce(
+  ticketTypeIds: readonly string[],
+  locationIds: readonly (string | null)[],
+): Promise<TicketRules[]> {
+  return runPrepared(
     scope,
-    sql<RulesOfType>`
-    select t.id as ticket_type_id, t.validity_kind, t.validity_days, t.validity_until,
+    sql<TicketRules>`
+    select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
@@ -115,10 +107,10 @@ async function listRules(
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join client c on c.id = t.client_id
-    left join location l on l.client_id = t.client_id and l.id = ${locationId}
-    where t.client_id = ${scope.clientId} and t.id = any (${typeIds}::uuid[])`,
+    cross join unnest(${[...new Set(locationIds)]}::uuid[]) as w (id)
+    left join location l on l.client_id = t.client_id and l.id = w.id
+    where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ticketTypeIds)]}::uuid[])`,
   );
-  return [...rows];
 }
 
 /** The tickets of an order in the order of its lines. */

@@ -3,7 +3,7 @@ import type { Payment } from './payment.repository.ts';
 
 export interface PaymentToStart {
   clientId: string;
-  payment: Payment;
+  payment: Pick<Payment, 'id' | 'orderId' | 'method' | 'amountMinor' | 'currency'>;
   /** What the payer reads, in his language. */
   description: string;
   language: string;
@@ -25,6 +25,11 @@ export interface StartedPayment {
  */
 export interface PaymentProvider {
   readonly name: string;
+  /**
+   * Where it need not be asked: how it names the payment with this id, and where its payer pays. Then the payment
+   * is begun in the transaction of its order.
+   */
+  nameAtOnce?(app: App, payment: { clientId: string; id: string }): StartedPayment;
   /**
    * Starts a payment. Started twice with the same payment id, it is the same payment: the id is the idempotency
    * key. @throws when the provider cannot be reached.

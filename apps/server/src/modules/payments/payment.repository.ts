@@ -1,9 +1,8 @@
 import './payments.tables.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import { sql } from 'kysely';
-import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { gathered } from '../../platform/database/side-by-side.ts';
+import { insertRows, namesOf, runPrepared } from '../../platform/database/prepared.ts';
 
 /** One attempt to pay an order. */
 export interface Payment {
@@ -35,64 +34,59 @@ const columns = [
   'paidAt',
 ] as const;
 
-/** The order's open payment by this method and amount: pressed twice, paying starts once. Lock the order first. */
-export const findOpenPayment = gathered(async (scope, wanted: readonly WantedPayment[]) => {
-  const open = await select(scope)
-    .where('orderId', '=', sql<string>`any (${wanted.map(({ orderId }) => orderId)}::uuid[])`)
-    .where('state', '=', 'open')
-    .orderBy('id', 'desc')
-    .execute();
-  return wanted.map(({ orderId, method, amountMinor }) =>
-    open.find((one) => one.orderId === orderId && one.method === method && one.amountMinor === amountMinor),
+/**
+ * The open payments of orders, the newest first: pressed twice, paying starts once by one method and amount. Lock the
+ * orders first.
+ */
+export async function listOpenPayments(scope: ClientScope, orderIds: readonly string[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return [];
+  return runPrepared(
+    scope,
+    sql<Payment>`${selectAll(scope)} and order_id = any (${[...orderIds]}::uuid[]) and state = 'open'
+      order by id desc`,
   );
-});
+}
 
-type WantedPayment = Pick<Payment, 'orderId' | 'method' | 'amountMinor'>;
+/** Inserts open payments with ids of their own; one whose provider has not named it yet bears its id. */
+export async function insertPayments(scope: ClientScope, payments: readonly NewPayment[]): Promise<void> {
+  await insertRows(
+    scope,
+    'payment',
+    payments.map((payment) => ({ ...payment, state: 'open' })),
+  );
+}
 
-export const insertPayment = gathered(async ({ clientId, tx }, payments: readonly NewPayment[]) => {
-  const news = payments.map((payment) => ({ ...payment, id: makeId(), state: 'open' as const }));
-  const inserted = await tx
-    .insertInto('payment')
-    .values(news.map((payment) => ({ clientId, reference: payment.id, ...payment })))
-    .returning(columns)
-    .execute();
-  const byId = new Map(inserted.map((payment) => [payment.id, payment]));
-  return news.map(({ id }): Payment => {
-    const payment = byId.get(id);
-    if (!payment) throw new Error('a payment was not written');
-    return payment;
-  });
-});
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'orderId' | 'provider' | 'reference' | 'method' | 'checkoutUrl' | 'amountMinor' | 'currency'
+>;
 
-type NewPayment = Pick<Payment, 'orderId' | 'provider' | 'method' | 'amountMinor' | 'currency'>;
+/** Writes what became of payments whose orders are locked. */
+export async function settlePayments(
+  scope: ClientScope,
+  settled: readonly Pick<Payment, 'id' | 'state' | 'paidAt'>[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  await runPrepared(
+    scope,
+    sql`update payment p set state = s.state, paid_at = s.paid_at
+      from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ state }) => state)}::text[],
+        ${settled.map(({ paidAt }) => paidAt)}::timestamptz[]) as s (id, state, paid_at)
+      where p.client_id = ${scope.clientId} and p.id = s.id`,
+  );
+}
 
-export async function updatePayment(
+/** Keeps how its provider names a payment and where its payer pays. */
+export async function keepStarted(
   scope: ClientScope,
   id: string,
-  change: Partial<Pick<Payment, 'reference' | 'checkoutUrl' | 'state' | 'paidAt'>>,
+  started: Pick<Payment, 'reference' | 'checkoutUrl'>,
 ): Promise<void> {
   await scope.tx
     .updateTable('payment')
-    .set(change)
+    .set(started)
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
-    .execute();
-}
-
-/** The payment that a provider knows by this reference. */
-export const findPayment = gathered(async (scope, asked: readonly PaymentName[]) => {
-  const found = await listPaymentsByName(scope, asked);
-  const byName = new Map(found.map((payment) => [nameOf(payment), payment]));
-  return asked.map((name): Payment | undefined => byName.get(nameOf(name)));
-});
-
-export async function listPaymentsByName(
-  scope: ClientScope,
-  names: readonly PaymentName[],
-): Promise<Payment[]> {
-  return select(scope)
-    .where('provider', '=', anyOf(names.map(({ provider }) => provider)))
-    .where('reference', '=', anyOf(names.map(({ reference }) => reference)))
     .execute();
 }
 
@@ -101,12 +95,17 @@ export type PaymentName = Pick<Payment, 'provider' | 'reference'>;
 
 export const nameOf = ({ provider, reference }: PaymentName): string => `${provider} ${reference}`;
 
-/** Locks payments that nobody else is at. @returns their ids. */
-export async function lockFreePayments(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-    order by id for no key update skip locked`.execute(scope.tx);
-  return new Set(rows.map(({ id }) => id));
+/** The payments that providers know by these references, each by its name (`nameOf`). */
+export async function findPayments(
+  scope: ClientScope,
+  names: readonly PaymentName[],
+): Promise<Map<string, Payment>> {
+  const found = await runPrepared(
+    scope,
+    sql<Payment>`${selectAll(scope)} and provider = any (${different(names.map(({ provider }) => provider))}::text[])
+      and reference = any (${different(names.map(({ reference }) => reference))}::text[])`,
+  );
+  return new Map(found.map((payment) => [nameOf(payment), payment]));
 }
 
 export async function getPayment(scope: ClientScope, id: string): Promise<Payment> {
@@ -122,19 +121,31 @@ export async function listPayments(scope: ClientScope, orderIds: readonly string
     .execute();
 }
 
-/** Keeps a provider's notice. @returns false where the same notice was kept before. */
-export const keepNotice = gathered(
-  async ({ clientId, tx }, notices: readonly (PaymentName & { body: unknown })[]) => {
-    const kept = await tx
-      .insertInto('providerNotice')
-      .values(notices.map(({ body, ...name }) => ({ clientId, ...name, body: JSON.stringify(body) })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['provider', 'reference'])
-      .execute();
-    const names = new Set(kept.map(nameOf));
-    return notices.map((notice) => names.has(nameOf(notice)));
-  },
-);
+/** Those of these notices (`nameOf`) that were kept before. */
+export async function listKeptNotices(
+  scope: ClientScope,
+  notices: readonly PaymentName[],
+): Promise<Set<string>> {
+  const kept = await runPrepared(
+    scope,
+    sql<PaymentName>`select provider, reference from provider_notice where client_id = ${scope.clientId}
+      and provider = any (${different(notices.map(({ provider }) => provider))}::text[])
+      and reference = any (${different(notices.map(({ reference }) => reference))}::text[])`,
+  );
+  return new Set(kept.map(nameOf));
+}
+
+/** Keeps notices of providers, each once: that of a locked order's payment was looked for before. */
+export async function keepNotices(
+  scope: ClientScope,
+  notices: readonly (PaymentName & { body: unknown })[],
+): Promise<void> {
+  await insertRows(
+    scope,
+    'providerNotice',
+    notices.map(({ provider, reference, body }) => ({ provider, reference, body })),
+  );
+}
 
 /** For each payment the client that it belongs to. Looks across clients and tells nothing else. */
 export async function listClientIdsByPayment(
@@ -148,7 +159,12 @@ export async function listClientIdsByPayment(
   return rows.map(({ id }) => id ?? undefined);
 }
 
-const anyOf = (values: readonly string[]) => sql<string>`any (${[...new Set(values)]}::text[])`;
+const different = (values: readonly string[]): string[] => [...new Set(values)];
+
+const names = namesOf(columns);
+
+const selectAll = ({ clientId }: ClientScope) =>
+  sql`select ${names} from payment where client_id = ${clientId}`;
 
 function select(scope: ClientScope) {
   return scope.tx.selectFrom('payment').select(columns).where('clientId', '=', scope.clientId);

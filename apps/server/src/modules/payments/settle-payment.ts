@@ -1,24 +1,30 @@
 import { doesPaymentBecome, type PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { doneTogether, oneOfEach } from '../../platform/done-together.ts';
+import {
+  answered,
+  decidedTogether,
+  type LockedRows,
+  oneOfEach,
+  refusedWith,
+} from '../../platform/decided-together.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import {
-  changeOrderState,
-  completeOrder,
-  lockFreeHeldOrders,
-  lockOrder,
+  changeOrderStates,
+  completeOrders,
+  lockSales,
   markOrderRefunded,
-  type Order,
-  recordOrderEvent,
+  recordOrderEvents,
+  type Sale,
 } from '../orders/index.ts';
 import {
-  findPayment,
-  keepNotice,
-  listPaymentsByName,
+  findPayments,
+  keepNotices,
+  listKeptNotices,
   nameOf,
   type Payment,
-  updatePayment,
+  type PaymentName,
+  settlePayments,
 } from './payment.repository.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -43,65 +49,136 @@ const eventOfOutcome = {
 
 /**
  * Takes a notice in: payment, order, tickets or refund change in one transaction, so that a paid order is never
- * lost and never lacks its tickets. Safe told twice, at once and in any order: the order's row is locked first.
+ * lost and never lacks its tickets. Safe told twice, at once and in any order: the order's row is locked first. Notices
+ * that come at the same time are one batch (decision 0051).
  * @throws NotFoundError `payment-not-found`; RefusedError `payment-amount-differs`.
  */
-export const settlePayment = doneTogether<PaymentNotice, void>({
-  async lock(scope, notices) {
-    const orderIds = new Map(
-      (await listPaymentsByName(scope, notices)).map((one) => [nameOf(one), one.orderId]),
-    );
-    const free = await lockFreeHeldOrders(scope, [...orderIds.values()]);
-    // Of two notices for one order the second is taken in after the first.
-    return oneOfEach(notices, (notice) => {
-      const orderId = orderIds.get(nameOf(notice));
-      return orderId !== undefined && free.has(orderId) ? orderId : undefined;
-    });
-  },
-  async work(app, scope, notice) {
-    const known = await findPayment(scope, notice);
-    if (!known) throw new NotFoundError('payment-not-found');
-    if (known.amountMinor !== notice.amountMinor || known.currency !== notice.currency) {
-      throw new RefusedError([{ code: 'payment-amount-differs' }]);
+export const settlePayment = decidedTogether<PaymentNotice, void>({
+  async decide(app, scope, notices, rows) {
+    const decided = new Map<PaymentNotice, PromiseSettledResult<void>>();
+    const known = await findPayments(scope, notices);
+    for (const notice of notices) {
+      const refusal = findRefusal(notice, known.get(nameOf(notice)));
+      if (refusal) decided.set(notice, refusedWith(refusal));
     }
-    const order = await lockOrder(scope, known.orderId);
-    const isNew = await keepNotice(scope, {
-      provider: notice.provider,
-      reference: `${notice.reference}/${notice.event}`,
-      body: notice,
-    });
-    const payment = isNew && (await findPayment(scope, notice));
-    if (!payment || !doesPaymentBecome(payment.state, notice.outcome)) return;
-    const paidAt = notice.outcome === 'paid' ? app.clock() : null;
-    await updatePayment(scope, payment.id, { state: notice.outcome, paidAt });
-    const facts = { amountMinor: payment.amountMinor, method: payment.method };
-    await recordOrderEvent(scope, order.id, eventOfOutcome[notice.outcome], { kind: 'provider' }, facts);
-    if (notice.outcome === 'paid') await takeMoney(app, scope, order, payment);
-    else await loseMoney(scope, order, payment, notice.outcome);
+    // Of two notices for one order the second is taken in after the first.
+    const first = oneOfEach(notices, (notice) =>
+      decided.has(notice) ? undefined : known.get(nameOf(notice))?.orderId,
+    );
+    if (first.length === 0) return decided;
+    const settled = await readLocked(scope, first, known, rows);
+    await takeIn(app, scope, settled);
+    for (const { notice } of settled) decided.set(notice, answered(undefined));
+    return decided;
   },
 });
 
-const reasonOf = { 'no-places': 'places-gone', closed: 'visit-cancelled', over: 'order-over' } as const;
-
-/** Completes the order; what cannot be completed any more is given back in full. */
-async function takeMoney(app: App, scope: ClientScope, order: Order, payment: Payment): Promise<void> {
-  const completion = await completeOrder(app, scope, order, { kind: 'provider' });
-  if (completion === 'completed') return;
-  if (completion === 'already') {
-    await requestRefund(scope, payment, payment.amountMinor, 'paid-twice');
-    return;
-  }
-  await markOrderRefunded(scope, order);
-  await requestRefund(scope, payment, payment.amountMinor, reasonOf[completion]);
+function findRefusal(notice: PaymentNotice, payment: Payment | undefined): Error | undefined {
+  if (!payment) return new NotFoundError('payment-not-found');
+  const isSame = payment.amountMinor === notice.amountMinor && payment.currency === notice.currency;
+  return isSame ? undefined : new RefusedError([{ code: 'payment-amount-differs' }]);
 }
 
-/** The order waits on: its places are held until the hold ends, and the visitor may try again. */
-async function loseMoney(
+/** A notice whose order is locked, and the payment as it stands. */
+interface LockedNotice {
+  notice: PaymentNotice;
+  payment: Payment;
+  sale: Sale;
+  /** Told for the first time. */
+  isNew: boolean;
+}
+
+/** Those whose orders could be locked. */
+async function readLocked(
   scope: ClientScope,
-  order: Order,
-  payment: Payment,
-  outcome: PaymentOutcome,
-): Promise<void> {
-  if (order.state !== 'pending payment') return;
-  await changeOrderState(scope, order, 'failed', { kind: 'provider' }, { outcome, method: payment.method });
+  notices: readonly PaymentNotice[],
+  known: ReadonlyMap<string, Payment>,
+  rows: LockedRows,
+): Promise<LockedNotice[]> {
+  const orderIds = notices.flatMap((notice) => known.get(nameOf(notice))?.orderId ?? []);
+  // Statements go in the order in which they are asked: the payments are read after their orders were locked.
+  const [sales, payments, kept] = await Promise.all([
+    lockSales(scope, orderIds, rows),
+    findPayments(scope, notices),
+    listKeptNotices(scope, notices.map(nameOfNotice)),
+  ]);
+  const saleOf = new Map(sales.map((sale) => [sale.order.id, sale]));
+  return notices.flatMap((notice) => {
+    const payment = payments.get(nameOf(notice));
+    const sale = payment && saleOf.get(payment.orderId);
+    return sale ? [{ notice, payment, sale, isNew: !kept.has(nameOf(nameOfNotice(notice))) }] : [];
+  });
+}
+
+const nameOfNotice = ({ provider, reference, event }: PaymentNotice): PaymentName => {
+  return { provider, reference: `${reference}/${event}` };
+};
+
+async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotice[]): Promise<void> {
+  const told = locked.filter(({ isNew }) => isNew);
+  const settled = told.filter(({ payment, notice }) => doesPaymentBecome(payment.state, notice.outcome));
+  const paid = settled.filter(({ notice }) => notice.outcome === 'paid');
+  const now = app.clock();
+  await Promise.all([
+    keepNotices(
+      scope,
+      told.map(({ notice }) => ({ ...nameOfNotice(notice), body: notice })),
+    ),
+    settlePayments(
+      scope,
+      settled.map(({ payment: { id }, notice: { outcome } }) => {
+        return { id, state: outcome, paidAt: outcome === 'paid' ? now : null };
+      }),
+    ),
+    recordOrderEvents(
+      scope,
+      settled.map(({ sale, payment: { amountMinor, method }, notice: { outcome } }) => {
+        const facts = { amountMinor, method };
+        return { orderId: sale.order.id, kind: eventOfOutcome[outcome], actor: provider, facts };
+      }),
+    ),
+    takeMoney(app, scope, paid),
+    loseMoney(
+      scope,
+      settled.filter((one) => !paid.includes(one)),
+    ),
+  ]);
+}
+
+const provider = { kind: 'provider' } as const;
+
+const reasonOf = {
+  already: 'paid-twice',
+  'no-places': 'places-gone',
+  closed: 'visit-cancelled',
+  over: 'order-over',
+} as const;
+
+/** Completes the orders; what cannot be completed any more is given back in full. */
+async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNotice[]): Promise<void> {
+  if (paid.length === 0) return;
+  const completions = await completeOrders(
+    app,
+    scope,
+    paid.map(({ sale }) => sale),
+    provider,
+  );
+  for (const { sale, payment } of paid) {
+    const completion = completions.get(sale.order.id) ?? 'over';
+    if (completion === 'completed') continue;
+    if (completion !== 'already') await markOrderRefunded(scope, sale.order);
+    await requestRefund(scope, payment, payment.amountMinor, reasonOf[completion]);
+  }
+}
+
+/** The orders wait on: their places are held until the hold ends, and the visitors may try again. */
+async function loseMoney(scope: ClientScope, lost: readonly LockedNotice[]): Promise<void> {
+  await changeOrderStates(
+    scope,
+    lost.flatMap(({ sale: { order }, payment: { method }, notice: { outcome } }) =>
+      order.state === 'pending payment'
+        ? [{ order, to: 'failed', actor: provider, facts: { outcome, method } }]
+        : [],
+    ),
+  );
 }

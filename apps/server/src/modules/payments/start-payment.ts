@@ -2,24 +2,12 @@ import { isOrderPayable, isOrderSold } from '@foyer/domain/orders/order-states.t
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
-import { doneTogether, oneOfEach } from '../../platform/done-together.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
 import { getClient } from '../clients/index.ts';
-import {
-  changeOrderState,
-  completeOrder,
-  lockFreeUnpaidOrders,
-  lockOrder,
-  type Order,
-  orderSecretOf,
-} from '../orders/index.ts';
-import {
-  findOpenPayment,
-  insertPayment,
-  lockFreePayments,
-  type Payment,
-  updatePayment,
-} from './payment.repository.ts';
-import type { StartedPayment } from './payment-provider.ts';
+import { changeOrderState, completeOrder, lockOrder, type Order, orderSecretOf } from '../orders/index.ts';
+import { type BegunPayment, openPayments } from './open-payments.ts';
+import { keepStarted, listOpenPayments } from './payment.repository.ts';
 import { findProviderOfMethod, getProvider } from './payment-providers.ts';
 
 /**
@@ -34,78 +22,71 @@ export async function startPayment(
   orderId: string,
   method: string,
 ): Promise<Result<{ redirectUrl: string }>> {
-  const orderUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, clientId, orderId)}`;
-  const begun = await beginPayment(app, clientId, { orderId, method });
+  const begun = await inClient(app.db, clientId, (scope) => beginPayment(app, scope, { orderId, method }));
   if (!begun.ok) return begun;
-  if (!begun.value) return ok({ redirectUrl: orderUrl });
-  const { payment, order, subdomain } = begun.value;
-  if (payment.checkoutUrl) return ok({ redirectUrl: payment.checkoutUrl });
-  return ok({ redirectUrl: await startAtProvider(app, clientId, { payment, order, subdomain, orderUrl }) });
+  if (begun.value) return ok({ redirectUrl: await goToProvider(app, clientId, begun.value) });
+  return ok({ redirectUrl: orderUrlOf(app, clientId, orderId) });
 }
 
-interface Begun {
-  payment: Payment;
-  order: Order;
-  subdomain: string;
-}
+const orderUrlOf = (app: App, clientId: string, orderId: string): string =>
+  `${app.publicUrl}/shop/order/${orderSecretOf(app, clientId, orderId)}`;
 
-/** Those who press at the same time begin together, but for who has nothing to pay: a sale, not a payment. */
-const beginPayment = doneTogether<{ orderId: string; method: string }, Result<Begun | null>>({
-  async lock(scope, pressed) {
-    const free = await lockFreeUnpaidOrders(
-      scope,
-      pressed.map(({ orderId }) => orderId),
-    );
-    return oneOfEach(pressed, ({ orderId }) => (free.has(orderId) ? orderId : undefined));
-  },
-  async work(app, scope, { orderId, method }) {
-    const order = await lockOrder(scope, orderId);
-    if (isOrderSold(order.state)) return ok(null);
-    if (!isOrderPayable(order.state)) return refused({ code: 'order-not-payable' });
-    if (order.totalMinor === 0) {
-      const completion = await completeOrder(app, scope, order, { kind: 'visitor' });
-      return completion === 'no-places' || completion === 'closed'
-        ? refused({ code: 'places-gone' })
-        : ok(null);
-    }
-    const provider = findProviderOfMethod(method, order.test);
-    if (!provider) return refused({ code: 'payment-method-unknown', field: 'method' });
-    const wanted = { orderId, method, amountMinor: order.totalMinor };
-    const payment =
-      (await findOpenPayment(scope, wanted)) ??
-      (await insertPayment(scope, { ...wanted, provider: provider.name, currency: order.currency }));
-    await changeOrderState(scope, order, 'pending payment', { kind: 'visitor' }, { method });
-    return ok({ payment, order, subdomain: (await getClient(scope)).subdomain });
-  },
-});
-
-/** Outside the transaction, so that a slow provider holds no row; its idempotency key makes a second call harmless. */
-async function startAtProvider(
+/** null = there is nothing to pay, or nothing any more. */
+async function beginPayment(
   app: App,
-  clientId: string,
-  begun: Begun & { orderUrl: string },
-): Promise<string> {
-  const { payment, order, subdomain, orderUrl } = begun;
-  const t = readTranslator(order.language, ['payment']);
+  scope: ClientScope,
+  { orderId, method }: { orderId: string; method: string },
+): Promise<Result<BegunPayment | null>> {
+  const order = await lockOrder(scope, orderId);
+  if (isOrderSold(order.state)) return ok(null);
+  if (!isOrderPayable(order.state)) return refused({ code: 'order-not-payable' });
+  if (order.totalMinor === 0) {
+    const completion = await completeOrder(app, scope, order, { kind: 'visitor' });
+    const isGone = completion === 'no-places' || completion === 'closed';
+    return isGone ? refused({ code: 'places-gone' }) : ok(null);
+  }
+  if (!findProviderOfMethod(method, order.test))
+    return refused({ code: 'payment-method-unknown', field: 'method' });
+  const begun = (await findBegun(scope, order, method)) ?? (await openOne(app, scope, order, method));
+  await changeOrderState(scope, order, 'pending payment', { kind: 'visitor' }, { method });
+  return ok(begun);
+}
+
+async function findBegun(
+  scope: ClientScope,
+  { id, totalMinor, language, itemCount }: Order,
+  method: string,
+): Promise<BegunPayment | undefined> {
+  const open = await listOpenPayments(scope, [id]);
+  const payment = open.find((one) => one.method === method && one.amountMinor === totalMinor);
+  return payment && { ...payment, language, itemCount };
+}
+
+async function openOne(app: App, scope: ClientScope, order: Order, method: string): Promise<BegunPayment> {
+  const { id: orderId, totalMinor: amountMinor, test: isTest, currency, language, itemCount } = order;
+  const asked = { orderId, method, amountMinor, currency, isTest, language, itemCount };
+  const [begun] = await openPayments(app, scope, [asked]);
+  if (!begun) throw new Error('a payment was not opened');
+  return begun;
+}
+
+/**
+ * Where a visitor pays. A provider that has to be asked is asked outside of a transaction, so that a slow one holds no
+ * row; its idempotency key makes a second call harmless.
+ */
+export async function goToProvider(app: App, clientId: string, payment: BegunPayment): Promise<string> {
+  if (payment.checkoutUrl) return payment.checkoutUrl;
+  const { subdomain } = await inClient(app.db, clientId, getClient);
+  const { language, itemCount, orderId } = payment;
+  const t = readTranslator(language, ['payment']);
   const started = await getProvider(payment.provider).start(app, {
     clientId,
     payment,
-    description: t.t('payment.description', { count: order.itemCount }),
-    language: order.language,
-    returnUrl: orderUrl,
+    description: t.t('payment.description', { count: itemCount }),
+    language,
+    returnUrl: orderUrlOf(app, clientId, orderId),
     noticeUrl: `${app.publicUrl}/webhooks/payments/${payment.provider}/${subdomain}`,
   });
-  await keepStarted(app, clientId, { id: payment.id, started });
+  await inClient(app.db, clientId, (scope) => keepStarted(scope, payment.id, started));
   return started.checkoutUrl;
 }
-
-const keepStarted = doneTogether<{ id: string; started: StartedPayment }, void>({
-  async lock(scope, payments) {
-    const free = await lockFreePayments(
-      scope,
-      payments.map(({ id }) => id),
-    );
-    return oneOfEach(payments, ({ id }) => (free.has(id) ? id : undefined));
-  },
-  work: (_app, scope, { id, started }) => updatePayment(scope, id, started),
-});

@@ -1,7 +1,7 @@
 import './scheduling.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { readOnce } from '../../platform/database/side-by-side.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 
 /** Timeslots by where they are and when they start, by the clocks of their location; the end is not included. */
 export interface TimeslotStretch {
@@ -46,7 +46,7 @@ export async function lockCalendarsOf(scope: ClientScope, stretch: TimeslotStret
 
 /**
  * Stops the sale of timeslots at once. A sale that completes beside it either did so before, or finds them shut
- * (`areShutByClosure`). What they are without a closure is kept for when it is lifted. The caller has their calendars
+ * (`listShutByClosure`). What they are without a closure is kept for when it is lifted. The caller has their calendars
  * locked.
  * @returns the ids of those that no other closure has.
  */
@@ -91,17 +91,17 @@ export async function releaseTimeslots(scope: ClientScope, closureId: string): P
 }
 
 /**
- * Whether a closure has shut one of these timeslots. Until the transaction ends none of them can be shut any more:
+ * Those of these timeslots that a closure has shut. Until the transaction ends none of the others can be shut any more:
  * a closure that comes then finds what is sold here.
  */
-export async function areShutByClosure(scope: ClientScope, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const rows = await readOnce(
+export async function listShutByClosure(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await runPrepared(
     scope,
-    sql<{ isShut: boolean }>`
-    select closure_id is not null and state <> 'open' as is_shut from timeslot
-    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+    sql<{ id: string; isShut: boolean }>`
+    select id, closure_id is not null and state <> 'open' as is_shut from timeslot
+    where client_id = ${scope.clientId} and id = any (${[...new Set(ids)]}::uuid[])
     order by id for share`,
   );
-  return rows.some(({ isShut }) => isShut);
+  return new Set(rows.flatMap(({ id, isShut }) => (isShut ? [id] : [])));
 }

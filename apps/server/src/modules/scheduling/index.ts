@@ -11,8 +11,8 @@ export {
 } from './calendar-link.repository.ts';
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export {
-  areShutByClosure,
   listClosableTimeslotIds,
+  listShutByClosure,
   lockCalendarsOf,
   releaseTimeslots,
   shutTimeslots,

@@ -18,7 +18,8 @@ export async function stateOfCart(
   return decideCartState(order?.state ?? null, cart.holdExpiresAt <= app.clock());
 }
 
-function decideCartState(orderState: OrderState | null, isHoldOver: boolean): Cart['state'] {
+/** The same where the order was read already; null = there is none. */
+export function decideCartState(orderState: OrderState | null, isHoldOver: boolean): Cart['state'] {
   if (orderState !== null && (isOrderSold(orderState) || orderState === 'refunded')) return 'completed';
   if (orderState === 'pending payment') return 'paying';
   return isHoldOver || orderState === 'expired' ? 'expired' : 'held';

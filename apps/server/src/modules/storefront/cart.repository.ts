@@ -1,7 +1,7 @@
 import './cart.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { gathered } from '../../platform/database/side-by-side.ts';
+import { namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { CartLine } from './cart-line.ts';
 
 export interface StoredCart {
@@ -62,31 +62,27 @@ export async function findCartBySecret(
   return selectCarts(scope).where('secretHash', '=', secretHash).executeTakeFirst();
 }
 
-/** The cart with this secret, held against every other change until the transaction ends. */
-export const lockCartBySecret = gathered(async (scope, secretHashes: readonly Buffer[]) => {
-  const carts = await selectCarts(scope)
-    .select('secretHash')
-    .where('secretHash', '=', sql<Buffer>`any (${[...secretHashes]}::bytea[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const bySecret = new Map(carts.map(({ secretHash, ...cart }) => [secretHash.toString('hex'), cart]));
-  return secretHashes.map((hash): StoredCart | undefined => bySecret.get(hash.toString('hex')));
-});
+/** A cart with the hash of its secret, as text. */
+export type CartOfSecret = StoredCart & { hash: string };
 
-/** Locks the carts with these secrets that nobody else is at. @returns their secrets. */
-export async function lockFreeCarts(scope: ClientScope, secretHashes: readonly Buffer[]): Promise<Buffer[]> {
-  const rows = await scope.tx
-    .selectFrom('cart')
-    .select('secretHash')
-    .where('clientId', '=', scope.clientId)
-    .where('secretHash', '=', sql<Buffer>`any (${[...secretHashes]}::bytea[])`)
-    .orderBy('id')
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ secretHash }) => secretHash);
+/**
+ * The carts with these secrets, held against every other change until the transaction ends. With `free` those that
+ * somebody else is at are left out.
+ */
+export async function lockCartsBySecret(
+  scope: ClientScope,
+  secretHashes: readonly Buffer[],
+  rows: 'free' | 'all',
+): Promise<CartOfSecret[]> {
+  return runPrepared(
+    scope,
+    sql<CartOfSecret>`select ${names}, encode(secret_hash, 'hex') as hash from cart
+      where client_id = ${scope.clientId} and secret_hash = any (${[...secretHashes]}::bytea[])
+      order by id for update${skipLocked(rows)}`,
+  );
 }
+
+const names = namesOf(columns);
 
 /** The carts of a channel that were taken with these keys. */
 export async function listCartsByKeys(
@@ -219,7 +215,7 @@ export async function updateCartPrices(
 export async function updateCart(
   scope: ClientScope,
   id: string,
-  change: Partial<Pick<StoredCart, 'holdExpiresAt' | 'extensions' | 'details' | 'personKeyId' | 'orderId'>>,
+  change: Partial<Pick<StoredCart, 'holdExpiresAt' | 'extensions' | 'orderId'>>,
 ): Promise<void> {
   await scope.tx
     .updateTable('cart')
@@ -227,6 +223,36 @@ export async function updateCart(
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Writes details into locked carts, each encrypted with a key of its own. */
+export async function updateCartDetails(
+  scope: ClientScope,
+  written: readonly { id: string; details: Buffer; personKeyId: string }[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await runPrepared(
+    scope,
+    sql`update cart c set details = w.details, person_key_id = w.key, order_id = null, updated_at = now()
+      from unnest(${written.map(({ id }) => id)}::uuid[], ${written.map(({ details }) => details)}::bytea[],
+        ${written.map(({ personKeyId }) => personKeyId)}::uuid[]) as w (id, details, key)
+      where c.client_id = ${scope.clientId} and c.id = w.id`,
+  );
+}
+
+/** Notes on locked carts which orders they became. */
+export async function updateCartOrders(
+  scope: ClientScope,
+  placed: readonly { id: string; orderId: string }[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  await runPrepared(
+    scope,
+    sql`update cart c set order_id = p.order_id, updated_at = now()
+      from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ orderId }) => orderId)}::uuid[])
+        as p (id, order_id)
+      where c.client_id = ${scope.clientId} and c.id = p.id`,
+  );
 }
 
 function selectCarts(scope: ClientScope) {

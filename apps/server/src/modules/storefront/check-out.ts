@@ -1,27 +1,22 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
-import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { listPaymentMethods } from '../channels/index.ts';
-import { getClient } from '../clients/index.ts';
-import { type OrderToPlace, placeOrder } from '../orders/index.ts';
-import { startPayment } from '../payments/index.ts';
-import { getTimeslot, type Timeslot } from '../scheduling/index.ts';
-import { type StoredCart, updateCart, updateCartPrices } from './cart.repository.ts';
-import { costsOfCart } from './cart-costs.ts';
-import { readDetails } from './cart-details.ts';
-import type { CartLine } from './cart-line.ts';
-import { stateOfCart } from './cart-state.ts';
-import { withLockedCart } from './find-cart.ts';
-import { isTestSale } from './is-test-sale.ts';
-import { refuseDisabledClient } from './refuse-disabled-client.ts';
-import { repriceCart } from './reprice-cart.ts';
+import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { type OrderToPlace, placeOrders } from '../orders/index.ts';
+import {
+  type BegunPayment,
+  goToProvider,
+  isMethodKnown,
+  openPayments,
+  startPayment,
+} from '../payments/index.ts';
+import { type StoredCart, updateCartOrders, updateCartPrices } from './cart.repository.ts';
+import { decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
+import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 
 /** To the visitor it is one thing: his places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
@@ -35,88 +30,92 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  */
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
-  const outcome = await withLockedCart(app, secret, async (scope, cart) => {
-    const state = await stateOfCart(app, scope, cart);
-    if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
-    if (state !== 'completed') {
-      refuseDisabledClient(await getClient(scope));
-      await refuseUnknownMethod(scope, cart, method);
-    }
-    const known = cart.orderId;
-    const placed = known === null ? await placeOrderOf(app, scope, cart) : { orderId: known };
-    return { clientId: scope.clientId, ...placed };
-  });
+  const { clientId, hash } = await findClientOf(app, secret);
+  const outcome = await checkOutTogether(app, clientId, { hash, method });
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
-  const { clientId, orderId } = outcome;
-  const started = await startPayment(app, clientId, orderId, method);
+  if (outcome.begun) return { redirectUrl: await goToProvider(app, clientId, outcome.begun) };
+  const started = await startPayment(app, clientId, outcome.orderId, method);
   if (!started.ok && started.refusals.some(({ code }) => endedCodes.includes(code))) {
     throw new RefusedError([{ code: 'cart-expired' }], 409);
   }
   return valueOrThrow(started, 409);
 }
 
-async function refuseUnknownMethod(scope: ClientScope, cart: StoredCart, method: string): Promise<void> {
-  const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
-  if (isFree || (await listPaymentMethods(scope, cart.channelId)).includes(method)) return;
-  throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
+interface Pressed extends CartRequest {
+  method: string;
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
-async function placeOrderOf(
+type Outcome = { change: Refusal } | { orderId: string; begun?: BegunPayment };
+
+/** Those who press at the same time have their orders, and where to pay, in one transaction (decision 0051). */
+const checkOutTogether = decidedTogether<Pressed, Outcome>({
+  async decide(app, scope, pressed, rows) {
+    const decided = new Map<Pressed, PromiseSettledResult<Outcome>>();
+    const { locked, missing } = await lockCartsOf(scope, pressed, rows);
+    for (const request of missing) decided.set(request, refusedWith(new NotFoundError('cart-not-found')));
+    const facts = await readCheckoutFacts(
+      app,
+      scope,
+      locked.map(({ cart }) => cart),
+    );
+    const placing: Placing[] = [];
+    for (const { request, cart } of locked) {
+      try {
+        const next = await decideCheckout(app, scope, facts, { cart, method: request.method });
+        if ('order' in next) placing.push({ request, cart, order: next.order });
+        else decided.set(request, answered(next));
+        if ('repriced' in next) await updateCartPrices(scope, cart.id, next.repriced);
+      } catch (reason) {
+        if (!(reason instanceof RefusedError)) throw reason;
+        decided.set(request, refusedWith(reason));
+      }
+    }
+    for (const [request, outcome] of await placeAll(app, scope, placing))
+      decided.set(request, answered(outcome));
+    return decided;
+  },
+});
+
+interface Placing {
+  request: Pressed;
+  cart: StoredCart;
+  order: OrderToPlace;
+}
+
+/** The orders, and the payments of those that are to be paid; who pays nothing is completed by `startPayment`. */
+async function placeAll(
   app: App,
   scope: ClientScope,
-  cart: StoredCart,
-): Promise<{ orderId: string } | { change: Refusal }> {
-  const details = await readDetails(app, scope, cart);
-  if (details === null) throw new RefusedError([{ code: 'details-missing' }]);
-  const client = await getClient(scope);
-  const { currency, paymentEnvironment, timeZone } = client;
-  const { timeslotId } = cart;
-  const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
-  if (timeslot && timeslot.closureId !== null && timeslot.state !== 'open') {
-    const { reason } = findTimeslotShut(timeslot) ?? { reason: 'closed-by-closure' };
-    throw new RefusedError([refusalForVisitors({ code: 'timeslot-closed', params: { reason } })], 409);
-  }
-  const today = localDateAt(app.clock(), timeZone);
-  const { lines, change, ...costs } = await repriceCart(scope, cart, { today, fees: client });
-  if (change) {
-    await updateCartPrices(scope, cart.id, { lines, ...costs });
-    return { change };
-  }
-  const locationId = timeslot?.locationId ?? onlyLocation(lines);
-  const { orderId } = await placeOrder(app, scope, {
-    holdId: cart.holdId,
-    channelId: cart.channelId,
-    locationId,
-    salesPoint: 'website',
-    language: cart.language,
-    currency,
-    isTest: await isTestSale(scope, locationId, paymentEnvironment),
-    buyer: details,
-    costs: costsOfCart(costs),
-    visit: { timeslotId, date: timeslot?.date ?? cart.visitDate, time: timeslot?.time ?? null },
-    lines: lines.map(({ name, ticketGroupTitle, ...line }) => ({
-      ...line,
-      visit: visitOfLine(line, timeslot, cart),
-      ticketTypeName: name,
-      productName: ticketGroupTitle,
-    })),
+  placing: readonly Placing[],
+): Promise<Map<Pressed, Outcome>> {
+  const orders = placing.map(({ request: { method }, order }) => {
+    const isPaid = calculateOrderTotals(order.lines, order.costs).totalMinor > 0;
+    return isPaid && isMethodKnown(method, order.isTest) ? { ...order, method } : order;
   });
-  await updateCart(scope, cart.id, { orderId });
-  return { orderId };
-}
-
-/** A line of a cart of before there were tickets without timeslots is for the visit of its cart. */
-function visitOfLine(
-  line: Pick<CartLine, 'timeslotId' | 'visitDate'>,
-  timeslot: Timeslot | null,
-  cart: StoredCart,
-): OrderToPlace['visit'] {
-  const { timeslotId = cart.timeslotId, visitDate = timeslot?.date ?? cart.visitDate } = line;
-  return { timeslotId, date: visitDate, time: timeslotId === null ? null : (timeslot?.time ?? null) };
-}
-
-function onlyLocation(lines: readonly Pick<CartLine, 'locationId'>[]): string | null {
-  const [first = null, ...others] = new Set(lines.map(({ locationId }) => locationId ?? null));
-  return others.length === 0 ? first : null;
+  const placed = await placeOrders(app, scope, orders);
+  const [begun] = await Promise.all([
+    openPayments(
+      app,
+      scope,
+      orders.flatMap((order, index) => {
+        const { orderId = '', totalMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
+        if (!('method' in order)) return [];
+        const { method, currency, isTest, language } = order;
+        return [{ orderId, method, amountMinor, currency, isTest, language, itemCount }];
+      }),
+    ),
+    updateCartOrders(
+      scope,
+      placing.map(({ cart: { id } }, index) => ({ id, orderId: placed[index]?.orderId ?? '' })),
+    ),
+  ]);
+  const begunOf = new Map(begun.map((payment) => [payment.orderId, payment]));
+  return new Map(
+    placing.map(({ request }, index) => {
+      const orderId = placed[index]?.orderId ?? '';
+      const payment = begunOf.get(orderId);
+      return [request, payment ? { orderId, begun: payment } : { orderId }];
+    }),
+  );
 }

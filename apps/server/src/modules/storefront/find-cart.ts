@@ -3,13 +3,12 @@ import { batchLanes } from '../../platform/batch-lanes.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { doneTogether, oneOfEach } from '../../platform/done-together.ts';
+import type { LockedRows } from '../../platform/decided-together.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import {
   findCartBySecret,
   listClientIdsByCartSecret,
-  lockCartBySecret,
-  lockFreeCarts,
+  lockCartsBySecret,
   type StoredCart,
 } from './cart.repository.ts';
 
@@ -38,40 +37,39 @@ export async function withCart<T>(
   });
 }
 
-/**
- * The same on the cart as it stands, held against every other change: those who come at the same time are done
- * together. @throws NotFoundError `cart-not-found`
- */
-export async function withLockedCart<T>(
-  app: App,
-  secret: string,
-  work: (scope: ClientScope, cart: StoredCart) => Promise<T>,
-): Promise<T> {
-  const { clientId, hash } = await findClientOf(app, secret);
-  return (await workOnCart(app, clientId, { hash, work })) as T;
-}
-
-interface CartWork {
+/** A cart by the hash of its secret, and what is asked about it. */
+export interface CartRequest {
   hash: Buffer;
-  work(scope: ClientScope, cart: StoredCart): Promise<unknown>;
 }
 
-const keyOf = (hash: Buffer) => hash.toString('hex');
+/** The requests whose carts are locked, and those without a cart. */
+export interface LockedCarts<Request> {
+  locked: { request: Request; cart: StoredCart }[];
+  missing: Request[];
+}
 
-const workOnCart = doneTogether<CartWork, unknown>({
-  async lock(scope, items) {
-    const hashes = items.map(({ hash }) => hash);
-    const free = new Set((await lockFreeCarts(scope, hashes)).map(keyOf));
-    return oneOfEach(items, ({ hash }) => (free.has(keyOf(hash)) ? keyOf(hash) : undefined));
-  },
-  async work(_app, scope, { hash, work }) {
-    const cart = await lockCartBySecret(scope, hash);
-    if (!cart) throw new NotFoundError('cart-not-found');
-    return work(scope, cart);
-  },
-});
+/**
+ * Locks the carts of requests, each for the first that asks. With `free` the others, and whoever's cart somebody else
+ * is at, are left out.
+ */
+export async function lockCartsOf<Request extends CartRequest>(
+  scope: ClientScope,
+  requests: readonly Request[],
+  rows: LockedRows,
+): Promise<LockedCarts<Request>> {
+  const hashes = requests.map(({ hash }) => hash);
+  const carts = new Map((await lockCartsBySecret(scope, hashes, rows)).map((cart) => [cart.hash, cart]));
+  const locked = requests.flatMap((request) => {
+    const key = request.hash.toString('hex');
+    const cart = carts.get(key);
+    carts.delete(key);
+    return cart ? [{ request, cart }] : [];
+  });
+  return { locked, missing: rows === 'all' && locked.length === 0 ? [...requests] : [] };
+}
 
-async function findClientOf(app: App, secret: string): Promise<{ clientId: string; hash: Buffer }> {
+/** @throws NotFoundError `cart-not-found`, for a wrong secret of any kind. */
+export async function findClientOf(app: App, secret: string): Promise<{ clientId: string; hash: Buffer }> {
   const hash = hashToken(secret);
   const clientId = await findClientId(app, 'all', hash);
   if (!clientId) throw new NotFoundError('cart-not-found');

@@ -1,13 +1,16 @@
 import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { listLocations } from '../venues/index.ts';
+
+interface PlaceOfSale {
+  id: string;
+  paymentEnvironment: PaymentEnvironment | null;
+}
 
 /** Test or live is settable per location: a location's own environment counts, else that of the client. */
-export async function isTestSale(
-  scope: ClientScope,
+export function isTestSale(
   locationId: string | null,
   ofClient: PaymentEnvironment,
-): Promise<boolean> {
-  const [location] = locationId === null ? [] : await listLocations(scope, [locationId]);
+  locations: readonly PlaceOfSale[],
+): boolean {
+  const location = locations.find(({ id }) => id === locationId);
   return (location?.paymentEnvironment ?? ofClient) === 'test';
 }

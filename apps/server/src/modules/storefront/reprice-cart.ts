@@ -3,7 +3,8 @@ import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { listTicketTypePrices } from '../catalog/index.ts';
+import type { TicketTypePrice } from '../catalog/index.ts';
+import type { listPricingRules } from '../pricing/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { type CartCosts, cartCosts, costsOfCart } from './cart-costs.ts';
 import type { CartLine } from './cart-line.ts';
@@ -15,6 +16,15 @@ interface RepricedCart extends CartCosts {
   change: Refusal | null;
 }
 
+/** What carts are priced by, read once for all of a batch. */
+export interface PriceFacts {
+  today: LocalDate;
+  fees: SaleFees;
+  /** Of the ticket types of their lines. */
+  types: readonly TicketTypePrice[];
+  listRules: typeof listPricingRules;
+}
+
 /**
  * The lines of a cart and its costs at the prices of this moment (decision 0020). A ticket type that went meanwhile keeps the
  * price it had.
@@ -22,19 +32,15 @@ interface RepricedCart extends CartCosts {
 export async function repriceCart(
   scope: ClientScope,
   cart: Pick<StoredCart, 'lines' | 'visitDate'> & CartCosts,
-  { today, fees }: { today: LocalDate; fees: SaleFees },
+  { today, fees, types, listRules }: PriceFacts,
 ): Promise<RepricedCart> {
   const { lines: seen, visitDate } = cart;
-  const types = await listTicketTypePrices(
-    scope,
-    seen.map((line) => line.ticketTypeId),
-  );
   const known = seen.flatMap((line) => {
     const type = types.find(({ id }) => id === line.ticketTypeId);
     const date = line.visitDate === undefined ? visitDate : line.visitDate;
     return type ? [{ ...line, ...type, ticketTypePriceMinor: type.priceMinor, visitDate: date }] : [];
   });
-  const priced = await priceLines(scope, today, known);
+  const priced = await priceLines(scope, today, known, listRules);
   const lines = seen.map((line) => {
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     return now ? { ...line, ...now } : line;

@@ -1,12 +1,23 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import { parseVisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../platform/app.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
+import {
+  findPersonKeys,
+  insertPersonKeys,
+  makePersonKey,
+  type PersonKey,
+} from '../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
-import { readDetails, writeDetails } from './cart-details.ts';
-import { stateOfCart } from './cart-state.ts';
+import { listOrdersById } from '../orders/index.ts';
+import { listTimeslots } from '../scheduling/index.ts';
+import { type StoredCart, updateCartDetails } from './cart.repository.ts';
+import { openDetails } from './cart-details.ts';
+import { decideCartState } from './cart-state.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
-import { withLockedCart } from './find-cart.ts';
+import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { showCart } from './show-cart.ts';
@@ -17,13 +28,101 @@ import { showCart } from './show-cart.ts';
  */
 export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
   const details = valueOrThrow(parseVisitorDetails(typed));
-  return withLockedCart(app, secret, async (scope, cart) => {
-    refuseEndedCart(await stateOfCart(app, scope, cart));
-    refuseDisabledClient(await getClient(scope));
-    const known = await readDetails(app, scope, cart);
-    if (JSON.stringify(known) === JSON.stringify(details)) return showCart(app, scope, cart, { details });
-    await dropUnpaidOrder(scope, cart);
-    const written = await writeDetails(app, scope, cart, details);
-    return showCart(app, scope, { ...cart, ...written, orderId: null }, { details });
-  });
+  const { clientId, hash } = await findClientOf(app, secret);
+  return saveTogether(app, clientId, { hash, details });
+}
+
+interface GivenDetails extends CartRequest {
+  details: VisitorDetails;
+}
+
+const saveTogether = decidedTogether<GivenDetails, Cart>({
+  async decide(app, scope, given, rows) {
+    const decided = new Map<GivenDetails, PromiseSettledResult<Cart>>();
+    const { locked, missing } = await lockCartsOf(scope, given, rows);
+    for (const request of missing) decided.set(request, refusedWith(new NotFoundError('cart-not-found')));
+    const facts = await readFacts(
+      app,
+      scope,
+      locked.map(({ cart }) => cart),
+    );
+    const written: Written[] = [];
+    for (const { request, cart } of locked) {
+      try {
+        const known = checkCart(app, facts, cart);
+        const isSame = JSON.stringify(known) === JSON.stringify(request.details);
+        // One that drops an order locks it: by himself.
+        if (!isSame && cart.orderId !== null && rows === 'free') continue;
+        if (!isSame) {
+          await dropUnpaidOrder(scope, cart);
+          written.push(encrypt(facts.keys, cart, request.details));
+        }
+        const shown = isSame ? cart : { ...cart, orderId: null };
+        decided.set(request, answered(await show(app, scope, facts, shown, request.details)));
+      } catch (reason) {
+        if (!(reason instanceof RefusedError)) throw reason;
+        decided.set(request, refusedWith(reason));
+      }
+    }
+    const newKeys = written.flatMap(({ newKey }) => newKey ?? []);
+    await Promise.all([insertPersonKeys(scope, app.secrets, newKeys), updateCartDetails(scope, written)]);
+    return decided;
+  },
+});
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
+  const [client, orders, keys, timeslots] = await Promise.all([
+    getClient(scope),
+    listOrdersById(
+      scope,
+      carts.flatMap(({ orderId }) => orderId ?? []),
+    ),
+    findPersonKeys(
+      scope,
+      app.secrets,
+      carts.flatMap(({ personKeyId }) => personKeyId ?? []),
+    ),
+    listTimeslots(scope, [...new Set(carts.flatMap(({ timeslotId }) => timeslotId ?? []))]),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const timeslotOf = new Map(timeslots.map((timeslot) => [timeslot.id, timeslot]));
+  return { client, keys, orderOf, timeslotOf };
+}
+
+function stateOf(app: App, { orderOf }: Facts, cart: StoredCart): Cart['state'] {
+  const order = cart.orderId === null ? undefined : orderOf.get(cart.orderId);
+  return decideCartState(order?.state ?? null, cart.holdExpiresAt <= app.clock());
+}
+
+/** @returns the details that the cart has. @throws RefusedError where nobody can give others any more. */
+function checkCart(app: App, facts: Facts, cart: StoredCart): VisitorDetails | null {
+  refuseEndedCart(stateOf(app, facts, cart));
+  refuseDisabledClient(facts.client);
+  return openDetails(cart, facts.keys);
+}
+
+type Written = ReturnType<typeof encrypt>;
+
+/** With the key that the cart has, or a new one. */
+function encrypt(keys: ReadonlyMap<string, PersonKey>, cart: StoredCart, details: VisitorDetails) {
+  const known = cart.personKeyId === null ? undefined : keys.get(cart.personKeyId);
+  const newKey = known ? null : makePersonKey();
+  const key = known ?? newKey;
+  if (!key) throw new Error('a cart without a key');
+  return { id: cart.id, details: key.encrypt(details), personKeyId: key.id, newKey };
+}
+
+async function show(
+  app: App,
+  scope: ClientScope,
+  facts: Facts,
+  cart: StoredCart,
+  details: VisitorDetails,
+): Promise<Cart> {
+  const { client, timeslotOf } = facts;
+  const timeslot = (cart.timeslotId !== null && timeslotOf.get(cart.timeslotId)) || null;
+  const state = stateOf(app, facts, cart);
+  return showCart(app, scope, cart, { currency: client.currency, timeslot, details, state });
 }

@@ -19,6 +19,7 @@ interface Known {
   currency?: Cart['currency'];
   timeslot?: Timeslot | null;
   details?: Cart['details'];
+  state?: Cart['state'];
 }
 
 /** A cart as its visitor sees it. */
@@ -32,7 +33,7 @@ export async function showCart(
   const { timeslotId } = cart;
   const timeslot = known.timeslot ?? (timeslotId === null ? null : await getTimeslot(scope, timeslotId));
   const titles = cart.lines.map((line) => line.ticketGroupTitle);
-  const state = await stateOfCart(app, scope, cart);
+  const state = known.state ?? (await stateOfCart(app, scope, cart));
   const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
   const hasOrder = state === 'paying' || state === 'completed';
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import './person-key.tables.ts';
 import type { ClientScope } from '../database/database.ts';
-import { gathered } from '../database/side-by-side.ts';
+import { insertRows, runPrepared } from '../database/prepared.ts';
 import { makeId } from './make-id.ts';
 import { type SecretBox, seal, unseal } from './secret-box.ts';
 
@@ -18,19 +18,34 @@ export interface PersonKey {
 
 /** Makes a key in the transaction of the order or account that it belongs to. */
 export async function createPersonKey(scope: ClientScope, secrets: SecretBox): Promise<PersonKey> {
-  const [id, key] = [makeId(), randomBytes(32)];
-  await insertKey(scope, { id, wrappedKey: secrets.wrap(key, 'person-key') });
-  return personKeyFrom(id, key);
+  const [key] = await insertPersonKeys(scope, secrets, [makePersonKey()]);
+  if (!key) throw new Error('a person key was not made');
+  return key;
 }
 
-const insertKey = gathered(async (scope, keys: readonly { id: string; wrappedKey: Buffer }[]) => {
-  const { clientId, tx } = scope;
-  await tx
-    .insertInto('personKey')
-    .values(keys.map((key) => ({ clientId, ...key })))
-    .execute();
-  return keys.map(() => true);
-});
+/** A key that nobody has kept yet. */
+export function makePersonKey(): NewPersonKey {
+  const [id, bytes] = [makeId(), randomBytes(32)];
+  return { ...personKeyFrom(id, bytes), bytes };
+}
+
+export interface NewPersonKey extends PersonKey {
+  readonly bytes: Buffer;
+}
+
+/** Keeps keys, each wrapped. */
+export async function insertPersonKeys<Key extends NewPersonKey>(
+  scope: ClientScope,
+  secrets: SecretBox,
+  keys: readonly Key[],
+): Promise<readonly Key[]> {
+  await insertRows(
+    scope,
+    'personKey',
+    keys.map(({ id, bytes }) => ({ id, wrappedKey: secrets.wrap(bytes, 'person-key') })),
+  );
+  return keys;
+}
 
 /** The key, or undefined where it was erased or never was. */
 export async function findPersonKey(
@@ -38,20 +53,27 @@ export async function findPersonKey(
   secrets: SecretBox,
   id: string,
 ): Promise<PersonKey | undefined> {
-  const wrappedKey = await findWrappedKey(scope, id);
-  return wrappedKey ? openPersonKey(secrets, id, wrappedKey) : undefined;
+  return (await findPersonKeys(scope, secrets, [id])).get(id);
 }
 
-const findWrappedKey = gathered(async ({ clientId, tx }, ids: readonly string[]) => {
-  const rows = await tx
-    .selectFrom('personKey')
-    .select(['id', 'wrappedKey'])
-    .where('clientId', '=', clientId)
-    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::uuid[])`)
-    .execute();
-  const keys = new Map(rows.map((row) => [row.id, row.wrappedKey]));
-  return ids.map((id) => keys.get(id) ?? null);
-});
+/** Those of these keys that are there. */
+export async function findPersonKeys(
+  scope: ClientScope,
+  secrets: SecretBox,
+  ids: readonly string[],
+): Promise<Map<string, PersonKey>> {
+  if (ids.length === 0) return new Map();
+  const rows = await runPrepared(
+    scope,
+    sql<{ id: string; wrappedKey: Buffer | null }>`select id, wrapped_key from person_key
+      where client_id = ${scope.clientId} and id = any (${[...new Set(ids)]}::uuid[])`,
+  );
+  return new Map(
+    rows.flatMap(({ id, wrappedKey }): [string, PersonKey][] =>
+      wrappedKey ? [[id, openPersonKey(secrets, id, wrappedKey)]] : [],
+    ),
+  );
+}
 
 /** The key out of its wrapped form, for those who read many at once. */
 export function openPersonKey(secrets: SecretBox, id: string, wrappedKey: Buffer): PersonKey {

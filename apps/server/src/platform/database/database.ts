@@ -96,6 +96,10 @@ export const camelCase = new (class extends CamelCasePlugin {
   nameInCode(column: string): string {
     return this.camelCase(column);
   }
+
+  nameInDatabase(column: string): string {
+    return this.snakeCase(column);
+  }
 })({ maintainNestedObjectKeys: true });
 
 export function createDatabase(pool: PostgresPool): Database {

@@ -1,6 +1,6 @@
 import './outbox.tables.ts';
 import type { ClientScope } from '../database/database.ts';
-import { gathered } from '../database/side-by-side.ts';
+import { insertRows } from '../database/prepared.ts';
 
 export interface OutgoingMessage {
   /** A command is a thing to do, an event a thing that happened. */
@@ -19,22 +19,11 @@ export interface OutgoingMessage {
  * Handlers must be idempotent (product.md, section 12).
  */
 export async function sendMessages(scope: ClientScope, ...messages: OutgoingMessage[]): Promise<void> {
-  if (messages.length > 0) await insertMessages(scope, messages);
+  await insertRows(
+    scope,
+    'outbox',
+    messages.map(({ bus, type, payload, source, startAfter = null }) => {
+      return { bus, type, payload, source, startAfter };
+    }),
+  );
 }
-
-const insertMessages = gathered(async ({ clientId, tx }, sent: readonly (readonly OutgoingMessage[])[]) => {
-  await tx
-    .insertInto('outbox')
-    .values(
-      sent.flat().map((message) => ({
-        clientId,
-        bus: message.bus,
-        type: message.type,
-        payload: JSON.stringify(message.payload),
-        source: message.source,
-        startAfter: message.startAfter ?? null,
-      })),
-    )
-    .execute();
-  return sent.map(() => true);
-});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
+import { request } from 'undici';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { reading } from '../../../platform/outbox/read-payload.ts';
@@ -53,11 +54,13 @@ type Addressee = Pick<Client, 'id' | 'subdomain'>;
 
 async function deliver(app: App, { id: clientId, subdomain }: Addressee, notice: TestNotice): Promise<void> {
   const body = JSON.stringify(notice);
-  const answer = await fetch(`${app.publicUrl}/webhooks/payments/test/${subdomain}`, {
+  const answer = await request(`${app.publicUrl}/webhooks/payments/test/${subdomain}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(app, clientId, body) },
     body,
-    signal: AbortSignal.timeout(timeoutMs),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
-  if (!answer.ok) throw new Error(`The notice was answered with ${answer.status}`);
+  await answer.body.dump();
+  if (answer.statusCode >= 300) throw new Error(`The notice was answered with ${answer.statusCode}`);
 }

@@ -4,12 +4,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { batchLanes } from '../../../platform/batch-lanes.ts';
-import { doneTogether } from '../../../platform/done-together.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { answered, decidedTogether, refusedWith } from '../../../platform/decided-together.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
-import { findClientIdBySubdomain, getClient } from '../../clients/index.ts';
+import { rememberBriefly } from '../../../platform/remember-briefly.ts';
+import { type Client, findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
-import { findPayment, listClientIdsByPayment, type PaymentName } from '../payment.repository.ts';
+import {
+  findPayments,
+  listClientIdsByPayment,
+  nameOf,
+  type Payment,
+  type PaymentName,
+} from '../payment.repository.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { tellOutcome } from './deliver-notice.ts';
 import { isNoticeGenuine, signatureHeader } from './notice-signature.ts';
@@ -24,14 +32,17 @@ const config = { access: { secret: "the payment's reference, in the address" } }
 
 /** The test provider's page, and where its notices arrive. */
 export function testPaymentRoutes(app: App) {
+  // A notice proves by its signature whose it is: an address of a second ago is as good.
+  const findAddressee = rememberBriefly(1, (subdomain) => findClientIdBySubdomain(app.db, subdomain));
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get('/pay/test/:reference', { schema: { params: place }, config }, async (request, reply) => {
-      const { client, order, payment, returnUrl } = await openPayment(app, request.params.reference);
+      const { client, payment, returnUrl } = await findPayment(app, request.params.reference);
+      const { language } = await inClient(app.db, client.id, (scope) => getOrder(scope, payment.orderId));
       const { amountMinor, currency } = payment;
       const isOpen = payment.state === 'open';
       const page = {
-        language: order.language,
+        language,
         clientName: client.name,
         amountMinor,
         currency,
@@ -56,7 +67,7 @@ export function testPaymentRoutes(app: App) {
           '/pay/test/:reference',
           { schema: { params: place, body: press }, config },
           async (request, reply) => {
-            const { client, payment, returnUrl } = await openPayment(app, request.params.reference);
+            const { client, payment, returnUrl } = await findPayment(app, request.params.reference);
             await tellOutcome(app, client, payment, request.body.outcome);
             return reply.redirect(returnUrl, 303);
           },
@@ -72,7 +83,7 @@ export function testPaymentRoutes(app: App) {
           '/webhooks/payments/test/:client',
           { schema: { params: addressee }, config: { access: { signed: 'by the test provider' } } },
           async (request, reply) => {
-            const clientId = await findClientIdBySubdomain(app.db, request.params.client);
+            const clientId = await findAddressee(request.params.client);
             const signature = request.headers[signatureHeader]?.toString() ?? '';
             const body = typeof request.body === 'string' ? request.body : '';
             if (!clientId || !isNoticeGenuine(app, clientId, body, signature)) throw new NotSignedInError();
@@ -85,21 +96,30 @@ export function testPaymentRoutes(app: App) {
 }
 
 /** @throws NotFoundError `payment-not-found` */
-async function openPayment(app: App, reference: string) {
+async function findPayment(app: App, reference: string) {
   const name = { provider: 'test', reference };
   const clientId = await findClientId(app, 'all', name);
   if (!clientId) throw new NotFoundError('payment-not-found');
   return readPayment(app, clientId, name);
 }
 
-const readPayment = doneTogether({
-  lock: async (_scope, names: readonly PaymentName[]) => new Set(names),
-  async work(app, scope, name) {
-    const payment = await findPayment(scope, name);
-    if (!payment) throw new NotFoundError('payment-not-found');
-    const [client, order] = [await getClient(scope), await getOrder(scope, payment.orderId)];
-    const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, client.id, order.id)}`;
-    return { client, order, payment, returnUrl };
+interface PaymentOfClient {
+  payment: Payment;
+  client: Client;
+  returnUrl: string;
+}
+
+const readPayment = decidedTogether<PaymentName, PaymentOfClient>({
+  async decide(app, scope, names) {
+    const [client, payments] = await Promise.all([getClient(scope), findPayments(scope, names)]);
+    return new Map(
+      names.map((name) => {
+        const payment = payments.get(nameOf(name));
+        if (!payment) return [name, refusedWith(new NotFoundError('payment-not-found'))];
+        const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, client.id, payment.orderId)}`;
+        return [name, answered({ payment, client, returnUrl })];
+      }),
+    );
   },
 });
 

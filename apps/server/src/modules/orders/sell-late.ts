@@ -1,0 +1,38 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { Places } from '../capacity/index.ts';
+import { sellSale } from '../sale-counters/index.ts';
+import { listTimeslots } from '../scheduling/index.ts';
+import type { OrderLine } from './order.repository.ts';
+
+/** The hold is over: the same places again; undefined when they are gone. */
+export async function sellLate(
+  scope: ClientScope,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<Places[] | undefined> {
+  if (!(await canStillVisit(scope, lines, now))) return undefined;
+  return sellSale(
+    scope,
+    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
+      return { ticketTypeId, quantity, timeslotId, date };
+    }),
+  );
+}
+
+/** Whether every timeslot of the order is open and not yet begun, and no day is over: nobody is sold a visit that cannot be made. */
+async function canStillVisit(scope: ClientScope, lines: readonly OrderLine[], now: Date): Promise<boolean> {
+  const ids = lines.flatMap((line) => line.timeslotId ?? []);
+  const timeslots = await listTimeslots(scope, ids);
+  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold till it is over.
+  const yesterday = addDays(localDateAt(now, 'UTC'), -1);
+  const areDaysToCome = lines.every(({ timeslotId, visitDate }) => {
+    return timeslotId !== null || visitDate === null || visitDate >= yesterday;
+  });
+  return (
+    areDaysToCome &&
+    timeslots.length === new Set(ids).size &&
+    timeslots.every((timeslot) => timeslot.state === 'open' && timeslot.startsAt > now)
+  );
+}

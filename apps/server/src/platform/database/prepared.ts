@@ -1,0 +1,65 @@
+import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ClientScope, camelCase } from './database.ts';
+import { nameStatement } from './statement-names.ts';
+import type { Tables } from './tables.ts';
+
+/** `for update skip locked` or not, behind a lock of rows. */
+export const skipLocked = (rows: 'free' | 'all') => sql.raw(rows === 'free' ? ' skip locked' : '');
+
+/** Columns of the code as a statement names them; for names that the code wrote itself. */
+export const namesOf = (columns: readonly string[]) =>
+  sql.raw(columns.map((column) => camelCase.nameInDatabase(column)).join(', '));
+
+/**
+ * The rows of a statement that a connection plans once: its text is the same however many it is for, and it finds its
+ * rows by their key.
+ */
+export async function runPrepared<Row>(scope: ClientScope, statement: RawBuilder<Row>): Promise<Row[]> {
+  return send(scope, statement.compile(scope.tx));
+}
+
+/** Statements of a transaction go, and are carried out, in the order in which they are asked. */
+async function send<Row>({ tx }: ClientScope, statement: CompiledQuery<Row>): Promise<Row[]> {
+  nameStatement(statement.sql);
+  return (await tx.executeQuery(statement)).rows;
+}
+
+type NewRow<Table extends keyof Tables> = Partial<Omit<Selectable<Tables[Table]>, 'clientId'>>;
+
+const heads = new Map<string, { text: string; names: string[] }>();
+
+/** Inserts rows of a client, which all give the same columns, by one statement whose text is the same for any number. */
+export async function insertRows<Table extends keyof Tables & string>(
+  scope: ClientScope,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first) as (keyof NewRow<Table> & string)[];
+  const { text, names } = headOf(table, columns);
+  const written = rows.map((row) =>
+    Object.fromEntries(columns.map((column, index) => [names[index], inJson(row[column])])),
+  );
+  await send(scope, CompiledQuery.raw(text, [scope.clientId, JSON.stringify(written)]));
+}
+
+function headOf(table: string, columns: readonly string[]) {
+  const key = `${table} ${columns.join()}`;
+  const known = heads.get(key);
+  if (known) return known;
+  const names = columns.map((column) => camelCase.nameInDatabase(column));
+  const into = camelCase.nameInDatabase(table);
+  const text = `insert into ${into} (client_id, ${names.join(', ')})
+    select $1::uuid, ${names.map((name) => `r.${name}`).join(', ')}
+    from json_populate_recordset(null::${into}, $2::json) as r`;
+  const head = { text, names };
+  heads.set(key, head);
+  return head;
+}
+
+/** Bytes as the database writes them, texts without halves of characters, which it would refuse. */
+function inJson(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+}
