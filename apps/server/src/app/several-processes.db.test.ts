@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
   web = [one, two];
   workers = [three, four];
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.kill()));

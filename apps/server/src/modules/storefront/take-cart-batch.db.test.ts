@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cartSchema } from '@foyer/domain/storefront/cart.ts';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
@@ -69,4 +70,11 @@ test('who took the last place and did not hear of it gets his cart when he asks 
   const cart = await take(page, 1, key);
   expect(await refusalsOf(take(page))).toEqual(['main: not-enough-places']);
   expect((await take(page, 1, key)).secret).toBe(cart.secret);
+});
+
+test('a cart tells its visitor what its answer promises, and nothing of what is kept with it', async () => {
+  const page = await aSalesPage(database.owner, client.clientId);
+  // The route writes it as it is.
+  const answer = JSON.parse(JSON.stringify(await take(page)));
+  expect(cartSchema.parse(answer)).toEqual(answer);
 });

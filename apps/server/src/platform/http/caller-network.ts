@@ -6,7 +6,8 @@ import ipaddr from 'ipaddr.js';
  * or one server is given, in which anybody can change addresses at will.
  */
 export function callerNetwork(ip: string): string {
-  if (isIP(ip) === 0) return ip;
+  // One of four numbers is written in one way only, and is one caller's.
+  if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   return `${address.parts

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -28,6 +29,7 @@ export async function limitCallers(server: FastifyInstance): Promise<void> {
 
 /** Behind a proxy that is not trusted everybody comes from here: nobody may be counted as all. */
 function isThisMachine({ ip }: FastifyRequest): boolean {
+  if (isIPv4(ip)) return ip.startsWith('127.');
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 

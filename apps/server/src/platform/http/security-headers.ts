@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { App } from '../app.ts';
 import { answerPolicy, permissionsPolicy } from './page-policy.ts';
 
@@ -16,26 +18,38 @@ export const barestHeaders = {
 
 /**
  * The headers that every answer starts from: of a call, which nobody shows and no cache keeps. A page sets its own
- * policy over them, a picture its own time in the cache.
+ * policy over them, a picture its own time in the cache. They are worked out once: every answer has the same.
  */
-export async function securityHeaders(server: FastifyInstance, app: App): Promise<void> {
-  await server.register(helmet, {
+export function securityHeaders(server: FastifyInstance, app: App): void {
+  const isPublicHttps = app.publicUrl.startsWith('https:');
+  // Below a base domain every name is a client of ours; elsewhere the neighbours may still be on plain http.
+  const transport = `max-age=${YEAR_SECONDS}${app.env.FOYER_BASE_DOMAIN ? '; includeSubDomains' : ''}`;
+  const headers = {
+    ...headersOfHelmet(),
+    'content-security-policy': answerPolicy,
+    'permissions-policy': permissionsPolicy({}),
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // The protocol is a proxy's word only where the proxy is trusted.
+    if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', transport);
+    done();
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** What Helmet would set anew for each answer. */
+function headersOfHelmet() {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-  });
-  const isPublicHttps = app.publicUrl.startsWith('https:');
-  // Below a base domain every name is a client of ours; elsewhere the neighbours may still be on plain http.
-  const transport = `max-age=${YEAR_SECONDS}${app.env.FOYER_BASE_DOMAIN ? '; includeSubDomains' : ''}`;
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', answerPolicy);
-    reply.header('permissions-policy', permissionsPolicy({}));
-    // The protocol is a proxy's word only where the proxy is trusted.
-    if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', transport);
-  });
-  server.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  })(answer.req, answer, () => {});
+  return answer.getHeaders();
 }

@@ -49,7 +49,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   server.setNotFoundHandler((request, reply) =>
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
-  await securityHeaders(server, app);
+  securityHeaders(server, app);
   await answerOwnOrigins(server, app);
   await limitCallers(server);
   await server.register(underPressure, {
@@ -59,14 +59,17 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     pressureHandler: (_request, _reply, _type, delayMs) =>
       Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
   });
-  server.addHook('onResponse', async (request, reply) => {
+  // With `done` and no promise: what every request passes is spared some turns of the queue.
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
     app.metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     request.log.info({ route, method: request.method, status: reply.statusCode, seconds }, 'request');
+    done();
   });
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   return server;
 }
