@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
@@ -20,7 +20,7 @@ let foyer: RunningFoyer;
 let browser: Browser;
 let database: DatabaseAccess & { close(): Promise<void> };
 let museum: Awaited<ReturnType<typeof aMuseum>>;
-/** A manager at the dynamic prices; every test begins without a rule. */
+/** A manager; every test begins without a rule. */
 let office: Page;
 
 beforeAll(async () => {
@@ -31,15 +31,14 @@ beforeAll(async () => {
   database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
   museum = await aMuseum();
   office = await openPage(browser, { width: 1440 });
-  await signIn(office, foyer.url, `manager|${museum.client.subdomain}`, TEST_PASSWORD);
-  await office.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
+  office.setDefaultTimeout(60_000);
+  await office.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(office, foyer.url, `manager|${museum.client.subdomain}`, TEST_PASSWORD, museum.prices);
 });
 
-beforeEach(async () => {
-  await database.owner.query('delete from pricing_rule where client_id = $1', [museum.client.clientId]);
-  await office.goto(`${foyer.url}/cms${museum.prices}`);
-  await office.getByText('No pricing rules yet').waitFor();
-});
+beforeEach(() =>
+  database.owner.query('delete from pricing_rule where client_id = $1', [museum.client.clientId]),
+);
 
 afterAll(async () => {
   await browser?.close();
@@ -52,20 +51,12 @@ async function aMuseum() {
   const client = await aClient(testApp(database).app);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   const museum = await putMuseumOnSale(foyer.url, { manager, url: `prices-${randomUUID().slice(0, 8)}` });
-  const { rows } = await database.owner.query<{ id: string }>(
-    'select ticket_group_id as id from channel_ticket_group where channel_id = $1',
-    [museum.ticketstreetId],
-  );
-  return { ...museum, client, prices: `/tickets/${rows[0]?.id}/dynamic-price` };
+  return { ...museum, client, prices: `/tickets/${museum.ticketGroupId}/dynamic-price` };
 }
 
-/** The first date from two weeks on that falls on this weekday; 1 = Monday. */
-function comingDate(weekday: number): string {
-  const start = dayFromToday(14);
-  return addDays(start, (weekday - weekdayOf(start) + 7) % 7);
-}
-const saturday = comingDate(6);
-const tuesday = comingDate(2);
+/** The first Saturday from two weeks on. */
+const saturday = addDays(dayFromToday(14), (6 - weekdayOf(dayFromToday(14)) + 7) % 7);
+const tuesday = addDays(saturday, -4);
 
 const typed = (date: string) => date.split('-').reverse().join('-');
 const heading = (page: Page, name: string | RegExp) =>
@@ -86,15 +77,20 @@ async function fillPrices(page: Page, change: string): Promise<void> {
   await page.getByLabel('Amount for Volwassene').fill(change);
 }
 
-async function makeRule(page: Page, name: string, days: [string, string], change: string): Promise<void> {
-  await link(page, 'Create rule').first().click();
-  await heading(page, 'Create rule');
-  await fillDuration(page, name, ...days);
-  await link(page, /^Prices$/).click();
-  await fillPrices(page, change);
-  await button(page, 'Create rule').click();
-  await heading(page, 'Dynamic prices');
+/** A rule as the first journey makes it on the screen: adults so many percent dearer on these days. */
+async function makeRule(name: string, [from, until]: [string, string], percent: number): Promise<void> {
+  const [ticketTypeId] = museum.ticketTypeIds;
+  const values = [{ ticketTypeId, basisPoints: percent * 100 }];
+  const days = { from, until, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  await museum.ask(
+    `mutation ($group: ID!, $input: PricingRuleInput!) {
+       createPricingRule(ticketGroupId: $group, input: $input) { id } }`,
+    { group: museum.ticketGroupId, input: { name, kind: 'mutation', active: true, ...days, values } },
+    'createPricingRule',
+  );
 }
+
+const open = (path = museum.prices) => office.goto(`${foyer.url}/cms${path}`);
 
 /** The next call of this operation is lost on its way. */
 async function loseOnce(page: Page, operation: string): Promise<void> {
@@ -108,13 +104,16 @@ async function loseOnce(page: Page, operation: string): Promise<void> {
 
 test('a rule is made in two steps, in any order, and the calendar follows what is typed', async () => {
   const page = office;
+  await page.getByText('No pricing rules yet').waitFor();
+  const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
   await link(page, 'Create rule').first().click();
   await heading(page, 'Create rule');
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Prices').click();
   await page.waitForURL(/step=prices/);
   await fillPrices(page, '+20');
   await page.getByText('New price: €21.00').waitFor();
-  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+  faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
+  expect(faults).toEqual([]);
   await button(page, 'Create rule').click();
   await page.getByText('Fill in a name.').waitFor();
   expect(
@@ -148,24 +147,25 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
 
 test('the rule made last applies: the one under it is overwritten until that one goes', async () => {
   const page = office;
-  const faults = await findAccessibilityFaults(page);
-  await makeRule(page, 'Boxing Day', [saturday, saturday], '+10');
-  await makeRule(page, 'Winter', [addDays(saturday, -3), addDays(saturday, 3)], '+20');
+  const faults: string[] = [];
+  await makeRule('Boxing Day', [saturday, saturday], 10);
+  await makeRule('Winter', [addDays(saturday, -3), addDays(saturday, 3)], 20);
+  await open();
   await page.getByText('Under Winter', { exact: true }).waitFor();
   await page.getByText('0 of 1').waitFor();
-  faults.push(...(await findAccessibilityFaults(page)));
+  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
   await page.getByRole('cell', { name: 'Overwritten' }).waitFor();
   await link(page, 'Overwritten 1').click();
   await page.getByRole('row', { name: /Boxing Day/ }).waitFor();
   expect(await page.getByRole('row', { name: /^Winter/ }).count()).toBe(0);
 
-  await page.goto(`${foyer.url}/cms${museum.prices}?why=${saturday}`);
+  await open(`${museum.prices}?why=${saturday}`);
   await heading(page, 'Why €21.00?');
   await page.getByText('Winter: +20%').waitFor();
   await page.getByText('Made earlier').waitFor();
-  faults.push(...(await findAccessibilityFaults(page)));
+  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
 
-  await page.goto(`${foyer.url}/cms/tickets/pricing-rules`);
+  await open('/tickets/pricing-rules');
   await heading(page, 'Pricing rules');
   const deleteWinter = async () => {
     await page
@@ -183,7 +183,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await deleteWinter();
   await page.getByRole('row', { name: /^Winter/ }).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Boxing Day.*Active/ }).waitFor();
-  faults.push(...(await findAccessibilityFaults(page)));
+  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
   expect(faults).toEqual([]);
 });
 
@@ -191,7 +191,7 @@ test('what does not load is said, and read again on a press', async () => {
   const page = office;
   const failed = async (operation: string, path: string, words: string) => {
     await intercept(page, operation, (route) => route.fulfill({ status: 400, json: {} }));
-    await page.goto(`${foyer.url}/cms${path}`);
+    await open(path);
     await page.getByText(words).waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
@@ -199,11 +199,19 @@ test('what does not load is said, and read again on a press', async () => {
   await failed('GroupPrices', museum.prices, 'The pricing rules could not be loaded');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByText('No pricing rules yet').waitFor();
+  const { ticketGroups } = await museum.ask(
+    `mutation ($input: CreateProductInput!) { createProduct(input: $input) { ticketGroups { id } } }`,
+    { input: { name: 'Without tickets', locationIds: [museum.locationId] } },
+    'createProduct',
+  );
+  await open(`/tickets/${ticketGroups[0].id}/dynamic-price/create?step=prices`);
+  await page.getByText('No ticket types found').first().waitFor();
 });
 
 test('a rule is changed with the keyboard alone, and leaving with changes is asked about', async () => {
   const page = office;
-  await makeRule(page, 'Winter', [saturday, saturday], '+20');
+  await makeRule('Winter', [saturday, saturday], 20);
+  await open();
   await link(page, 'Winter').press('Enter');
   await heading(page, 'Winter');
   await page.getByLabel('Name').focus();
@@ -223,11 +231,12 @@ test('a rule is changed with the keyboard alone, and leaving with changes is ask
   await page.reload();
   await heading(page, 'Winter weekends');
   expect(await button(page, 'Mon').getAttribute('aria-pressed')).toBe('false');
-  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
+  const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
+  expect([...faults, ...(await findOverflow(page))]).toEqual([]);
 });
 
-/** Two adults on this day, on a phone, up to the payment. */
-async function buy(museumPage: string, date: string): Promise<Page> {
+/** Two adults, on a phone, at the choice of a day. */
+async function chooseTwoAdults(museumPage: string): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
   await page.goto(`${foyer.url}${museumPage}?language=en`);
   await heading(page, 'Choose your tickets');
@@ -237,10 +246,27 @@ async function buy(museumPage: string, date: string): Promise<Page> {
   }
   await page.getByRole('button', { name: 'Choose date' }).click();
   await heading(page, 'When are you coming?');
-  if (!(await page.locator(`.day[data-date="${date}"]`).isVisible())) {
-    await page.getByRole('button', { name: 'Next month' }).click();
-  }
+  return page;
+}
+
+async function chooseDay(page: Page, date: string): Promise<void> {
+  const day = page.locator(`.day[data-date="${date}"]`);
+  if (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator(`.day[data-date="${date}"][data-state=open]`).click();
+}
+
+test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesday, and the receipt explains it', async () => {
+  await makeRule('Winter weekends', [saturday, saturday], 20);
+  await database.owner.query(
+    `update client set pass_on_service_cost = true, service_fee_online_minor = 50,
+       pass_on_transaction_cost = true, transaction_cost_online_minor = 35 where id = $1`,
+    [museum.client.clientId],
+  );
+  const page = await chooseTwoAdults(museum.page);
+  await chooseDay(page, tuesday);
+  await page.getByText('€36.35').first().waitFor();
+  await chooseDay(page, saturday);
+  await page.getByText('€43.35').first().waitFor();
   await page.getByRole('radio', { name: /^14:30/ }).check();
   await page.getByRole('button', { name: 'Your details' }).click();
   await heading(page, 'Your details');
@@ -249,25 +275,9 @@ async function buy(museumPage: string, date: string): Promise<Page> {
   await page.getByLabel('Email address').fill('anna.visser@example.com');
   await page.getByRole('button', { name: 'Check and pay' }).click();
   await heading(page, 'Check and pay');
-  return page;
-}
-
-test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesday, and the receipt explains it', async () => {
-  await makeRule(office, 'Winter weekends', [saturday, saturday], '+20');
-
-  const onTuesday = await buy(museum.page, tuesday);
-  await onTuesday.getByText('€35.00').first().waitFor();
-  await onTuesday.close();
-  await database.owner.query(
-    `update client set pass_on_service_cost = true, service_fee_online_minor = 50,
-       pass_on_transaction_cost = true, transaction_cost_online_minor = 35 where id = $1`,
-    [museum.client.clientId],
-  );
-
-  const page = await buy(museum.page, saturday);
   await page.getByText('€43.35').first().waitFor();
 
-  await makeRule(office, 'Boxing Day', [saturday, saturday], '+100');
+  await makeRule('Boxing Day', [saturday, saturday], 100);
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page
     .getByRole('alert')
@@ -285,7 +295,7 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
     [museum.client.clientId],
   );
   await database.owner.query('delete from pricing_rule where client_id = $1', [museum.client.clientId]);
-  await office.goto(`${foyer.url}/cms/order-management?order=${rows[0]?.id}`);
+  await open(`/order-management?order=${rows[0]?.id}`);
   await link(office, /^Why this price\?/).click();
   await heading(office, 'Why €70.00?');
   await office.getByText('Boxing Day: +100%').waitFor();
@@ -293,5 +303,5 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await office.getByText('Service cost, 2 × €0.50').waitFor();
   await office.getByText('Transaction cost').waitFor();
   await office.getByText('Kept with the order.').waitFor();
-  expect(await findAccessibilityFaults(office)).toEqual([]);
+  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
