@@ -125,49 +125,6 @@ export async function lockCart(scope: ClientScope, id: string): Promise<StoredCa
   return selectCarts(scope).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export type NewCart = Pick<
-  StoredCart,
-  | 'id'
-  | 'channelId'
-  | 'language'
-  | 'holdId'
-  | 'holdExpiresAt'
-  | 'timeslotId'
-  | 'visitDate'
-  | 'lines'
-  | 'serviceCostMinor'
-  | 'transactionCostMinor'
-> & { secretHash: Buffer; idempotencyKey: string | null };
-
-/**
- * Inserts carts in one statement; what carts of the same wish share is sent once.
- * @returns the ids of those inserted: of one with a known idempotency key there is a cart already.
- */
-export async function insertCarts(scope: ClientScope, carts: readonly NewCart[]): Promise<Set<string>> {
-  if (carts.length === 0) return new Set();
-  const texts = new Map<readonly CartLine[], string>();
-  for (const { lines } of carts) if (!texts.has(lines)) texts.set(lines, JSON.stringify(lines));
-  const kinds = [...texts.keys()];
-  const all = <Value>(read: (cart: NewCart) => Value) => carts.map(read);
-  const { rows } = await sql<{ id: string }>`
-    insert into cart (client_id, id, secret_hash, channel_id, language, idempotency_key, hold_id, hold_expires_at,
-      timeslot_id, visit_date, service_cost_minor, transaction_cost_minor, lines)
-    select ${scope.clientId}::uuid, c.id, c.secret_hash, c.channel_id, c.language, c.idempotency_key, c.hold_id,
-      c.hold_expires_at, c.timeslot_id, c.visit_date, c.service_cost, c.transaction_cost,
-      (${[...texts.values()]}::text[]::jsonb[])[c.kind]
-    from unnest(${all(({ id }) => id)}::uuid[], ${all(({ secretHash }) => secretHash)}::bytea[],
-      ${all(({ channelId }) => channelId)}::uuid[], ${all(({ language }) => language)}::text[],
-      ${all(({ idempotencyKey }) => idempotencyKey)}::text[], ${all(({ holdId }) => holdId)}::uuid[],
-      ${all(({ holdExpiresAt }) => holdExpiresAt)}::timestamptz[], ${all(({ timeslotId }) => timeslotId)}::uuid[],
-      ${all(({ visitDate }) => visitDate)}::date[], ${all((cart) => cart.serviceCostMinor)}::bigint[],
-      ${all((cart) => cart.transactionCostMinor)}::bigint[], ${all(({ lines }) => kinds.indexOf(lines) + 1)}::int[])
-      as c (id, secret_hash, channel_id, language, idempotency_key, hold_id, hold_expires_at, timeslot_id, visit_date,
-        service_cost, transaction_cost, kind)
-    on conflict (client_id, channel_id, idempotency_key) do nothing
-    returning id`.execute(scope.tx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /**
  * Puts other places into the cart, if it still has the hold that they were taken instead of.
  * @returns false where another change came first; nothing has changed then.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { instantArray, integerArray, uuidArray } from './binary-arrays.ts';
+import { bytesArray, instantArray, integerArray, uuidArray } from './binary-arrays.ts';
 
 const database = await testDatabase();
 
@@ -37,6 +37,11 @@ test('moments arrive to the millisecond, long ago and far ahead', async () => {
     '2999-12-31T23:59:59.999Z',
   ].map((text) => new Date(text));
   expect(await readBack('timestamptz', instantArray(instants))).toEqual(instants);
+});
+
+test('bytes arrive as they were sent, none of them too', async () => {
+  const values = [Buffer.from([0, 255, 92, 34]), Buffer.alloc(0), Buffer.from('abc')];
+  expect(await readBack('bytea', bytesArray(values))).toEqual(values);
 });
 
 test('an empty array is an empty array', async () => {

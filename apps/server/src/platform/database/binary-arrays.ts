@@ -10,24 +10,43 @@ const LENGTH_BYTES = 4;
 const UUID = { oid: 2950, bytes: 16 };
 const INTEGER = { oid: 23, bytes: 4 };
 const INSTANT = { oid: 1184, bytes: 8 };
+const BYTES_OID = 17;
 
 /** One dimension, counted from 1, without nulls. */
+function begin(oid: number, count: number, bytesOfValues: number): Buffer {
+  const bytes = Buffer.allocUnsafe(HEADER_BYTES + count * LENGTH_BYTES + bytesOfValues);
+  bytes.writeInt32BE(1, 0);
+  bytes.writeInt32BE(0, 4);
+  bytes.writeInt32BE(oid, 8);
+  bytes.writeInt32BE(count, 12);
+  bytes.writeInt32BE(1, 16);
+  return bytes;
+}
+
 function arrayOf<Value>(
   type: { oid: number; bytes: number },
   values: readonly Value[],
   write: (bytes: Buffer, value: Value, at: number) => void,
 ): Buffer {
-  const bytes = Buffer.allocUnsafe(HEADER_BYTES + values.length * (LENGTH_BYTES + type.bytes));
-  bytes.writeInt32BE(1, 0);
-  bytes.writeInt32BE(0, 4);
-  bytes.writeInt32BE(type.oid, 8);
-  bytes.writeInt32BE(values.length, 12);
-  bytes.writeInt32BE(1, 16);
+  const bytes = begin(type.oid, values.length, values.length * type.bytes);
   let at = HEADER_BYTES;
   for (const value of values) {
     bytes.writeInt32BE(type.bytes, at);
     write(bytes, value, at + LENGTH_BYTES);
     at += LENGTH_BYTES + type.bytes;
+  }
+  return bytes;
+}
+
+/** `bytea[]` */
+export function bytesArray(values: readonly Buffer[]): Buffer {
+  const length = values.reduce((sum, value) => sum + value.length, 0);
+  const bytes = begin(BYTES_OID, values.length, length);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    bytes.writeInt32BE(value.length, at);
+    value.copy(bytes, at + LENGTH_BYTES);
+    at += LENGTH_BYTES + value.length;
   }
   return bytes;
 }
