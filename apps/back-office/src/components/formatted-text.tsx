@@ -2,7 +2,10 @@ import { FormattedTextField } from '@foyer/ui/formatted-text-field.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import type { ComponentProps } from 'react';
 
-/** A text that visitors read with its bold words, headings, lists and links; the words of its editor come with it. */
+/**
+ * A text that visitors read with its bold words, headings, lists and links. Its words are a part of their own: what
+ * shows it fetches `loadParts(['formatting'])` with itself.
+ */
 export function FormattedText(props: Omit<ComponentProps<typeof FormattedTextField>, 'words'>) {
   const { t } = useMessages();
   return (

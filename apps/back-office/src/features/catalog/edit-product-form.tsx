@@ -12,6 +12,7 @@ import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx'
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditProductQuery } from '../../generated/operations.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailabilityTab } from './product-availability-tab.tsx';
 import { countByTab, type ProductTab, productTabs, productTabWords } from './product-form.ts';
@@ -23,7 +24,13 @@ import { useHoursReview } from './use-hours-review.ts';
 import { useLeadToError } from './use-lead-to-error.ts';
 import { useProductForm } from './use-product-form.ts';
 
-const ProductContentTab = onDemand(async () => (await import('./product-content-tab.tsx')).ProductContentTab);
+const ProductContentTab = onDemand(async () => {
+  const [{ ProductContentTab: tab }] = await Promise.all([
+    import('./product-content-tab.tsx'),
+    loadParts(['formatting']),
+  ]);
+  return tab;
+});
 const ProductChannelsTab = onDemand(
   async () => (await import('./product-channels-tab.tsx')).ProductChannelsTab,
 );

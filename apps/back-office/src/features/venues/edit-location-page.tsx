@@ -5,6 +5,7 @@ import { Columns } from '@foyer/ui/columns.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { EditGuard } from '../../components/edit-guard.tsx';
@@ -22,7 +23,6 @@ import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
-import { ClosedDaysCard } from './closed-days-card.tsx';
 import { DeleteLocationCard } from './delete-location-card.tsx';
 import { HouseLimitCard } from './house-limit-card.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -32,6 +32,9 @@ import { changesOpening, openingOf } from './opening-form.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
 import { PaymentEnvironmentField } from './payment-environment-field.tsx';
 import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
+
+// What stands below the first cards comes once these do.
+const ClosedDaysCard = onDemand(async () => (await import('./closed-days-card.tsx')).ClosedDaysCard);
 
 export default function EditLocationPage() {
   const { t } = useMessages();
