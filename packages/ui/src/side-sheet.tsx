@@ -22,7 +22,7 @@ export function SideSheet({ title, position = 'right', size = 480, onClose, chil
   return (
     <Drawer.Root opened onClose={onClose} position={position} size={size}>
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content className={position === 'bottom' ? styles.fromBelow : undefined}>
         <div className={styles.head}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />

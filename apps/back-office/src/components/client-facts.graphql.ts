@@ -9,6 +9,7 @@ export const ClientFacts = graphql(`
           name
           subdomain
           currency
+          timeZone
           sellsInTest
           channelTypes
           config {

@@ -6,6 +6,8 @@ export interface ClientFactsOfScreen {
   name: string;
   subdomain: string;
   currency: string;
+  /** Its clocks: when something was done reads the same for everybody. */
+  timeZone: string;
   /** The languages in which texts for visitors are held, the default one first. */
   contentLanguages: readonly string[];
   /** The kinds of sales page that an Admin gave it. */
@@ -25,6 +27,7 @@ export function useClientFacts({ enabled = true } = {}): ClientFactsOfScreen | u
     name: client.name,
     subdomain: client.subdomain,
     currency: client.currency,
+    timeZone: client.timeZone,
     contentLanguages: [...new Set(locales.map(languageOf))],
     channelTypes: client.channelTypes,
     sellsInTest: client.sellsInTest,

@@ -558,7 +558,7 @@ export type PaletteProductsQuery = { products: { edges: Array<{ node: { product:
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, timeZone: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
 
 export type PlacesToCloseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -850,6 +850,20 @@ export type ExportAuditLogMutationVariables = Exact<{
 
 
 export type ExportAuditLogMutation = { exportAuditLog: { id: string } };
+
+export type ReleasablePlacesQueryVariables = Exact<{
+  timeslotId: string;
+}>;
+
+
+export type ReleasablePlacesQuery = { releasablePlaces: { placeCount: number, cartCount: number } };
+
+export type ReleaseHeldPlacesMutationVariables = Exact<{
+  timeslotId: string;
+}>;
+
+
+export type ReleaseHeldPlacesMutation = { releaseHeldPlaces: { placeCount: number } };
 
 export type SchedulerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1380,14 +1394,14 @@ export type ClosureListQueryVariables = Exact<{
 }>;
 
 
-export type ClosureListQuery = { closures: { edges: Array<{ node: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, timeslotCount: number, closedByName: string, createdAt: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClosureListQuery = { closures: { edges: Array<{ node: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, timeslotCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type ClosureProgressQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, closedByName: string, createdAt: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
+export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
 
 export type ClosureVisitsQueryVariables = Exact<{
   closureId: string;
@@ -1944,7 +1958,7 @@ export type TimeslotDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ scannedCount: number, id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
 
 export type TimeslotOfGroupQueryVariables = Exact<{
   id: string;

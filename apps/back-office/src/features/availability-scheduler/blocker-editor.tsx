@@ -8,6 +8,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { readStretch } from './blocked-stretch.ts';
 import {
   type BlockerForm,
   blockerFormOf,
@@ -36,13 +37,15 @@ interface BlockerEditorProps {
   place: ShownPlace | null;
   /** The day that was looked at. */
   day: string | undefined;
+  /** The timeslots that were chosen, as the address has them. */
+  stretch: string | undefined;
   onDone: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
 /** Days, or hours of them, in which the schedules of a product yield nothing. */
 export function BlockerEditor(props: BlockerEditorProps) {
-  const { blocker, calendar, place, day, onDone, onDirty } = props;
+  const { blocker, calendar, place, day, stretch, onDone, onDirty } = props;
   const { t } = useMessages();
   const previewNew = useGraphqlMutation(ScheduleBlockerPreview);
   const previewChange = useGraphqlMutation(ChangedBlockerPreview);
@@ -59,7 +62,7 @@ export function BlockerEditor(props: BlockerEditorProps) {
   const today = localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam');
   const targetOf = ({ productId, locationId }: BlockerForm) => ({ productId, locationId });
   const { form, onSubmit, review } = usePlannedForm({
-    values: blockerFormOf(blocker, target, day && day > today ? day : today),
+    values: blockerFormOf(blocker, target, readStretch(stretch) ?? (day && day > today ? day : today)),
     check: async (values: BlockerForm) =>
       parseInput(
         (await import('@foyer/domain/product-schedules/schedule-blocker-input.ts')).scheduleBlockerInput,

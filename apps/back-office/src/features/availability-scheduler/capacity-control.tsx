@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useState } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import styles from './slot-panel.module.css';
 
@@ -11,7 +11,7 @@ interface CapacityControlProps {
   /** null = no limit; nothing where a selection has several. */
   value: number | null | undefined;
   busy: boolean;
-  field: RefObject<HTMLInputElement | null>;
+  field: Ref<HTMLInputElement>;
   onSet: (limit: number | null) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { slotIntervalOf } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { ProductCalendarsQuery } from '../../generated/operations.ts';
+import type { BlockedStretch } from './blocked-stretch.ts';
 
 export type ListedCalendar = ProductCalendarsQuery['productCalendars'][number];
 export type ListedSchedule = ListedCalendar['schedules'][number];
@@ -82,8 +83,15 @@ export function scheduleInputOf({ productId: _product, locationId: _location, ..
   };
 }
 
-export function blockerFormOf(blocker: ListedBlocker | null, target: Target, day: string): BlockerForm {
+/** A new one is about a day, or about the timeslots that were chosen. */
+export function blockerFormOf(
+  blocker: ListedBlocker | null,
+  target: Target,
+  when: string | BlockedStretch,
+): BlockerForm {
+  if (!blocker && typeof when !== 'string') return { ...target, ...when, allDay: false, reason: '' };
   if (!blocker) {
+    const day = String(when);
     return {
       ...target,
       ...{ from: day, until: day, weekdays: everyDay, allDay: true, fromTime: '', untilTime: '', reason: '' },

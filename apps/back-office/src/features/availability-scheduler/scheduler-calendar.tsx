@@ -14,6 +14,7 @@ import { datesIn, movedBy, rangeOf } from './scheduler-range.ts';
 import { SchedulerToolbar } from './scheduler-toolbar.tsx';
 import type { ShownPlace } from './shown-place.ts';
 import { ShownSlots } from './shown-slots.tsx';
+import type { Slot } from './slot-grid.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 import { WeekOfLocation } from './week-of-location.tsx';
 import { WeekOfProduct } from './week-of-product.tsx';
@@ -40,7 +41,6 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
   const range = rangeOf(span, date);
   const dates = datesIn(range);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const capacityField = useRef<HTMLInputElement>(null);
   const variables = {
     locationId: place.locationId,
     productId: view === 'product' ? place.productId : (address.productId ?? null),
@@ -64,6 +64,13 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
   const onOpen = (id: string) => {
     setSelected(new Set([id]));
     change({ slot: id }, { replace: true });
+  };
+  const isBlockable = choices.schedulerProducts.some(
+    ({ id, hasSchedules }) => hasSchedules && id === variables.productId,
+  );
+  const onBlock = async (chosen: readonly Slot[], all: readonly Slot[]) => {
+    const { writeStretch } = await import('./blocked-stretch.ts');
+    change({ panel: 'block', item: undefined, stretch: writeStretch(chosen, all) });
   };
   const panel = useRef<{ onCapacity: () => void; onClose: () => void } | null>(null);
   const onKey = (key: string): boolean => {
@@ -126,13 +133,13 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
                 address={address}
                 selected={selected}
                 canEdit={canEdit}
-                capacityField={capacityField}
                 acts={panel}
                 onClear={() => {
                   setSelected(new Set());
                   change({ slot: undefined }, { replace: true });
                 }}
                 onOpen={onOpen}
+                onBlock={isBlockable ? (chosen) => void onBlock(chosen, schedulerCalendar.slots) : undefined}
               >
                 {span === 'week' ? (
                   <WeekOfProduct

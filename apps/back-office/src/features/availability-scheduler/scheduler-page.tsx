@@ -3,7 +3,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBan, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -70,12 +70,23 @@ export default function SchedulerPage() {
           )}
           {canEdit && (
             <>
-              <Button
-                leftSection={<IconBan size={15} stroke={1.6} aria-hidden="true" />}
-                onClick={() => open('block')}
-              >
-                {t('scheduler.block')}
-              </Button>
+              {phone ? (
+                <ActionIcon
+                  variant="default"
+                  size={44}
+                  aria-label={t('scheduler.block')}
+                  onClick={() => open('block')}
+                >
+                  <IconBan size={17} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              ) : (
+                <Button
+                  leftSection={<IconBan size={15} stroke={1.6} aria-hidden="true" />}
+                  onClick={() => open('block')}
+                >
+                  {t('scheduler.block')}
+                </Button>
+              )}
               <Button
                 variant="filled"
                 leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}

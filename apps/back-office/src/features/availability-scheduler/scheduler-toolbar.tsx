@@ -1,6 +1,7 @@
 import { FilterChip } from '@foyer/ui/filter-chip.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useDayWords } from './day-words.ts';
 import { type DateRange, type Span, spans } from './scheduler-range.ts';
@@ -25,66 +26,105 @@ export function SchedulerToolbar({ address, place, date, range, onMove, onToday 
   const { title, week } = words.period(span, date, range);
   const step = (direction: 'previous' | 'next') => t(`scheduler.${direction}.${span}`);
   const isProduct = view === 'product';
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const viewSwitch = (
+    <SegmentedControl
+      aria-label={t('scheduler.view')}
+      data={[
+        { value: 'location', label: t('scheduler.view.location') },
+        { value: 'product', label: t('scheduler.view.product') },
+      ]}
+      value={view}
+      onChange={(chosen) => change({ view: chosen, slot: undefined })}
+    />
+  );
+  const products = isProduct && (
+    <NativeSelect
+      aria-label={t('scheduler.view.product')}
+      data={place.products.map(({ id, name }) => ({ value: id, label: name }))}
+      value={place.productId ?? ''}
+      onChange={(event) => change({ product: event.currentTarget.value, slot: undefined })}
+    />
+  );
+  const locations = (!isProduct || place.locations.length > 1) && (
+    <NativeSelect
+      aria-label={t('scheduler.view.location')}
+      data={place.locations.map(({ id, name }) => ({ value: id, label: name }))}
+      value={place.locationId}
+      onChange={(event) => change({ location: event.currentTarget.value, slot: undefined })}
+    />
+  );
+  const chips = (
+    <>
+      {!isProduct && (
+        <FilterChip
+          label={t('scheduler.filter.product')}
+          options={place.products.map(({ id, name }) => ({ value: id, label: name }))}
+          value={address.productId}
+          onChange={(product) => change({ product })}
+        />
+      )}
+      <FilterChip
+        label={t('scheduler.filter.slots')}
+        options={slotFilters.map((value) => ({ value, label: t(`scheduler.filter.${value}`) }))}
+        value={address.only}
+        onChange={(only) => change({ only })}
+      />
+    </>
+  );
+  const moves = (
+    <>
+      <Button onClick={onToday}>{t('scheduler.today')}</Button>
+      <ActionIcon variant="default" aria-label={step('previous')} onClick={() => onMove(-1)}>
+        <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={step('next')} onClick={() => onMove(1)}>
+        <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+  const period = (
+    <p className={styles.period} aria-live="polite">
+      <strong>{title}</strong> {week !== undefined && t('scheduler.weekNumber', { week })}
+    </p>
+  );
+  const spanSwitch = (
+    <SegmentedControl
+      aria-label={t('scheduler.span')}
+      data={spans.map((value) => ({ value, label: t(`scheduler.span.${value}`) }))}
+      value={span}
+      onChange={(chosen) => change({ span: chosen as Span })}
+    />
+  );
+  if (phone)
+    return (
+      <div className={styles.phone}>
+        <div className={styles.first}>
+          {products || locations}
+          {spanSwitch}
+        </div>
+        <div className={styles.rest}>
+          {moves}
+          {viewSwitch}
+          {products && locations}
+          {chips}
+        </div>
+        {/* The heading of the day says it below. */}
+        {span !== 'day' && period}
+      </div>
+    );
   return (
     <div className={styles.bar}>
       <div className={styles.what}>
-        <SegmentedControl
-          aria-label={t('scheduler.view')}
-          data={[
-            { value: 'location', label: t('scheduler.view.location') },
-            { value: 'product', label: t('scheduler.view.product') },
-          ]}
-          value={view}
-          onChange={(chosen) => change({ view: chosen, slot: undefined })}
-        />
-        {isProduct && (
-          <NativeSelect
-            aria-label={t('scheduler.view.product')}
-            data={place.products.map(({ id, name }) => ({ value: id, label: name }))}
-            value={place.productId ?? ''}
-            onChange={(event) => change({ product: event.currentTarget.value, slot: undefined })}
-          />
-        )}
-        {(!isProduct || place.locations.length > 1) && (
-          <NativeSelect
-            aria-label={t('scheduler.view.location')}
-            data={place.locations.map(({ id, name }) => ({ value: id, label: name }))}
-            value={place.locationId}
-            onChange={(event) => change({ location: event.currentTarget.value, slot: undefined })}
-          />
-        )}
-        {!isProduct && (
-          <FilterChip
-            label={t('scheduler.filter.product')}
-            options={place.products.map(({ id, name }) => ({ value: id, label: name }))}
-            value={address.productId}
-            onChange={(product) => change({ product })}
-          />
-        )}
-        <FilterChip
-          label={t('scheduler.filter.slots')}
-          options={slotFilters.map((value) => ({ value, label: t(`scheduler.filter.${value}`) }))}
-          value={address.only}
-          onChange={(only) => change({ only })}
-        />
+        {viewSwitch}
+        {products}
+        {locations}
+        {chips}
       </div>
       <div className={styles.when}>
-        <Button onClick={onToday}>{t('scheduler.today')}</Button>
-        <ActionIcon variant="default" aria-label={step('previous')} onClick={() => onMove(-1)}>
-          <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon variant="default" aria-label={step('next')} onClick={() => onMove(1)}>
-          <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-        <p className={styles.period} data-span={span} aria-live="polite">
-          <strong>{title}</strong> {week !== undefined && t('scheduler.weekNumber', { week })}
-        </p>
-        <SegmentedControl
-          aria-label={t('scheduler.span')}
-          data={spans.map((value) => ({ value, label: t(`scheduler.span.${value}`) }))}
-          value={span}
-          onChange={(chosen) => change({ span: chosen as Span })}
-        />
+        {moves}
+        {period}
+        {spanSwitch}
       </div>
     </div>
   );

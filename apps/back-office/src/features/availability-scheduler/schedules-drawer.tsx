@@ -32,7 +32,7 @@ export function SchedulesDrawer(props: SchedulesDrawerProps) {
   const leave = () => {
     setDirty(false);
     setAsking(false);
-    address.change({ panel: undefined, item: undefined });
+    address.change({ panel: undefined, item: undefined, stretch: undefined });
   };
   const titles = {
     schedules: t('scheduler.manage'),
@@ -77,7 +77,7 @@ function Content({ address, choices, place, canEdit, data, onDirty }: ContentPro
   const { panel, itemId } = address;
   const done = () => {
     onDirty(false);
-    address.change({ panel: 'schedules', item: undefined });
+    address.change({ panel: 'schedules', item: undefined, stretch: undefined });
   };
   const ofSchedule = calendars.find(({ schedules }) => schedules.some(({ id }) => id === itemId));
   const schedule = ofSchedule?.schedules.find(({ id }) => id === itemId) ?? null;
@@ -95,7 +95,15 @@ function Content({ address, choices, place, canEdit, data, onDirty }: ContentPro
   const shared = { choices, place, onDone: done, onDirty };
   if (panel === 'schedule') return <ScheduleEditor schedule={schedule} calendar={ofSchedule} {...shared} />;
   if (panel === 'block') {
-    return <BlockerEditor blocker={blocker} calendar={ofBlocker} day={address.date} {...shared} />;
+    return (
+      <BlockerEditor
+        blocker={blocker}
+        calendar={ofBlocker}
+        day={address.date}
+        stretch={address.stretch}
+        {...shared}
+      />
+    );
   }
   return (
     <DeletionReview

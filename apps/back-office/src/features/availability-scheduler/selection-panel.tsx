@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
-import { IconCalendarX, IconLock, IconLockOpen } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { IconBan, IconCalendarX, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { CapacityControl } from './capacity-control.tsx';
 import type { Slot } from './slot-grid.ts';
@@ -11,11 +11,13 @@ import { useChangeSlots } from './use-change-slots.ts';
 interface SelectionPanelProps {
   slots: readonly Slot[];
   canEdit: boolean;
-  capacityField: RefObject<HTMLInputElement | null>;
+  capacityField: Ref<HTMLInputElement>;
+  /** Left out where what is chosen is not of schedules. */
+  onBlock?: ((slots: readonly Slot[]) => void) | undefined;
 }
 
 /** Several timeslots: what they hold together; one limit for all, or closing and opening them as one. */
-export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanelProps) {
+export function SelectionPanel({ slots, canEdit, capacityField, onBlock }: SelectionPanelProps) {
   const { t, number } = useMessages();
   const { change, busy } = useChangeSlots();
   const closing = useClosing();
@@ -79,6 +81,14 @@ export function SelectionPanel({ slots, canEdit, capacityField }: SelectionPanel
                 onClick={() => void change(openable, { state: 'open' })}
               >
                 {t('scheduler.openSlots', { count: openable.length })}
+              </Button>
+            )}
+            {onBlock && (
+              <Button
+                leftSection={<IconBan size={15} stroke={1.6} aria-hidden="true" />}
+                onClick={() => onBlock(coming)}
+              >
+                {t('scheduler.blockSlots', { count: coming.length })}
               </Button>
             )}
           </div>

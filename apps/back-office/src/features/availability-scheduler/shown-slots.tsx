@@ -1,5 +1,6 @@
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { BesideWhy } from '../../components/why/beside-why.tsx';
@@ -8,12 +9,14 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useDayWords } from './day-words.ts';
 import { SchedulerSlot } from './scheduler.graphql.ts';
 import styles from './scheduler-calendar.module.css';
-import { SelectionPanel } from './selection-panel.tsx';
-import type { SlotCalendar } from './slot-grid.ts';
-import { SlotInspector } from './slot-inspector.tsx';
+import type { Slot, SlotCalendar } from './slot-grid.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { useChangeSlots } from './use-change-slots.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
+
+// The calendar is there before anything of it is chosen.
+const SelectionPanel = onDemand(async () => (await import('./selection-panel.tsx')).SelectionPanel);
+const SlotInspector = onDemand(async () => (await import('./slot-inspector.tsx')).SlotInspector);
 
 /** What the keys C and X do with what is chosen. */
 export interface SlotActs {
@@ -26,16 +29,16 @@ interface ShownSlotsProps {
   address: SchedulerAddress;
   selected: ReadonlySet<string>;
   canEdit: boolean;
-  capacityField: RefObject<HTMLInputElement | null>;
   acts: RefObject<SlotActs | null>;
   onOpen: (id: string) => void;
   onClear: () => void;
+  onBlock?: ((slots: readonly Slot[]) => void) | undefined;
   children: ReactNode;
 }
 
 /** The grid or table of timeslots, and beside it what is known of the one or the several that are chosen. */
 export function ShownSlots(props: ShownSlotsProps) {
-  const { calendar, address, selected, canEdit, capacityField, acts, onOpen, onClear, children } = props;
+  const { calendar, address, selected, canEdit, acts, onOpen, onClear, onBlock, children } = props;
   const { t } = useMessages();
   const words = useDayWords();
   const { change } = useChangeSlots();
@@ -45,14 +48,17 @@ export function ShownSlots(props: ShownSlotsProps) {
   const slot = useGraphqlQuery(SchedulerSlot, { id: slotId ?? '' }, { enabled: slotId !== undefined });
   const chosen = calendar.slots.filter(({ id }) => selected.has(id));
   const [only] = chosen;
+  const field = useRef<HTMLInputElement>(null);
   const focusField = () => {
-    capacityField.current?.focus();
-    capacityField.current?.select();
-    return capacityField.current !== null;
+    field.current?.focus();
+    field.current?.select();
+    if (field.current) wantsField.current = false;
   };
-  useEffect(() => {
-    if (wantsField.current && focusField()) wantsField.current = false;
-  });
+  // The panel's code and its timeslot may come after the key was pressed.
+  const capacityField = useRef((node: HTMLInputElement | null) => {
+    field.current = node;
+    if (wantsField.current) focusField();
+  }).current;
   useEffect(() => {
     const coming = chosen.filter(({ isPast, state }) => !isPast && state !== 'cancelled');
     const ids = coming.map(({ id }) => id);
@@ -63,7 +69,7 @@ export function ShownSlots(props: ShownSlotsProps) {
             onCapacity: () => {
               wantsField.current = true;
               if (chosen.length === 1 && only) onOpen(only.id);
-              if (focusField()) wantsField.current = false;
+              focusField();
             },
             onClose: () => {
               const open = coming.filter(({ state }) => state === 'open');
@@ -98,7 +104,7 @@ export function ShownSlots(props: ShownSlotsProps) {
       <div className={styles.main}>{children}</div>
       {chosen.length > 1 ? (
         <SlotPanel title={t('scheduler.chosen', { count: chosen.length })} onClose={onClear}>
-          <SelectionPanel slots={chosen} canEdit={canEdit} capacityField={capacityField} />
+          <SelectionPanel slots={chosen} canEdit={canEdit} capacityField={capacityField} onBlock={onBlock} />
         </SlotPanel>
       ) : (
         slotId && (

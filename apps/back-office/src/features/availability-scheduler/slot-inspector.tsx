@@ -4,11 +4,12 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconCalendarX, IconHelpCircle, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { SchedulerSlotQuery } from '../../generated/operations.ts';
 import { CapacityControl } from './capacity-control.tsx';
+import { ReleaseHeld } from './release-held.tsx';
 import styles from './slot-panel.module.css';
 import { isShut, stateOfSlot } from './slot-state.ts';
 import { SlotStateTag } from './slot-state-tag.tsx';
@@ -18,7 +19,7 @@ import { useChangeSlots } from './use-change-slots.ts';
 interface SlotInspectorProps {
   slot: SchedulerSlotQuery['schedulerSlot'];
   canEdit: boolean;
-  capacityField: RefObject<HTMLInputElement | null>;
+  capacityField: Ref<HTMLInputElement>;
   dayPath: string;
   /** Asks why it is what it is. */
   onWhy: () => void;
@@ -30,6 +31,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
   const { change, busy } = useChangeSlots();
   const closing = useClosing();
   const seesVisitors = useCan('timeslotgroup', 'access');
+  const mayRelease = useCan('availability-scheduler', 'extra');
   const isEditable = canEdit && !slot.isPast && slot.state !== 'cancelled';
   const taken = slot.soldCount + slot.heldCount;
   const isOpen = slot.state === 'open';
@@ -90,6 +92,7 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
             onSet={(limit) => void change([slot.id], { limit })}
           />
           <div className={styles.acts}>
+            {mayRelease && slot.heldCount > 0 && <ReleaseHeld timeslotId={slot.id} />}
             <Button
               hidden={!isOpen && slot.closureId !== null}
               leftSection={

@@ -12,7 +12,17 @@ export type SchedulerPanel = 'schedules' | 'schedule' | 'block' | 'delete-schedu
 export const slotFilters = ['open', 'closed', 'filling', 'settle'] as const;
 export type SlotFilter = (typeof slotFilters)[number];
 
-type Fields = 'view' | 'location' | 'product' | 'span' | 'date' | 'slot' | 'panel' | 'item' | 'only';
+type Fields =
+  | 'view'
+  | 'location'
+  | 'product'
+  | 'span'
+  | 'date'
+  | 'slot'
+  | 'panel'
+  | 'item'
+  | 'only'
+  | 'stretch';
 type Changes = Partial<Record<Fields, string | undefined>>;
 
 export interface SchedulerAddress {
@@ -26,6 +36,8 @@ export interface SchedulerAddress {
   /** The schedule or blocker that the panel is about. */
   itemId: string | undefined;
   only: SlotFilter | undefined;
+  /** What a new blocker is about: `blocked-stretch.ts`. */
+  stretch: string | undefined;
   change: (changes: Changes, options?: { replace?: boolean }) => void;
   /** The same page with some of it changed, for a link. */
   pathOf: (changes: Changes) => string;
@@ -47,6 +59,7 @@ export function useSchedulerAddress(): SchedulerAddress {
     panel: search.panel as SchedulerPanel | undefined,
     itemId: search.item,
     only: slotFilters.find((filter) => filter === search.only),
+    stretch: search.stretch,
     change: (changes, { replace = false } = {}) =>
       void navigate({ to: '.', search: { ...search, ...changes } as never, replace }),
     pathOf: (changes) => {

@@ -101,7 +101,7 @@ function ClosureTable({ closures, refetching }: { closures: readonly Closure[]; 
       key: 'by',
       header: t('closures.list.by'),
       muted: true,
-      cell: ({ closedByName, createdAt }) => `${closedByName}, ${dateTime(createdAt)}`,
+      cell: ({ closedByName, createdAt, timeZone }) => `${closedByName}, ${dateTime(createdAt, timeZone)}`,
     },
   ];
   return (

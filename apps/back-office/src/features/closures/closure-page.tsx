@@ -71,7 +71,10 @@ function Progress({ closure }: { closure: Closure }) {
       subtitle={[
         ...cause,
         closure.where.join(', '),
-        t('closures.page.by', { name: closure.closedByName, at: dateTime(closure.createdAt) }),
+        t('closures.page.by', {
+          name: closure.closedByName,
+          at: dateTime(closure.createdAt, closure.timeZone),
+        }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -18,10 +18,15 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
     <>
       <Card title={t('closures.atOnce.title')}>
         <p className={styles.line}>
-          {t('closures.atOnce.timeslots', { count: closure.timeslotCount, at: dateTime(closure.createdAt) })}
+          {t('closures.atOnce.timeslots', {
+            count: closure.timeslotCount,
+            at: dateTime(closure.createdAt, closure.timeZone),
+          })}
         </p>
         {closure.liftedAt !== null && (
-          <p className={styles.line}>{t('closures.atOnce.lifted', { at: dateTime(closure.liftedAt) })}</p>
+          <p className={styles.line}>
+            {t('closures.atOnce.lifted', { at: dateTime(closure.liftedAt, closure.timeZone) })}
+          </p>
         )}
       </Card>
       <Card title={t('closures.money.title')}>
@@ -41,7 +46,7 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
         <p className={styles.line}>{t(`closures.chosen.${closure.remedy}`)}</p>
         {isOffer && closure.deadlineAt !== null && (
           <p className={styles.line}>
-            {t('closures.chosen.deadline', { at: dateTime(closure.deadlineAt) })}{' '}
+            {t('closures.chosen.deadline', { at: dateTime(closure.deadlineAt, closure.timeZone) })}{' '}
             {t(`closures.remedy.withoutAnswer.${closure.withoutAnswer}`)}.
           </p>
         )}

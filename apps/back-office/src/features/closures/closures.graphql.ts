@@ -15,6 +15,7 @@ export const ClosureList = graphql(`
           timeslotCount
           closedByName
           createdAt
+          timeZone
           pausedAt
           liftedAt
           totals {
@@ -50,6 +51,7 @@ export const ClosureProgress = graphql(`
       timeslotCount
       closedByName
       createdAt
+      timeZone
       pausedAt
       liftedAt
       totals {

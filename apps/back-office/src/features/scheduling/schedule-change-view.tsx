@@ -1,3 +1,4 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
@@ -218,16 +219,13 @@ function whatMoved(before: ShownChange, now: ShownChange) {
 
 function useChangeWords() {
   const words = useMessages();
-  const currency = useClientFacts()?.currency ?? 'EUR';
+  const { currency = 'EUR', timeZone = 'Europe/Amsterdam' } = useClientFacts() ?? {};
   const { intlLocale } = words;
   return {
     t: words.t,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(intlLocale, options).format(value),
     money: (amountMinor: number) => words.money(amountMinor, currency),
-    time: (at: string) =>
-      at
-        ? new Intl.DateTimeFormat(intlLocale, { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
-        : '',
+    time: (at: string) => (at ? localDateTime(at, timeZone).time : ''),
   };
 }

@@ -8,13 +8,14 @@ export function WhatHappens({ exception }: { exception: ExceptionRow }) {
   const { times, limit, allDay, fromTime, untilTime } = exception;
   const act = actOf(exception);
   const part = allDay ? '' : `${fromTime}–${untilTime}`;
+  const [first, last] = [times[0]?.time, times.at(-1)?.time];
   const limited = limit === null ? '' : t('exceptions.limitOf', { limit });
   const words =
     act === 'closed'
       ? [t('exceptions.act.closed'), part || t('exceptions.allDayShort')]
       : act === 'times'
         ? [
-            `${times[0]?.time}–${times.at(-1)?.time}`,
+            first === last ? first : `${first}–${last}`,
             t('scheduling.count.timeslots', { count: times.length }),
             limited,
           ]

@@ -1,3 +1,4 @@
+import { type Places, sumPlaces } from '@foyer/domain/capacity/accept-in-order.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -15,4 +16,12 @@ export async function endHold(scope: ClientScope, holdId: string): Promise<boole
   if (!places) return false;
   await givePlacesBack(scope, 'held', places);
   return true;
+}
+
+/** As endHold, for several, with their counters locked in one order. @returns the places given back. */
+export async function endHoldsTogether(scope: ClientScope, holdIds: readonly string[]): Promise<Places[]> {
+  const ended = await endHolds(scope, holdIds);
+  const places = sumPlaces([...ended.values()].flat());
+  if (places.length > 0) await givePlacesBack(scope, 'held', places);
+  return places;
 }

@@ -70,6 +70,7 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
     offersRefund: t.exposeBoolean('offersRefund'),
     withoutAnswer: t.string({ resolve: ({ withoutAnswer }) => withoutAnswer }),
     deadlineAt: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
+    timeZone: t.exposeString('timeZone', { description: 'Of its first location' }),
     timeslotCount: t.exposeInt('timeslotCount'),
     closedByName: t.exposeString('closedByName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

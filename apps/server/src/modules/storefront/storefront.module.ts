@@ -1,3 +1,4 @@
+import './held-places.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { cartRoutes } from './cart.routes.ts';

@@ -1,0 +1,58 @@
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { endHoldsTogether } from '../capacity/index.ts';
+import { endTimeOfCarts, listHeldCarts, lockHeldCarts } from './held-cart.repository.ts';
+
+/** What could be released of a timeslot: places in carts that nobody is paying for. */
+export interface ReleasablePlaces {
+  placeCount: number;
+  cartCount: number;
+}
+
+export async function countReleasablePlaces(
+  context: RequestContext,
+  timeslotId: string,
+): Promise<ReleasablePlaces> {
+  const carts = await context.inClient((scope) => listHeldCarts(scope, timeslotId, context.app.clock()));
+  return { placeCount: sumOf(carts), cartCount: carts.length };
+}
+
+/**
+ * Gives back the places of a timeslot that visitors hold in a cart (design.md, section 5: the inspector). Their time is
+ * over, as when they had given them back themselves. Never of who has begun to pay: that and this lock the cart first,
+ * so that one of them wins. Done again, it changes nothing.
+ * @throws NotAllowedError without `availability-scheduler` extra: it goes over the heads of visitors.
+ */
+export async function releaseHeldPlaces(
+  context: RequestContext,
+  timeslotId: string,
+): Promise<ReleasablePlaces> {
+  context.require('availability-scheduler', 'extra');
+  return context.inClient(async (scope) => {
+    const at = context.app.clock();
+    const carts = await lockHeldCarts(scope, timeslotId, at);
+    if (carts.length === 0) return { placeCount: 0, cartCount: 0 };
+    const ended = await endHoldsTogether(
+      scope,
+      carts.map(({ holdId }) => holdId),
+    );
+    await endTimeOfCarts(
+      scope,
+      carts.map(({ id }) => id),
+      at,
+    );
+    const placeCount = ended.find(({ counterId }) => counterId === timeslotId)?.quantity ?? 0;
+    const released = { placeCount, cartCount: carts.length };
+    await writeAudit(scope, actorOf(context), {
+      action: 'release-held-places',
+      entity: 'timeslot',
+      entityId: timeslotId,
+      after: { places: placeCount, carts: carts.length },
+    });
+    return released;
+  });
+}
+
+function sumOf(carts: readonly { places: number }[]): number {
+  return carts.reduce((sum, { places }) => sum + places, 0);
+}
