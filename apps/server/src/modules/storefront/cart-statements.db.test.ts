@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { listenedDatabase } from '@foyer/testkit/listened-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
-import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
-import { createDatabase, createPool } from '../../platform/database/database.ts';
 import { takeCart } from './take-cart.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
 const client = await aClient(app);
-
-/** The application's database, that notes each statement it is sent. */
-function listenedDatabase() {
-  const statements: string[] = [];
-  const pool = createPool(database.ownerUrl, 'foyer_app', 2);
-  pool.on('connect', (connection: PoolClient) => {
-    const query = connection.query.bind(connection) as (...words: unknown[]) => unknown;
-    const listened = (...words: unknown[]) => {
-      const [first] = words;
-      statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
-      return query(...words);
-    };
-    Object.assign(connection, { query: listened });
-  });
-  return { statements, db: createDatabase(pool) };
-}
 
 test('a cart takes at most nineteen statements, however much the page sells', async () => {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 20 });
@@ -37,7 +20,7 @@ test('a cart takes at most nineteen statements, however much the page sells', as
       [client.clientId, page.channelId, other.ticketGroupId],
     );
   }
-  const { statements, db } = listenedDatabase();
+  const { statements, db } = listenedDatabase(database);
   const address = { client: client.subdomain, channel: page.url };
   const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 2 }];
   const wish = { language: 'en', timeslotId: page.timeslotId, lines };
