@@ -13,6 +13,7 @@ import { bundleForPage } from './src/bundle-for-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { goWithin } from './src/museum-shell.ts';
 import { watchPolicy } from './src/policy-faults.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
@@ -96,25 +97,20 @@ describe('a page tries nothing that its policy forbids', () => {
     page.setDefaultTimeout(40_000);
     const faults = await watchPolicy(page);
     await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-    await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
-    for (const path of [
-      'products',
-      'tickets',
-      'timeslots',
-      'ticketstreet',
-      'order-management',
-      'gebruikers',
-      'help',
-    ]) {
-      await page.goto(`${foyer.url}/cms/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password, '/products');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const path of ['tickets', 'timeslots', 'ticketstreet', 'order-management', 'gebruikers', 'help']) {
+      const before = await title.innerText();
+      await goWithin(page, `/${path}`);
+      await page.waitForFunction((old) => document.querySelector('h1')?.innerText !== old, before);
+      await title.waitFor();
     }
-    await page.goto(`${foyer.url}/cms/ticketscannen`);
+    await goWithin(page, '/ticketscannen');
     await page.getByRole('button', { name: 'Pair device' }).first().click();
     await page.getByLabel('Name of the gate').fill('Gate A');
     await press(page, 'Show pairing code');
     await page.getByRole('link', { name: 'Scan on this computer' }).waitFor();
-    await page.goto(`${foyer.url}/cms/message-queue?tab=outbox`);
+    await goWithin(page, '/message-queue?tab=outbox');
     await page.getByRole('button', { name: /Anna Visser/ }).click();
     await page.locator('iframe').waitFor();
     expect(faults).toEqual([]);
@@ -156,8 +152,7 @@ test('an uploaded logo stands in the header at once, by way of the image service
   page.setDefaultTimeout(40_000);
   const faults = await watchPolicy(page);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
-  await page.goto(`${foyer.url}/cms/logo-aanpassen`);
+  await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password, '/logo-aanpassen');
   await page.getByText('No logo yet: the product’s own is shown.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const chosen = page.waitForEvent('filechooser');
@@ -168,7 +163,8 @@ test('an uploaded logo stands in the header at once, by way of the image service
   await expect
     .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
-  await press(page, 'Remove picture');
+  await press(page, 'Remove picture: Logo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click();
   await page.locator('header [data-default-logo]').waitFor();
 
   // One on a site of the museum's own is asked of the image service, and never of that site.
@@ -188,6 +184,8 @@ test('an uploaded logo stands in the header at once, by way of the image service
     await dialog.getByLabel('Address of the picture').fill(address);
     await dialog.getByRole('button', { name: 'Use address' }).click();
   };
+  await use('');
+  await dialog.getByText('Enter an address that begins with https://.').waitFor();
   await use('https://elsewhere.example/logo.png');
   await dialog.getByText('elsewhere.example is not listed as one of your own websites.').waitFor();
   await use('https://www.getij.example/logo.png');

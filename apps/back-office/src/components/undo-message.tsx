@@ -11,7 +11,7 @@ export function UndoMessage({ message, label, onUndo }: UndoMessageProps) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <span>{message}</span>
-      <Button size="compact-sm" onClick={onUndo}>
+      <Button size="compact-sm" flex="none" onClick={onUndo}>
         {label}
       </Button>
     </Group>

@@ -39,18 +39,28 @@ interface BottomBarProps {
   current: SidebarItem | undefined;
 }
 
-/** The menu of a phone: four places, and everything else behind More, which closes when the page changes. */
+/**
+ * The menu of a phone: four places, and everything else behind More, which is marked on any other page of the menu and
+ * closes when the page changes.
+ */
 export function BottomBar({ items, current }: BottomBarProps) {
   const { t } = useMessages();
   const [opened, setOpened] = useState(false);
+  const shown = places.flatMap((place) => findItem(place, items) ?? []);
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpened(false)), [router]);
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>
       {places.map((place) => (
-        <BarLink key={place.label} place={place} items={items} current={current} />
+        <BarLink key={place.label} place={place} item={findItem(place, items)} current={current} />
       ))}
-      <button type="button" className={styles.place} onClick={() => setOpened(true)} aria-expanded={opened}>
+      <button
+        type="button"
+        className={styles.place}
+        data-current={(current && !shown.includes(current)) || undefined}
+        onClick={() => setOpened(true)}
+        aria-expanded={opened}
+      >
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
         {t('ui.more')}
       </button>
@@ -61,9 +71,19 @@ export function BottomBar({ items, current }: BottomBarProps) {
   );
 }
 
-function BarLink({ place, items, current }: BottomBarProps & { place: BarPlace }) {
+/** The first item of a place that this menu has. */
+function findItem(place: BarPlace, items: readonly SidebarItem[]): SidebarItem | undefined {
+  return place.items.map((id) => items.find((one) => one.id === id)).find((one) => one !== undefined);
+}
+
+interface BarLinkProps {
+  place: BarPlace;
+  item: SidebarItem | undefined;
+  current: SidebarItem | undefined;
+}
+
+function BarLink({ place, item, current }: BarLinkProps) {
   const { t } = useMessages();
-  const item = place.items.map((id) => items.find((one) => one.id === id)).find((one) => one !== undefined);
   if (!item) return null;
   const Icon = place.icon;
   return (

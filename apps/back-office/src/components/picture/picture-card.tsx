@@ -1,6 +1,7 @@
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import { checkImageWeight, imageRules } from '@foyer/domain/images/image-rules.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button, FileButton } from '@mantine/core';
@@ -52,6 +53,7 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
   const upload = useGraphqlMutation(UploadPicture, refetched);
   const remove = useGraphqlMutation(RemovePicture, refetched);
   const [isDescribing, setDescribing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const { rule, widest, isDescribed } = picturePurposes[purpose];
   const { size, maxBytes } = imageRules[rule];
   const weight = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1_000} kB`;
@@ -110,8 +112,8 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
                       <Button
                         variant="subtle"
                         color="danger"
-                        loading={remove.isPending}
-                        onClick={() => void notice(() => remove.mutateAsync({ purpose, ownerId }))}
+                        aria-label={`${t('pictures.remove')}: ${title}`}
+                        onClick={() => setRemoving(true)}
                       >
                         {t('pictures.remove')}
                       </Button>
@@ -119,6 +121,20 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
                   </span>
                 </>
               )}
+              <ConfirmDialog
+                opened={isRemoving}
+                destructive
+                title={t('pictures.removeTitle', { title })}
+                confirmLabel={t('pictures.remove')}
+                busy={remove.isPending}
+                onConfirm={() => {
+                  const removed = notice(() => remove.mutateAsync({ purpose, ownerId }));
+                  void removed.then((done) => done && setRemoving(false));
+                }}
+                onCancel={() => setRemoving(false)}
+              >
+                {t('pictures.removeText')}
+              </ConfirmDialog>
               {isDescribing && picture && (
                 <DescribePictureDialog
                   purpose={purpose}

@@ -1,4 +1,5 @@
 import { checkLogoAddress } from '@foyer/domain/images/logo-address.ts';
+import { refused } from '@foyer/domain/result/result.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
@@ -14,7 +15,9 @@ export function SiteLogoDialog({ address, save, onClose }: SiteLogoDialogProps) 
   const { t } = useMessages();
   const form = useEditForm({
     values: { address },
-    check: (values) => checkLogoAddress(values.address),
+    // To the server an empty address means none: the card has a button for that, and here it was forgotten.
+    check: ({ address: typed }) =>
+      typed.trim() ? checkLogoAddress(typed) : refused({ code: 'logo-address-invalid', field: 'address' }),
     save: async (values) => {
       await save(values.address);
       onClose();
