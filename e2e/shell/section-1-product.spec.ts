@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shell?.close());
 
 test('both kinds of staff sign in: operators inside their own museum, Admins on the platform', async () => {
-  const operator = await shell.openSignedIn();
+  const operator = await shell.open('/login');
+  await shell.signInOn(operator);
   await operator.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor();
   await operator.close();
 
@@ -26,7 +27,7 @@ test('both kinds of staff sign in: operators inside their own museum, Admins on 
 });
 
 test('the shell stands under /cms, /new-cms means the same, and its files come from /ui/build/', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(`${shell.origin}/new-cms/products?q=tower`);

@@ -24,7 +24,7 @@ test('the username travels with the client behind a separator, and both tokens a
 });
 
 test('the sidebar is the menu of the server: by position, nothing unknown, Beta with its badge', async () => {
-  const page = await shell.openSignedIn('/products');
+  const page = await shell.startSignedIn();
   const nodes = [
     { id: 'order-management', itemPosition: 30, groupName: null },
     { id: 'products', itemPosition: 20, groupName: 'BETA' },
@@ -36,7 +36,7 @@ test('the sidebar is the menu of the server: by position, nothing unknown, Beta 
       json: { data: { me: { __typename: 'ClientUser', menu: { edges: nodes.map((node) => ({ node })) } } } },
     }),
   );
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
   await links.first().waitFor();
   expect(await links.allInnerTexts()).toEqual(['Message queue', 'Products\nBeta', 'Orders']);
@@ -44,7 +44,7 @@ test('the sidebar is the menu of the server: by position, nothing unknown, Beta 
 });
 
 test('the configuration of the client shows: its logo leads the header', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   await intercept(page, 'GetClientConfiguration', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.data.clients.edges[0].node.config.logos.defaultIcon = '/test-logo.svg';
@@ -55,7 +55,7 @@ test('the configuration of the client shows: its logo leads the header', async (
   await page.route('**/test-logo.svg*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: svg }),
   );
-  await page.reload();
+  await page.goto(`${shell.cms}/`);
   const logo = page.getByRole('banner').locator('img');
   await logo.waitFor();
   expect(await logo.boundingBox()).toMatchObject({ width: 180, height: 40 });

@@ -8,7 +8,6 @@ import {
   readStored,
   startMuseumShell,
   store,
-  storeWhileAway,
 } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -20,13 +19,8 @@ beforeAll(async () => {
 afterAll(() => shell?.close());
 
 test('two tabs whose token is spent at the same moment both stay signed in', async () => {
-  const page = await shell.openSignedIn('/products');
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const page = await shell.startSignedIn({ stored: { 'foyer.token': 'spent' } });
   const other = await page.context().newPage();
-  await other.goto(`${shell.cms}/order-management`);
-  await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  await other.goto(`${shell.origin}/healthz`);
-  await storeWhileAway(shell, page, { 'foyer.token': 'spent' });
   const refreshes: number[] = [];
   for (const tab of [page, other]) {
     tab.on('response', (answer) => {
@@ -44,9 +38,9 @@ test('two tabs whose token is spent at the same moment both stay signed in', asy
 });
 
 test('a refresh that fails clears both tokens, asks to sign in, and comes back to the page', async () => {
-  const page = await shell.openSignedIn('/products');
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  await storeWhileAway(shell, page, { 'foyer.token': 'spent', 'foyer.refreshToken': 'spent' });
+  const page = await shell.startSignedIn({
+    stored: { 'foyer.token': 'spent', 'foyer.refreshToken': 'spent' },
+  });
   await page.goto(`${shell.cms}/products`);
   await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
   expect(await readStored(page, 'foyer.token')).toBeNull();
@@ -104,9 +98,9 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('nothing is read in another language first: the stored one, else the default of the client', async () => {
-  const page = await shell.openSignedIn('/products', { locale: 'nl_NL' });
+  const page = await shell.startSignedIn({ locale: 'nl_NL' });
   const seen = await watchHeadings(page);
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await page.getByRole('heading', { name: 'Producten', level: 1 }).waitFor();
   expect(await seen()).toEqual(['Producten']);
 
@@ -128,10 +122,10 @@ test('nothing is read in another language first: the stored one, else the defaul
 });
 
 test('feature flags are asked for once a page load, kept, and followed', async () => {
-  const page = await shell.openSignedIn('/products');
+  const page = await shell.startSignedIn();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/v1/feature-flags') && asked.push(request.url()));
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
@@ -164,17 +158,23 @@ test('feature flags are asked for once a page load, kept, and followed', async (
 });
 
 test('two minutes before a session ends for good one is warned, and can sign in again at this page', async () => {
-  const page = await shell.openSignedIn('/products');
+  const page = await shell.startSignedIn();
+  await page.clock.install();
+  await page.goto(`${shell.cms}/products`);
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   const token = (await readStored(page, 'foyer.token')) ?? '';
   const { session_ends_at: endsAt } = JSON.parse(atob(token.split('.')[1] ?? ''));
   expect(endsAt - Date.now() / 1000).toBeGreaterThan(29.9 * 86_400);
-  await page.clock.setSystemTime((endsAt - 300) * 1000);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  expect(await page.getByText('Your session ends within 2 minutes.').count()).toBe(0);
-  await page.clock.setSystemTime((endsAt - 110) * 1000);
-  await page.reload();
-  await page.getByText('Your session ends within 2 minutes.').waitFor();
+  // The page looks at the clock every ten seconds.
+  const warning = page.getByText('Your session ends within 2 minutes.');
+  const lookAt = async (secondsBefore: number) => {
+    await page.clock.setSystemTime((endsAt - secondsBefore) * 1000);
+    await page.clock.runFor(10_000);
+  };
+  await lookAt(300);
+  expect(await warning.count()).toBe(0);
+  await lookAt(119);
+  await warning.waitFor();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
   await page.close();

@@ -26,8 +26,8 @@ test('whoever is signed in reaches any route; without the right the page says wh
       accountType: 'reception',
     }),
   );
-  const page = await shell.open('/gebruikers');
-  await shell.signInOn(page, `desk|${shell.client.subdomain}`, TEST_PASSWORD);
+  const page = await shell.startSignedIn({}, `desk|${shell.client.subdomain}`);
+  await page.goto(`${shell.cms}/gebruikers`);
   await page.getByRole('heading', { name: 'You cannot open Accounts', level: 1 }).waitFor();
   expect(page.url()).toBe(`${shell.cms}/gebruikers`);
   await page.getByText('manager can give it.').waitFor();
@@ -35,13 +35,14 @@ test('whoever is signed in reaches any route; without the right the page says wh
   await page.getByRole('button', { name: 'Ask for access' }).click();
   await page.getByRole('status').filter({ hasText: 'An email is on its way to manager.' }).waitFor();
   expect(await page.getByRole('button', { name: 'Ask for access' }).count()).toBe(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.close();
 });
 
 test('an Admin has the built-in defaults: the own logo of the product and his six doors', async () => {
   await anAdmin(testApp(shell.database).app, 'platform-admin');
-  const page = await shell.open('/login');
-  await shell.signInOn(page, 'platform-admin|platform', TEST_PASSWORD);
+  const page = await shell.startSignedIn({}, 'platform-admin|platform');
+  await page.goto(`${shell.cms}/`);
   await page.getByRole('banner').locator('[data-default-logo]').waitFor();
   expect(await page.getByRole('banner').locator('[data-default-logo]').boundingBox()).toMatchObject({
     width: 180,

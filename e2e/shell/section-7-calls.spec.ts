@@ -6,7 +6,6 @@ import {
   operationOf,
   readStored,
   startMuseumShell,
-  store,
   storeWhileAway,
 } from '../src/museum-shell.ts';
 
@@ -54,7 +53,7 @@ test('sign-in, refresh and logout are sent as the specification says', async () 
 });
 
 test('every query names its operation, carries the token, and goes to the network each time', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   const listed = () => page.waitForResponse((answer) => operationOf(answer.request()) === 'ProductList');
   const first = listed();
   await page.goto(`${shell.cms}/products`);
@@ -79,13 +78,13 @@ test('every query names its operation, carries the token, and goes to the networ
 });
 
 test('menu and configuration are asked for in the shapes of the specification', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   const queries = new Map<string, string>();
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     queries.set(operationOf(request), request.postDataJSON().query.replace(/\s+/g, ' '));
   });
-  await page.reload();
+  await page.goto(`${shell.cms}/`);
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
   expect(queries.get('MenuItemsConfig')).toMatch(
     /menu \{ edges \{ node \{ id itemPosition groupName \} \} \}/,
@@ -97,14 +96,13 @@ test('menu and configuration are asked for in the shapes of the specification', 
 });
 
 test('the calls go where the stored API address says', async () => {
-  const page = await shell.openSignedIn('/products');
-  await store(page, 'foyer.apiUrl', `${shell.origin}/elsewhere/`);
+  const page = await shell.startSignedIn({ stored: { 'foyer.apiUrl': `${shell.origin}/elsewhere/` } });
   const asked: string[] = [];
   await page.route('**/elsewhere/**', (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404, body: '' });
   });
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(asked).toContain('/elsewhere/graphql');
   expect(asked).toContain('/elsewhere/v1/feature-flags');
@@ -112,9 +110,7 @@ test('the calls go where the stored API address says', async () => {
 });
 
 test('the API may be at another address of ours: sign-in, calls and refresh go there', async () => {
-  const page = await shell.open('/login');
-  await store(page, 'foyer.apiUrl', otherAddress);
-  await page.reload();
+  const page = await shell.open('/login', { stored: { 'foyer.apiUrl': otherAddress } });
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith(otherAddress) && asked.push(request.url()));
   await shell.signInOn(page);
@@ -130,7 +126,7 @@ test('the API may be at another address of ours: sign-in, calls and refresh go t
 });
 
 test('a first load of a page fetches its own texts, and the other language not at all', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(`${shell.cms}/products`);

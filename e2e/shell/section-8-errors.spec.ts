@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import {
+  goWithin,
   intercept,
   type MuseumShell,
   operationOf,
   patience,
   startMuseumShell,
-  storeWhileAway,
 } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => shell?.close());
 
 test('a 401 leads to one refresh and one retry of each call; a retry that fails is passed on', async () => {
-  const page = await shell.openSignedIn();
-  await storeWhileAway(shell, page, { 'foyer.token': 'spent' });
+  const page = await shell.startSignedIn({ stored: { 'foyer.token': 'spent' } });
   const calls: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -42,9 +41,9 @@ test('what is missing is called by its name, and a page that breaks says so and 
   const unknown = '0190a0a0-0000-7000-8000-000000000000';
   const page = await shell.openSignedIn(`/account-edit/${unknown}`);
   await page.getByRole('heading', { name: 'Account not found', level: 1 }).waitFor();
-  await page.goto(`${shell.cms}/products/edit/${unknown}`);
+  await goWithin(page, `/products/edit/${unknown}`);
   await page.getByRole('heading', { name: 'Product not found', level: 1 }).waitFor();
-  await page.goto(`${shell.cms}/products/edit/no-id`);
+  await goWithin(page, '/products/edit/no-id');
   await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
 
   await intercept(page, 'ProductList', (route) => route.fulfill({ json: { data: { products: null } } }));
@@ -59,21 +58,21 @@ test('what is missing is called by its name, and a page that breaks says so and 
 });
 
 test('errors of calls are logged to the console', async () => {
-  const page = await shell.openSignedIn('/products');
+  const page = await shell.startSignedIn();
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await intercept(page, 'ProductList', (route) =>
     route.fulfill({ json: { data: null, errors: [{ message: 'the shelf fell over' }] } }),
   );
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await expect.poll(() => logged.join('\n'), patience).toContain('the shelf fell over');
   await page.close();
 });
 
 test('a configuration that cannot be fetched is silently ignored, and the defaults stay', async () => {
-  const page = await shell.openSignedIn('/products');
+  const page = await shell.startSignedIn();
   await intercept(page, 'GetClientConfiguration', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.reload();
+  await page.goto(`${shell.cms}/products`);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByRole('banner').locator('[data-default-logo]').waitFor();
   expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -81,14 +80,14 @@ test('a configuration that cannot be fetched is silently ignored, and the defaul
 });
 
 test('a logo that cannot be fetched makes place for the default one', async () => {
-  const page = await shell.openSignedIn();
+  const page = await shell.startSignedIn();
   await page.route('**/lost-logo.svg*', (route) => route.fulfill({ status: 404, body: '' }));
   await intercept(page, 'GetClientConfiguration', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.data.clients.edges[0].node.config.logos.defaultIcon = '/lost-logo.svg';
     await route.fulfill({ json: answer });
   });
-  await page.reload();
+  await page.goto(`${shell.cms}/`);
   await page.getByRole('banner').locator('[data-default-logo]').waitFor();
   await page.close();
 });

@@ -6,15 +6,17 @@ import { launchBrowser } from './browser/launch-browser.ts';
 import { openPage } from './browser/open-page.ts';
 import { findEmbeddedDatabase } from './embedded-database.ts';
 import { startFoyer } from './running-foyer.ts';
-import { signIn } from './sign-in.ts';
+import { fetchSession } from './sign-in.ts';
 
-/** A busy machine is no failure: how long a poll waits for what must come. */
-export const patience = { timeout: 30_000 };
+/** A busy machine is no failure: how long is waited for what must come. */
+export const patience = { timeout: 60_000 };
 
 interface OpenOptions {
   /** `null` leaves the choice of the language to the product. */
   locale?: 'en_US' | 'nl_NL' | null;
   width?: number;
+  /** What the browser has stored besides, in the place of what it would have: `{ 'foyer.token': 'spent' }`. */
+  stored?: Record<string, string>;
 }
 
 /** A running Foyer with one empty museum: what the journeys through the shell share. */
@@ -25,9 +27,14 @@ export interface MuseumShell {
   browser: Browser;
   client: TestClient;
   database: DatabaseAccess;
-  /** A page of a browser of its own, where nobody is signed in. */
+  /** A page of a browser where nobody has been: the pages opened before are closed, and what they stored is gone. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** The same, signed in as the museum's manager. */
+  /**
+   * The same, where the museum's manager, or whoever is named, is signed in, and no page open yet: for what must be
+   * listened to or put between before the first one.
+   */
+  startSignedIn(options?: OpenOptions, username?: string): Promise<Page>;
+  /** The same, with a page open and the shell around it. */
   openSignedIn(path?: string, options?: OpenOptions): Promise<Page>;
   /** Waits for the sign-in form and sends it. */
   signInOn(page: Page, username?: string, password?: string): Promise<void>;
@@ -43,10 +50,32 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
   const client = await aClient(testApp(database).app);
   const name = `manager|${client.subdomain}`;
   const cms = `${foyer.url}/cms`;
-  const openEmpty = async ({ locale = 'en_US', width = 1440 }: OpenOptions = {}) => {
-    const page = await openPage(browser, { width, locale: 'nl-NL' });
-    if (locale) await storeBeforeStart(page, 'foyer.locale', locale);
+  // One browser profile, begun anew for every journey: what it has fetched is not fetched again.
+  const first = await openPage(browser, { locale: 'nl-NL' });
+  await first.goto(`${foyer.url}/healthz`);
+  const profile = first.context();
+  profile.setDefaultTimeout(patience.timeout);
+  const start = async ({ locale = 'en_US', width = 1440, stored = {} }: OpenOptions = {}) => {
+    await Promise.all(profile.pages().map((page) => page !== first && page.close()));
+    await profile.setOffline(false);
+    await profile.clearCookies();
+    const page = await profile.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    // By the page itself: what another one stores reaches it some time later.
+    await page.goto(`${foyer.url}/healthz`);
+    await page.evaluate(
+      (items) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      },
+      { ...(locale && { 'foyer.locale': locale }), ...stored },
+    );
     return page;
+  };
+  // The form is what sections 1, 2, 3, 5 and 7 are about; the other journeys need not fill it in again.
+  const startSignedIn = async ({ stored, ...options }: OpenOptions = {}, username = name) => {
+    const session = await fetchSession(profile.request, foyer.url, username, TEST_PASSWORD);
+    return start({ ...options, stored: { ...session, ...stored } });
   };
   return {
     cms,
@@ -55,15 +84,15 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
     client,
     database,
     open: async (path, options) => {
-      const page = await openEmpty(options);
+      const page = await start(options);
       await page.goto(`${cms}${path}`);
       return page;
     },
-    openSignedIn: async (path, options) => {
-      const page = await openEmpty(options);
-      await signIn(page, foyer.url, name, TEST_PASSWORD);
+    startSignedIn,
+    openSignedIn: async (path = '/', options) => {
+      const page = await startSignedIn(options);
+      await page.goto(`${cms}${path}`);
       await page.getByRole('navigation').first().waitFor();
-      if (path) await page.goto(`${cms}${path}`);
       return page;
     },
     signInOn: async (page, username = name, password = TEST_PASSWORD) => {
@@ -79,13 +108,9 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
   };
 }
 
-/** Something that the browser has stored before the app starts, unless the app has changed it since. */
-async function storeBeforeStart(page: Page, key: string, value: string): Promise<void> {
-  await page.addInitScript(
-    ([name = '', text = '']) => localStorage.getItem(name) ?? localStorage.setItem(name, text),
-    [key, value],
-  );
-}
+/** Goes to an address as a link of the app does: the app is not loaded again. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, '', address), `/cms${path}`);
 
 export const readStored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { PASSWORD } from './running-foyer.ts';
 
 /**
@@ -12,17 +12,25 @@ export async function signIn(
   password = PASSWORD,
   path = '/',
 ): Promise<void> {
-  const username = name.includes('|') ? name : `${name}|demo`;
-  const answer = await page.request.post(`${url}/v1/login_check`, { data: { username, password } });
-  if (!answer.ok()) throw new Error(`${name} is not let in: ${answer.status()} ${await answer.text()}`);
-  const { token, refresh_token: refreshToken } = await answer.json();
+  const session = await fetchSession(page.request, url, name, password);
   // A page of the same origin that is none of the app's, so that no app is there to be surprised.
   await page.goto(`${url}/healthz`);
-  await page.evaluate((items) => Object.assign(localStorage, items), {
-    'foyer.token': token,
-    'foyer.refreshToken': refreshToken,
-  });
+  await page.evaluate((items) => Object.assign(localStorage, items), session);
   await page.goto(`${url}/cms${path}`);
+}
+
+/** Signs in by the call alone; answers what a browser has stored after it. */
+export async function fetchSession(
+  request: APIRequestContext,
+  url: string,
+  name: string,
+  password: string,
+): Promise<Record<string, string>> {
+  const username = name.includes('|') ? name : `${name}|demo`;
+  const answer = await request.post(`${url}/v1/login_check`, { data: { username, password } });
+  if (!answer.ok()) throw new Error(`${name} is not let in: ${answer.status()} ${await answer.text()}`);
+  const { token, refresh_token: refreshToken } = await answer.json();
+  return { 'foyer.token': token, 'foyer.refreshToken': refreshToken };
 }
 
 /** Signs in through the form and waits for the back office. */
