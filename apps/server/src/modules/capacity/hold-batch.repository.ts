@@ -1,23 +1,11 @@
-import type { CounterFigures, Places } from '@foyer/domain/capacity/accept-in-order.ts';
+import type { CounterFigures } from '@foyer/domain/capacity/accept-in-order.ts';
 import { CompiledQuery, sql } from 'kysely';
 import './capacity.tables.ts';
 import { instantArray, integerArray, uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { nameStatement } from '../../platform/database/statement-names.ts';
-import type { HeldTickets } from './hold.ts';
+import type { HoldToInsert } from './hold.ts';
 import { packHolds } from './packed-holds.ts';
-
-export interface HoldToInsert {
-  id: string;
-  idempotencyKey: string | null;
-  channelId: string | null;
-  expiresAt: Date;
-  places: readonly Places[];
-  /** What it is for: a limit that is switched on later counts it. */
-  sale: readonly HeldTickets[];
-  /** The epoch of the limits in which its counters were found; null = it knows its counters by itself. */
-  limitEpoch: number | null;
-}
 
 /** The one epoch in which all these holds found their counters; undefined where they differ. */
 function epochOf(holds: readonly HoldToInsert[]): number | null | undefined {

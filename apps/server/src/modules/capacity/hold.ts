@@ -1,3 +1,5 @@
+import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
+
 /** Capacity taken for somebody who has not paid yet. */
 export interface Hold {
   id: string;
@@ -19,3 +21,15 @@ export const MAX_EXTENSIONS = 10;
 
 /** Minutes of a hold unless the client's settings say otherwise (product.md, section 5: 5 to 60). */
 export const DEFAULT_HOLD_MINUTES = 15;
+
+export interface HoldToInsert {
+  id: string;
+  idempotencyKey: string | null;
+  channelId: string | null;
+  expiresAt: Date;
+  places: readonly Places[];
+  /** What it is for: a limit that is switched on later counts it. */
+  sale: readonly HeldTickets[];
+  /** The epoch of the limits in which its counters were found; null = it knows its counters by itself. */
+  limitEpoch: number | null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HoldToInsert } from './hold-batch.repository.ts';
+import type { HoldToInsert } from './hold.ts';
 import { packHolds } from './packed-holds.ts';
 
 const hold = (places: HoldToInsert['places'], more: Partial<HoldToInsert> = {}): HoldToInsert => ({

@@ -1,4 +1,4 @@
-import type { HoldToInsert } from './hold-batch.repository.ts';
+import type { HoldToInsert } from './hold.ts';
 
 /** A batch as the database is told of it: what holds share once, and what all of them take of a counter added up. */
 export interface PackedHolds {

@@ -3,13 +3,8 @@ import { findViolatedConstraint, isWorthRetrying } from '../../platform/database
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { takePlaces } from './counter.repository.ts';
-import {
-  deleteHolds,
-  type HoldToInsert,
-  insertNewHolds,
-  readFigures,
-  takeHoldsIfAllFit,
-} from './hold-batch.repository.ts';
+import type { HoldToInsert } from './hold.ts';
+import { deleteHolds, insertNewHolds, readFigures, takeHoldsIfAllFit } from './hold-batch.repository.ts';
 import { keepLimits } from './limit-epoch.repository.ts';
 
 /** One request of a batch; its places name each counter once. */
