@@ -13,8 +13,9 @@ export function DayFigures({ timeslots }: { timeslots: readonly Timeslot[] }) {
   const capacity = sum(open.map((timeslot) => timeslot.capacity ?? 0));
   const sold = sum(timeslots.map(({ soldCount }) => soldCount));
   const held = sum(timeslots.map(({ heldCount }) => heldCount));
+  const scanned = sum(timeslots.map(({ scannedCount }) => scannedCount));
   const free = sum(open.filter(({ isPast }) => !isPast).map(({ fill }) => fill.left ?? 0));
-  const share = capacity > 0 ? Math.round((sold / capacity) * 100) * 100 : 0;
+  const heldToo = held > 0 && t('scheduling.day.heldToo', { count: held });
   return (
     <Figures>
       <Figure label={t('scheduling.day.capacity')} value={isUnlimited ? '∞' : number(capacity)}>
@@ -22,17 +23,26 @@ export function DayFigures({ timeslots }: { timeslots: readonly Timeslot[] }) {
       </Figure>
       <Figure label={t('scheduling.day.reserved')} value={number(sold)}>
         <span className={styles.hint}>
-          {!isUnlimited && t('scheduling.day.share', { share: percent(share) })}
+          {[!isUnlimited && t('scheduling.day.share', { share: percent(share(sold, capacity)) }), heldToo]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Figure>
-      <Figure label={t('scheduling.day.held')} value={number(held)}>
-        <span className={styles.hint}>{t('scheduling.day.heldHint')}</span>
+      <Figure label={t('scheduling.day.scanned')} value={number(scanned)}>
+        <span className={styles.hint}>
+          {t('scheduling.day.shareOfReserved', { share: percent(share(scanned, sold)) })}
+        </span>
       </Figure>
       <Figure label={t('scheduling.day.free')} value={isUnlimited ? '∞' : number(free)}>
         <span className={styles.hint}>{t('scheduling.day.freeHint')}</span>
       </Figure>
     </Figures>
   );
+}
+
+/** In basis points, of whole percents. */
+function share(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part / whole) * 100) * 100 : 0;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,7 @@
-import type { TimeslotDayQuery } from '../../generated/operations.ts';
+import type { ShownTimeslotFragment, TimeslotDayQuery } from '../../generated/operations.ts';
 
-/** A timeslot as the page of its day shows it. */
-export type DayTimeslot = TimeslotDayQuery['timeslotDay']['timeslots'][number];
+/** A timeslot as the pages of its day, and its own, show it. */
+export type DayTimeslot = ShownTimeslotFragment;
+
+/** The same with who came, on the page of its day. */
+export type CountedTimeslot = TimeslotDayQuery['timeslotDay']['timeslots'][number];

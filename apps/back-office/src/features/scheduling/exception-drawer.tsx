@@ -194,7 +194,10 @@ export function ExceptionDrawer({
                         className={styles.colour}
                         label={
                           <>
-                            <ColourShape colour={colour} /> {t(`marks.colour.${colour}`)}
+                            <span className={styles.shape} data-colour={colour}>
+                              <ColourShape colour={colour} />
+                            </span>{' '}
+                            {t(`marks.colour.${colour}`)}
                           </>
                         }
                         description={t(`exceptions.colourMeans.${colour}`)}

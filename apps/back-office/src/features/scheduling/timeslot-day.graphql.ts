@@ -18,6 +18,7 @@ export const TimeslotDay = graphql(`
       }
       timeslots {
         ...ShownTimeslot
+        scannedCount
       }
       week {
         date

@@ -4,7 +4,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
-import type { DayTimeslot } from './day-timeslot.ts';
+import type { CountedTimeslot, DayTimeslot } from './day-timeslot.ts';
 import { FillBar } from './fill-bar.tsx';
 import { type DayForm, withEdit } from './hand-edits.ts';
 import { TimeslotLimit } from './timeslot-limit.tsx';
@@ -64,7 +64,7 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       edit={editOf(timeslot)}
     />
   );
-  const columns: Column<DayTimeslot>[] = [
+  const columns: Column<CountedTimeslot>[] = [
     { key: 'time', header: t('scheduling.day.time'), cell: ({ time }) => <strong>{time}</strong> },
     {
       key: 'status',
@@ -83,10 +83,10 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       cell: ({ soldCount }) => number(soldCount),
     },
     {
-      key: 'held',
-      header: t('scheduling.day.held'),
+      key: 'scanned',
+      header: t('scheduling.day.scanned'),
       align: 'end',
-      cell: ({ heldCount }) => number(heldCount),
+      cell: ({ scannedCount, isPast }) => (isPast || scannedCount > 0 ? number(scannedCount) : '–'),
     },
     { key: 'left', header: t('scheduling.day.left'), align: 'end', cell: left },
     { key: 'limit', header: t('scheduling.times.limit'), align: 'end', cell: limit },
@@ -114,7 +114,16 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
           figure: <TimeslotStateTag timeslot={timeslot} />,
           line2: <FillBar timeslot={timeslot} />,
           line2End: t('scheduling.day.leftOf', { left: left(timeslot) }),
-          line3: note(timeslot),
+          line3: (
+            <>
+              {t('scheduling.day.taken', {
+                sold: timeslot.soldCount,
+                capacity: timeslot.capacity ?? '∞',
+                scanned: timeslot.scannedCount,
+              })}{' '}
+              {note(timeslot)}
+            </>
+          ),
           actions: (
             <>
               {isEditable(timeslot) && limit(timeslot)}

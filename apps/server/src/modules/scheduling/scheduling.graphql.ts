@@ -20,6 +20,7 @@ import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
 import { versionOf } from './timeslot-group-version.ts';
+import { countScanned } from './timeslot-mark.repository.ts';
 import { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
 import { countYields, type TimeslotYields } from './timeslot-yields.repository.ts';
 
@@ -177,6 +178,16 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
       type: Fill,
       resolve: async (timeslot, _args, context) =>
         decideTimeslotFill(timeslot, await thresholdsOf(context.signedIn())),
+    }),
+    scannedCount: t.loadable({
+      authScopes: { asParent: true },
+      description: 'Tickets with a first valid entry scan',
+      type: 'Int',
+      load: async (ids: string[], context) => {
+        const counts = await context.signedIn().inClient((scope) => countScanned(scope, ids));
+        return ids.map((id) => counts.get(id) ?? 0);
+      },
+      resolve: ({ id }) => id,
     }),
     isPast: t.boolean({
       authScopes: { asParent: true },

@@ -21,6 +21,19 @@ export async function listExceptionMarks(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Of these timeslots the tickets with a first valid entry scan; those without any are left out. */
+export async function countScanned(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select timeslot_id as id, count(*)::int as count from ticket
+    where client_id = ${scope.clientId} and timeslot_id = any (${[...timeslotIds]}::uuid[])
+      and used_at is not null and state = 'active'
+    group by timeslot_id`.execute(scope.tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** These closures by their ids; what visitors read of them is published. */
 export async function listClosureMarks(
   scope: ClientScope,
