@@ -1,7 +1,7 @@
 import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 
 /**
- * Sells so many adults at some times of one date, two an order, paid with the test provider: past every screen, for
+ * Sells so many adults at some times of one date, five an order, paid with the test provider: past every screen, for
  * journeys about what comes after hundreds of sales. The database holds one client, on sale with one timeslot group.
  */
 export async function sellTickets(
@@ -17,26 +17,26 @@ export async function sellTickets(
          insert into orders (client_id, number, secret_hash, state, language, currency, total_minor, item_count,
            visit_date, visit_time, test, completed_at)
          select slot.client_id, (select coalesce(max(number), 0) from orders) + n,
-           sha256(convert_to($2 || '/' || n, 'utf8')), 'completed', 'en', 'EUR', 3500, 2, $1, $2, true, now()
-         from slot, generate_series(1, $3::int / 2) as n returning client_id, id),
+           sha256(convert_to($2 || '/' || n, 'utf8')), 'completed', 'en', 'EUR', 8750, 5, $1, $2, true, now()
+         from slot, generate_series(1, $3::int / 5) as n returning client_id, id),
        line as (
          insert into order_line (client_id, order_id, position, ticket_type_id, ticket_type_name, product_name,
            timeslot_id, visit_date, visit_time, quantity, unit_price_minor, total_minor, vat_basis_points, vat_minor)
-         select sold.client_id, sold.id, 0, kind.id, 'Adult', 'Salt & Light', slot.id, $1, $2, 2, 1750, 3500, 900, 289
+         select sold.client_id, sold.id, 0, kind.id, 'Adult', 'Salt & Light', slot.id, $1, $2, 5, 1750, 8750, 900, 722
          from sold, slot, kind returning client_id, id, order_id),
        paid as (
          insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state, paid_at)
-         select client_id, id, 'test', id::text, 'ideal', 3500, 'EUR', 'paid', now() from sold),
+         select client_id, id, 'test', id::text, 'ideal', 8750, 'EUR', 'paid', now() from sold),
        taken as (
          insert into order_counter (client_id, order_id, counter_id, quantity)
-         select sold.client_id, sold.id, slot.id, 2 from sold, slot),
+         select sold.client_id, sold.id, slot.id, 5 from sold, slot),
        counted as (update counter c set sold = c.sold + $3 from slot where c.id = slot.id)
        insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
          visit_time, state, test)
        select line.client_id, line.order_id, line.id, kind.id,
          lpad((('x' || substr(md5(line.id::text || n), 1, 12))::bit(48)::bigint % 1e16::bigint)::text, 16, '1'),
          slot.id, $1, $2, 'active', true
-       from line, slot, kind, generate_series(1, 2) as n`,
+       from line, slot, kind, generate_series(1, 5) as n`,
       [date, time, tickets],
     );
   }
