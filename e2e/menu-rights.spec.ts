@@ -1,37 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
-import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { PASSWORD, type RunningFoyer, startFoyer } from './src/running-foyer.ts';
-import { signIn } from './src/sign-in.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
-let foyer: RunningFoyer;
-let browser: Browser;
+let museum: StaffedMuseum;
+/** The manager's, signed in throughout. */
+let page: Page;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([startFoyer({ TRUST_PROXY: '1' }), launchBrowser()]);
+  museum = await startStaffedMuseum({ TRUST_PROXY: '1' });
+  page = await museum.openAs('manager');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
-});
+afterAll(() => museum?.close());
 
-async function openInEnglish(name: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, name);
-  return page;
-}
-
-async function openMatrix(page: Page): Promise<void> {
-  await page.goto(`${foyer.url}/cms/menu-rights`);
-  await page.getByRole('grid').waitFor();
-}
-
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`);
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+const cell = (row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`);
+const save = () => page.getByRole('button', { name: /^Save/ });
 interface MatrixColumn {
   id: string;
   username: string;
@@ -39,14 +24,20 @@ interface MatrixColumn {
   rights: { module: string }[];
 }
 
+const DESK_DARK_PHONE_LIGHT = [
+  [1440, ['dark']],
+  [390, ['light']],
+] as const;
+const ON_A_PHONE = [[390, ['light', 'dark']]] as const;
+
 /** Its row in the matrix. */
 const SCAN_TICKETS = 7;
 
 test('a manager changes rights by keyboard alone, and they count at once', async () => {
-  const page = await openInEnglish('manager');
-  await openMatrix(page);
+  await page.goto(`${museum.url}/cms/menu-rights`);
+  await page.getByRole('grid').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await cell(page, 0, 0).focus();
+  await cell(0, 0).focus();
   await page.keyboard.press('ArrowRight');
   for (let step = 0; step < SCAN_TICKETS; step += 1) await page.keyboard.press('ArrowDown');
   await page.getByRole('heading', { name: 'Scan tickets' }).waitFor();
@@ -61,19 +52,17 @@ test('a manager changes rights by keyboard alone, and they count at once', async
   await page.getByText('37 changes, reception').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('1 change, reception').waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.keyboard.press('Control+s');
-  await save(page).waitFor({ state: 'detached' });
+  await save().waitFor({ state: 'detached' });
 
-  const desk = await openInEnglish('reception');
+  const desk = await museum.openAs('reception');
   await desk.getByRole('navigation', { name: 'Menu' }).waitFor();
   expect(await desk.getByRole('link', { name: 'Scan tickets' }).count()).toBe(0);
-  await Promise.all([page.close(), desk.close()]);
+  await desk.close();
 });
 
 test('the main account keeps Edit on menu rights: the cell is locked and says why', async () => {
-  const page = await openInEnglish('manager');
-  await openMatrix(page);
   await page.getByRole('button', { name: 'manager', exact: true }).click();
   await page.getByRole('button', { name: 'No access' }).click();
   await page.getByText('Stay as they are: Menu rights').waitFor();
@@ -85,16 +74,13 @@ test('the main account keeps Edit on menu rights: the cell is locked and says wh
     .click();
   await page.getByText('The main account keeps Edit on menu rights.').waitFor();
   expect(await page.getByRole('radio', { name: /^Access/ }).isDisabled()).toBe(true);
-  await page.close();
 });
 
 test('rights are copied from one account to another, as far as its type can have them', async () => {
-  const page = await openInEnglish('manager');
-  await openMatrix(page);
   await page.getByRole('button', { name: 'Copy from account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('From').selectOption({ label: 'manager, Management' });
   await dialog.getByLabel('To').selectOption({ label: 'reader, Read only' });
+  await dialog.getByLabel('From').selectOption({ label: 'manager, Management' });
   await dialog.getByRole('button', { name: 'Copy rights' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(/changes?, reader/).waitFor();
@@ -106,13 +92,10 @@ test('rights are copied from one account to another, as far as its type can have
       .innerText(),
   ).toContain('Access');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.close();
 });
 
 test('a start table of the client, and the page in the dark', async () => {
-  const page = await openInEnglish('manager');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${foyer.url}/cms/menu-rights/start-tables`);
+  await page.goto(`${museum.url}/cms/menu-rights/start-tables`);
   await page.getByRole('grid', { name: 'Start tables' }).waitFor();
   await page
     .getByRole('row', { name: /^Products/ })
@@ -121,18 +104,16 @@ test('a start table of the client, and the page in the dark', async () => {
     .click();
   await page.keyboard.press('1');
   await page.getByText('1 change, Reception').waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await save(page).click();
-  await save(page).waitFor({ state: 'detached' });
-  await page.goto(`${foyer.url}/cms/account-add`);
+  expect(await findAccessibilityFaults(page, DESK_DARK_PHONE_LIGHT)).toEqual([]);
+  await save().click();
+  await save().waitFor({ state: 'detached' });
+  await page.goto(`${museum.url}/cms/account-add`);
   await page.getByRole('radiogroup', { name: 'Level of Products' }).waitFor();
-  await page.close();
 });
 
 test('on a phone one account at a time, a row opens its sheet', async () => {
-  const page = await openInEnglish('manager');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${foyer.url}/cms/menu-rights`);
+  await page.goto(`${museum.url}/cms/menu-rights`);
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'reception, Reception' });
   await page.getByRole('button', { name: /^Orders/ }).click();
   const sheet = page.getByRole('dialog');
@@ -140,37 +121,35 @@ test('on a phone one account at a time, a row opens its sheet', async () => {
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByText('1 change, reception').waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, ON_A_PHONE)).toEqual([]);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.close();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('the menu is reordered and a door hidden: so it stays after a reload', async () => {
-  const page = await openInEnglish('manager');
-  await page.goto(`${foyer.url}/cms/menu-rights/menu`);
+  await page.goto(`${museum.url}/cms/menu-rights/menu`);
   await page.getByRole('button', { name: 'Move Orders up' }).click();
   await page.getByRole('button', { name: 'Hide Settings' }).click();
   await page.getByRole('button', { name: 'Show Ticket search' }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await save(page).click();
-  await save(page).waitFor({ state: 'detached' });
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await save().click();
+  await save().waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Show Settings' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Orders' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
-  await page.close();
 });
 
 test('a receptionist with a right for the office alone is refused elsewhere, by name of the limit', async () => {
-  const signedIn = await fetch(`${foyer.url}/v1/login_check`, {
+  const signedIn = await fetch(`${museum.url}/v1/login_check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager|demo', password: PASSWORD }),
+    body: JSON.stringify({ username: 'manager|demo', password: TEST_PASSWORD }),
   });
   const { token: manager } = (await signedIn.json()) as { token: string };
   const ask = async (token: string, from: string, query: string, variables = {}) => {
-    const answer = await fetch(`${foyer.url}/graphql`, {
+    const answer = await fetch(`${museum.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -199,10 +178,10 @@ test('a receptionist with a right for the office alone is refused elsewhere, by 
     { input: { accounts: [{ accountId: desk?.id, version: desk?.version, rights }], startTables: [] } },
   );
   expect(saved.errors).toBeUndefined();
-  const reception = await fetch(`${foyer.url}/v1/login_check`, {
+  const reception = await fetch(`${museum.url}/v1/login_check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'reception|demo', password: PASSWORD }),
+    body: JSON.stringify({ username: 'reception|demo', password: TEST_PASSWORD }),
   });
   const { token } = (await reception.json()) as { token: string };
   const refused = await ask(token, '198.51.100.9', '{ dashboard { date } }');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import {
   askAll,
   bannerOf,
@@ -14,7 +14,7 @@ import {
   startNewClientJourney,
 } from './src/new-client-steps.ts';
 import { RECEPTION_MAY, RECEPTION_MAY_NOT, RECEPTIONS_DOORS } from './src/reception-rights.ts';
-import { signIn } from './src/sign-in.ts';
+import { signInByForm } from './src/sign-in.ts';
 
 // A new client set up from nothing, through the screens: each step leans on the one before.
 const MANAGER = { username: 'ruben', email: 'ruben@getij.example', password: 'salt and light 1' };
@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => journey?.close());
 
 const go = (page: Page, path: string) => journey.go(page, path);
+const walkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
 async function chooseMoney(page: Page): Promise<void> {
   await page.getByLabel('Payment environment').selectOption('test');
@@ -40,17 +41,17 @@ async function chooseMoney(page: Page): Promise<void> {
 }
 
 test('an Admin outside every client sees the platform’s own modules and an empty list of clients', async () => {
-  await signIn(admin, journey.url, 'admin|platform');
+  await signInByForm(admin, journey.url, 'admin|platform');
   await heading(admin, 'Clients');
   await admin.getByText('No clients yet').waitFor();
   await admin.getByRole('button', { name: /^Client All clients/ }).waitFor();
   expect(await admin.getByRole('link', { name: 'Products' }).count()).toBe(0);
   await go(admin, '/ticketstreet');
   await heading(admin, 'Choose a client first');
-  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await press(admin, 'Open clients');
   await heading(admin, 'Clients');
-  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
 test('an account of the platform is an Admin: no other type is offered, and no rights', async () => {
@@ -58,10 +59,10 @@ test('an account of the platform is an Admin: no other type is offered, and no r
   await admin.getByText('Accounts of the platform are Admins and have every right').waitFor();
   expect(await admin.getByLabel('Account type').isDisabled()).toBe(true);
   expect(await admin.getByRole('radiogroup', { name: /^Level of/ }).count()).toBe(0);
-  await go(admin, '/menu-rights');
+  await walkTo(admin, 'Menu rights');
   await admin.getByRole('button', { name: 'Hide Message queue' }).waitFor();
   expect(await admin.getByRole('link', { name: 'Start tables' }).count()).toBe(0);
-  await go(admin, '/gebruikers');
+  await walkTo(admin, 'Clients & accounts');
 });
 
 test('makes a client with the keyboard alone; what is wrong is said at its field', async () => {
@@ -92,7 +93,7 @@ test('makes a client with the keyboard alone; what is wrong is said at its field
   await press(admin, 'Create client and send activation email');
   await heading(admin, 'Getij Museum');
   await admin.getByText('Active', { exact: true }).waitFor();
-  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
 test('a second client with the same subdomain or ID is refused', async () => {
@@ -136,7 +137,6 @@ test('invites the reception, which may do what its table says and nothing else',
 });
 
 test('the Admin works in the client: a banner on every page, the client’s menu, and its name in the title', async () => {
-  await go(admin, '/gebruikers');
   await admin.getByRole('button', { name: /^Client All clients/ }).click();
   await admin.getByRole('textbox', { name: 'Name, ID or subdomain' }).fill('getij');
   await admin.getByRole('option', { name: /Getij Museum/ }).click();
@@ -147,7 +147,7 @@ test('the Admin works in the client: a banner on every page, the client’s menu
     .waitFor();
   await admin.getByRole('link', { name: 'Products' }).waitFor();
   await admin.waitForFunction(() => document.title.startsWith('Getij Museum · '));
-  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   await go(admin, '/new-settings/locations');
   await press(admin, 'Create location');
@@ -167,7 +167,7 @@ test('the Admin changes subjects of the settings that are his, which the manager
   await crmId.fill('884102');
   await press(admin, 'Save');
   await admin.getByText(/1 subject changes on/).waitFor();
-  await go(admin, '/settings/environment');
+  await walkTo(admin, 'Payment environment');
   await admin.getByText('Live', { exact: true }).click();
   await press(admin, 'Save');
   await confirm(admin, 'Save and apply');
@@ -193,7 +193,7 @@ test('another tab that leaves the client stops this one, which can stay', async 
   await confirm(admin, 'Stay in Getij Museum');
   await dialogOf(admin).waitFor({ state: 'detached' });
   await dialogOf(other).getByText('Another tab went to Getij Museum').waitFor();
-  expect(await findAccessibilityFaults(other)).toEqual([]);
+  expect(await findAccessibilityFaults(other, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await other.close();
 });
 
@@ -226,7 +226,7 @@ test('leaves, and edits the client; what is wrong is said at its field', async (
 test('disables the client by typing its subdomain', async () => {
   await press(admin, 'Disable client');
   await dialogOf(admin).getByText('Published channels').waitFor();
-  expect(await findAccessibilityFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await dialogOf(admin)
     .getByLabel(/Type the subdomain/)
     .fill('wrong');
@@ -249,12 +249,12 @@ test('then its people are out and cannot sign in, and its sales pages say so', a
     .getByText(/disabled/)
     .first()
     .waitFor();
-  expect(await findAccessibilityFaults(manager)).toEqual([]);
+  expect(await findAccessibilityFaults(manager, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   const visitor = await journey.newPage(390);
   await visitor.goto(`${journey.url}/shop/getij/tickets?language=nl`);
   await heading(visitor, 'Getij Museum verkoopt op dit moment geen tickets');
-  expect(await findAccessibilityFaults(visitor)).toEqual([]);
+  expect(await findAccessibilityFaults(visitor, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await visitor.close();
 });
 
@@ -268,6 +268,6 @@ test('enabled again, all works as before', async () => {
     .or(admin.getByText('No clients yet'))
     .first()
     .waitFor();
-  await signIn(manager, journey.url, `${MANAGER.username}|getij`, MANAGER.password);
+  await signInByForm(manager, journey.url, `${MANAGER.username}|getij`, MANAGER.password);
   await manager.getByRole('link', { name: 'Settings' }).waitFor();
 });

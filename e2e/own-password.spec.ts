@@ -1,23 +1,18 @@
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
-import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { PASSWORD, type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { signIn } from './src/sign-in.ts';
+import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
-let foyer: RunningFoyer;
-let browser: Browser;
+let museum: StaffedMuseum;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([startFoyer(), launchBrowser()]);
+  museum = await startStaffedMuseum();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
-});
+afterAll(() => museum?.close());
 
 const newPassword = 'havenstad 9';
 
@@ -29,12 +24,8 @@ async function change(page: Page, current: string, next: string, repeat = next):
 }
 
 test('a receptionist changes the password; the other browser is out at its next call', async () => {
-  const elsewhere = await openPage(browser);
-  await signIn(elsewhere, foyer.url, 'reception');
-  const page = await openPage(browser);
-  await signIn(page, foyer.url, 'reception');
-  await page.evaluate(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await page.reload();
+  const elsewhere = await museum.openAs('reception');
+  const page = await museum.openAs('reception');
 
   await page.getByRole('button', { name: 'Your account: reception' }).click();
   await page.getByRole('menuitem', { name: 'Password and second factor' }).click();
@@ -43,20 +34,20 @@ test('a receptionist changes the password; the other browser is out at its next 
   await page.getByRole('button', { name: 'Change password', exact: true }).click();
   await page.getByText('Please fill in all fields.').first().waitFor();
   expect(await page.getByText('Please fill in all fields.').count()).toBe(3);
-  await change(page, PASSWORD, 'short');
+  await change(page, TEST_PASSWORD, 'short');
   await page.getByText('A password has at least 8 characters.').waitFor();
-  await change(page, PASSWORD, newPassword, 'havenstad 8');
+  await change(page, TEST_PASSWORD, newPassword, 'havenstad 8');
   await page.getByText('The passwords do not match').waitFor();
   await change(page, 'not this one', newPassword);
   await page.getByText('The current password is not correct.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await change(page, PASSWORD, newPassword);
+  await change(page, TEST_PASSWORD, newPassword);
   await page.getByText('1 other session has ended.').waitFor();
 
   await elsewhere.reload();
   await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
-  await signIn(elsewhere, foyer.url, 'reception', newPassword);
+  await signIn(elsewhere, museum.url, 'reception', newPassword);
 
   // The browser that is left behind is ended from the list of one's own sessions; this one is not offered.
   await page.reload();
@@ -67,17 +58,14 @@ test('a receptionist changes the password; the other browser is out at its next 
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await page.getByText('Session ended.').waitFor();
   expect(await sessions.getByRole('listitem').count()).toBe(1);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await elsewhere.reload();
   await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
   await Promise.all([page.close(), elsewhere.close()]);
 });
 
 test('a reader sets up a second factor; signing in then asks for its code, or a recovery code', async () => {
-  const page = await openPage(browser);
-  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, 'reader');
-  await page.goto(`${foyer.url}/cms/changepassword`);
+  const page = await museum.openAs('reader', TEST_PASSWORD, '/changepassword');
   await page.getByRole('button', { name: 'Set up second factor' }).click();
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const phone = new TOTP({ secret });
@@ -92,14 +80,13 @@ test('a reader sets up a second factor; signing in then asks for its code, or a 
     .locator('li')
     .first()
     .innerText();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   const step = async (): Promise<Page> => {
-    const other = await openPage(browser);
-    await other.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-    await other.goto(`${foyer.url}/cms/login`);
+    const other = await museum.openEmpty();
+    await other.goto(`${museum.url}/cms/login`);
     await other.locator('input[name=username]').fill('reader');
-    await other.locator('input[name=password]').fill(PASSWORD);
+    await other.locator('input[name=password]').fill(TEST_PASSWORD);
     await other.locator('button[type=submit]').click();
     await other.getByRole('heading', { name: 'Second step' }).waitFor();
     return other;
@@ -108,7 +95,7 @@ test('a reader sets up a second factor; signing in then asks for its code, or a 
   await byApp.getByLabel('Code').first().click();
   await byApp.keyboard.type('000000');
   await byApp.getByText('The code is not correct.').waitFor();
-  expect(await findAccessibilityFaults(byApp)).toEqual([]);
+  expect(await findAccessibilityFaults(byApp, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   // The code of now was used up by the set-up; the next one counts already.
   await byApp.getByLabel('Code').first().click();
   await byApp.keyboard.type(phone.generate({ timestamp: Date.now() + 30_000 }));
@@ -123,7 +110,7 @@ test('a reader sets up a second factor; signing in then asks for its code, or a 
   await page.reload();
   await page.getByText('9 of 10 recovery codes left.').waitFor();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByLabel('Your own password').fill(PASSWORD);
+  await page.getByLabel('Your own password').fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Remove second factor' }).click();
   await page.getByRole('button', { name: 'Set up second factor' }).waitFor();
   await Promise.all([page.close(), byApp.close(), byRecovery.close()]);
