@@ -10,14 +10,14 @@ import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { DescriptionsCard } from './descriptions-card.tsx';
-import { PriceCard } from './price-card.tsx';
 import styles from './ticket-type-editor.module.css';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import { fieldsOfSection, isInSection, ticketTypeSections } from './ticket-type-sections.ts';
 
-// What stands below or beside the first cards comes once these do.
+// What stands below or beside the first card comes once that does.
 const AccountingCard = onDemand(async () => (await import('./accounting-card.tsx')).AccountingCard);
 const LimitsCard = onDemand(async () => (await import('./limits-card.tsx')).LimitsCard);
+const PriceCard = onDemand(async () => (await import('./price-card.tsx')).PriceCard);
 const SalesPointsCard = onDemand(async () => (await import('./sales-points-card.tsx')).SalesPointsCard);
 const ScanningCard = onDemand(async () => (await import('./scanning-card.tsx')).ScanningCard);
 const TicketTypePreview = onDemand(async () => (await import('./ticket-type-preview.tsx')).TicketTypePreview);

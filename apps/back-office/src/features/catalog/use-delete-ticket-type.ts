@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { toldFailure } from '../../components/told-failure.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -17,7 +18,7 @@ export function useDeleteTicketType(): { pending: boolean; remove: (id: string) 
     pending: deletion.isPending,
     remove: async (id) => {
       try {
-        await deletion.mutateAsync({ id });
+        await toldFailure(deletion.mutateAsync({ id }), t('catalog.types.deleteUnknown'));
         return true;
       } catch (error) {
         const main = error instanceof ValidationError ? error.main : null;

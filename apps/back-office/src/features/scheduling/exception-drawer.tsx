@@ -24,7 +24,7 @@ import { ColourShape } from '../../components/exception-colour.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
-import { ValidationError } from '../../session/validation-error.ts';
+import { unexpected, ValidationError } from '../../session/validation-error.ts';
 import { type ExceptionAct, type ExceptionRow, exceptionActs, formOf, inputOf } from './exception-form.ts';
 import { ExceptionTimes } from './exception-times.tsx';
 import styles from './exceptions.module.css';
@@ -246,7 +246,7 @@ export function ExceptionDrawer({
 /** What fails without a reason is told in the words of specification 001, section 8. */
 async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
   return saved.catch((error) => {
-    if (error instanceof ValidationError) throw error;
+    if (error instanceof ValidationError && error.main?.errorKey !== unexpected) throw error;
     const main = { field: 'main', message: '', errorKey: 'exception-not-added', params: {} };
     throw new ValidationError('', main, []);
   });
