@@ -10,7 +10,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { intercept } from './src/museum-shell.ts';
+import { intercept, patience } from './src/museum-shell.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'visit' });
   page = await openPage(browser);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD, '/openingstijden');
 });
 
 afterAll(async () => {
@@ -65,7 +65,6 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
     visitDate: inDays(21),
     visitTime: '11:30',
   });
-  await go('/openingstijden');
   await day(first).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
@@ -85,6 +84,31 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
+test('what a calendar cannot fetch or keep is told in words', async () => {
+  const { rows } = await database.owner.query<{ id: string }>('select id from calendar');
+  const group = `/timeslotgroup/${rows[0]?.id}`;
+  const date = inDays(30);
+  const shown = [
+    [
+      'SchedulerWeek',
+      '/availability-scheduler?span=week',
+      'Something went wrong when retrieving the location',
+    ],
+    ['TimeslotGroupPage', group, 'Failed to get timeslot group.'],
+  ] as const;
+  for (const [operation, path, words] of shown) {
+    await intercept(page, operation, (route) => route.fulfill({ status: 400, json: {} }));
+    await go(path);
+    await page.getByText(words).first().waitFor();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await intercept(page, 'DraftScheduleChange', (route) => route.fulfill({ status: 502 }));
+  await go(`${group}/exceptions/date?edit=new&from=${date}&until=${date}`);
+  await pressInDialog('Save exception');
+  await dialog().getByText('Something went wrong adding the exception.').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a second location is made with a house limit, and the standard hours lead its week', async () => {
   await go('/new-settings/locations');
   await page.getByRole('button', { name: 'Create location' }).click();
@@ -98,8 +122,17 @@ test('a second location is made with a house limit, and the standard hours lead 
   await page.getByLabel('People inside at once').fill('45');
   await page.getByLabel('Thursday, until').fill('01:00');
   await page.getByTitle('After midnight').waitFor();
+  await intercept(page, 'ChangeLocation', (route) => route.fulfill({ status: 502 }));
+  await bar().getByRole('button', { name: 'Review' }).click();
+  await page.getByText('The location could not be saved. Try again.').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await save('Review');
+  // A call that is refused outright is not tried again.
+  await intercept(page, 'EditLocation', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
+  await page.getByText('Something went wrong when retrieving the location').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Reload' }).click();
   await heading('Lighthouse');
   expect(await page.getByLabel('People inside at once').inputValue()).toBe('45');
   await page.getByText('Nobody is expected today').waitFor();
@@ -155,7 +188,7 @@ test('of two people who edit a product the second is told by whom it was changed
     .waitFor();
   expect(await shortText.inputValue()).toBe('By lamplight');
   await page.getByRole('button', { name: 'Discard and reload' }).click();
-  await expect.poll(() => shortText.inputValue()).toBe('Bij lamplicht');
+  await expect.poll(() => shortText.inputValue(), patience).toBe('Bij lamplicht');
 });
 
 test('a product that is taken off a channel is not sold there, and comes back under another name', async () => {
@@ -175,19 +208,28 @@ test('a product that is taken off a channel is not sold there, and comes back un
   await page.getByLabel(/^Name on/).fill('S');
   // The error stands on this tab, and from another one the save leads back to it.
   await page.getByRole('link', { name: /^Content/ }).click();
-  await page.getByLabel('Short text').waitFor();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.click();
+  await page.keyboard.type('By ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('lamplight');
+  await page.getByRole('button', { name: 'Bullet list' }).click();
   await bar().getByRole('button', { name: 'Save' }).click();
   await page.getByText('Use at least 2 characters.').waitFor();
   await page.getByRole('link', { name: /^Channels.*1 error/ }).waitFor();
   await page.getByLabel(/^Name on/).fill('Salt and Light by night');
   await save('Save');
-  expect(await offered()).toContain('Salt and Light by night');
+  const sold = await offered();
+  expect(sold).toContain('Salt and Light by night');
+  expect(sold).toContain('<ul><li><p>By <strong>lamplight</strong></p></li></ul>');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
 test('switching to unlimited says what it does, stops sale by timeslot, and can be undone by switching back', async () => {
-  await go('/products');
-  await page.getByRole('link', { name: /^Salt & Light visit/ }).click();
+  await page
+    .getByRole('link', { name: /^Availability$/ })
+    .last()
+    .click();
   const types = page.getByRole('radiogroup', { name: 'Availability type' });
   await types.getByText('Unlimited').click();
   await dialog().getByText('Tickets touched').waitFor();
@@ -200,7 +242,7 @@ test('switching to unlimited says what it does, stops sale by timeslot, and can 
 });
 
 test('a product that sold nothing is archived, brought back and deleted', async () => {
-  await go('/products');
+  await page.getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('button', { name: /Add product/ }).click();
   await dialog().getByLabel('Name').fill('Old exhibition');
   await dialog().getByRole('combobox', { name: 'Locations' }).click();
@@ -246,7 +288,7 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   await page.getByText('Coming', { exact: true }).waitFor();
   expect(await page.getByLabel('Note for Wednesday 25-12-2030').inputValue()).toBe('Christmas');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
-  await go('/events');
+  await page.getByRole('link', { name: 'Events and exhibitions' }).first().click();
   await page.getByRole('cell', { name: '12-09-2030 – 28-02-2031' }).waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });

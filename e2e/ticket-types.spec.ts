@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { findLookFaults } from './src/find-look-faults.ts';
 import { intercept } from './src/museum-shell.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 import { signIn } from './src/sign-in.ts';
@@ -38,9 +38,10 @@ beforeAll(async () => {
   groupId = rows[0].id;
   await database.close();
   page = await openPage(browser);
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
-  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  const add = `/tickettype-toevoegen/${groupId}`;
+  await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD, add);
 });
 
 afterAll(async () => {
@@ -58,10 +59,18 @@ const save = async (label = 'Save') => {
   await bar().waitFor({ state: 'detached' });
 };
 const shows = (name: string, value: string) =>
-  expect.poll(() => field(name).inputValue(), { timeout: 20_000, message: name }).toBe(value);
+  expect.poll(() => field(name).inputValue(), { timeout: 30_000, message: name }).toBe(value);
 const choose = async (name: string, option: string | RegExp) => {
   await select(name).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** A press whose call is lost on its way is told in the words of specification 001, section 8. */
+const lost = async (operation: string, words: string, press: () => Promise<void>) => {
+  await intercept(page, operation, (route) => route.fulfill({ status: 500, body: '' }));
+  await press();
+  await page.getByText(words).first().waitFor();
+  await page.unrouteAll();
 };
 
 const typed: Record<string, string> = {
@@ -95,7 +104,6 @@ const ticked = [
 ];
 
 test('what is missing or wrong is told at its field, in its section and in the words of the catalogue', async () => {
-  await go(`/tickettype-toevoegen/${groupId}`);
   await field('Description').fill('M');
   await field('Original price').fill('1.234');
   await field('PLU code').fill('1'.repeat(51));
@@ -116,7 +124,7 @@ test('what is missing or wrong is told at its field, in its section and in the w
   await page.getByText('Per timeslot', { exact: true }).click();
   await page.getByRole('button', { name: 'Create ticket type' }).click();
   await page.getByText('Please enter a limit higher than 0.').waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findLookFaults(page)).toEqual([]);
 });
 
 test('every field of a ticket type is typed, saved, and read back after a reload', async () => {
@@ -127,7 +135,9 @@ test('every field of a ticket type is typed, saved, and read back after a reload
   await field('Days').fill('30');
   for (const name of ticked) await page.getByLabel(name, { exact: true }).check();
   await page.getByText('Show your card at the gate').waitFor();
-  await page.getByRole('button', { name: 'Create ticket type' }).click();
+  const create = () => page.getByRole('button', { name: 'Create ticket type' }).click();
+  await lost('CreateTicketType', 'The ticket type was not created. Try again.', create);
+  await create();
   await heading('Exhibitions 2030');
   await page.getByText('a visitor can buy 4 at once, by Museum card.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Museum card' }).click();
@@ -139,12 +149,18 @@ test('every field of a ticket type is typed, saved, and read back after a reload
     expect(await select(name).inputValue(), name).toBe(value);
   expect(await select('VAT').inputValue()).toBe('5.5');
   await expect
-    .poll(() => select('Event or exhibition').inputValue(), { timeout: 20_000 })
+    .poll(() => select('Event or exhibition').inputValue(), { timeout: 30_000 })
     .toContain('Zee van licht');
   for (const name of ticked)
     expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
   expect(await page.getByLabel('Reception', { exact: true }).isChecked()).toBe(false);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await field('Cost centre').fill('EXPO-31');
+  await lost('ChangeTicketType', 'The ticket type was not changed.', () =>
+    bar().getByRole('button', { name: 'Save' }).click(),
+  );
+  await bar().getByRole('button', { name: 'Discard' }).click();
+  await bar().waitFor({ state: 'detached' });
+  expect(await findLookFaults(page)).toEqual([]);
 });
 
 test('a picture of another size is refused, and a duplicate is made and deleted', async () => {
@@ -161,13 +177,9 @@ test('a picture of another size is refused, and a duplicate is made and deleted'
     await page.getByRole('menuitem', { name: 'Delete ticket type' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete ticket type' }).click();
   };
-  // Where nobody knows why it failed: the words of specification 001, section 8.
-  await intercept(page, 'DeleteTicketType', (route) => route.fulfill({ status: 500, body: '' }));
-  await remove();
-  await page.getByText('An error occured.').waitFor();
+  await lost('DeleteTicketType', 'An error occured.', remove);
   await page.getByText('An unknown error occurred.').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.unrouteAll();
   await remove();
   await heading('Exhibitions 2030');
   await page.getByRole('link', { name: 'Museum card' }).waitFor();
@@ -195,36 +207,16 @@ test('a ticket group keeps its dates, days, e-ticket text and mails', async () =
   await page.getByText('2 days before the visit, 10:00').waitFor();
   await page.reload();
   await shows('Time of day, before', '10:00');
-  await go(`/tickets/${groupId}?tab=dates`);
+  await page.getByRole('link', { name: 'Dates and limits' }).click();
   await shows('Ticket limit', '500');
   await page.getByRole('button', { name: `${monday}, set open` }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findLookFaults(page)).toEqual([]);
   await go('/tickettekst-aanpassen');
   await page.getByRole('link', { name: 'Exhibitions 2030' }).waitFor();
-  await go(`/tickets/${groupId}`);
+  expect(await findLookFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Exhibitions 2030' }).click();
+  await page.getByRole('link', { name: /^Ticket types/ }).click();
   await page.getByText('a visitor can buy 3 at once, by Exhibitions 2030.', { exact: false }).waitFor();
-});
-
-test('on a phone in the dark the pages have no accessibility fault and no sideways scroll', async () => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const type = page.getByRole('link', { name: 'Museum card' });
-  const typePath = new URL((await type.first().getAttribute('href')) ?? '', foyer.url).pathname.replace(
-    '/cms',
-    '',
-  );
-  const lastShown = [
-    [typePath, field('Cost centre')],
-    [`/tickets/${groupId}?tab=dates`, field('Page maximum')],
-    ['/tickettekst-aanpassen', page.getByRole('link', { name: 'Exhibitions 2030' })],
-  ] as const;
-  for (const [path, last] of lastShown) {
-    await go(path);
-    await last.waitFor();
-    expect(await findAccessibilityFaults(page), path).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
 });
 
 const onePixel = Buffer.from(

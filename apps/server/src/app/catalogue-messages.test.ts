@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { catalogueParts, readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import {
   eventBadInputs,
   locationBadInputs,
@@ -21,6 +22,7 @@ import { pricingRuleChecklist } from '@foyer/testkit/catalogue-checklist/pricing
 import { productChecklist } from '@foyer/testkit/catalogue-checklist/product-checklist.ts';
 import { scheduleChecklist } from '@foyer/testkit/catalogue-checklist/schedule-checklist.ts';
 import { specifiedFields } from '@foyer/testkit/catalogue-checklist/specified-fields.ts';
+import { specifiedMessages } from '@foyer/testkit/catalogue-checklist/specified-messages.ts';
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
 import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
 import {
@@ -100,4 +102,12 @@ test.each(proven)('a $name has every field that the specification names', ({ nam
     ([, named]) => named.length === 0 || !named.every((row) => rows.includes(row)),
   );
   expect(missing).toEqual([]);
+});
+
+test('every message that the specification words is in the catalogue letter by letter, and a test meets it', () => {
+  const words = new Map(catalogueParts('en').flatMap((part) => Object.entries(readCatalogue('en', part))));
+  const wrong = specifiedMessages.filter(
+    ([text, key, file, met]) => words.get(key) !== text || !readFileSync(root + file, 'utf8').includes(met),
+  );
+  expect(wrong).toEqual([]);
 });
