@@ -19,6 +19,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           // Pure tests share nothing that could be spoiled, so they need no process of their own.
           isolate: false,
+          // A busy machine is no failure.
+          testTimeout: 60_000,
         },
       },
       {
