@@ -8,6 +8,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/catalog.json')
   | keyof typeof import('./catalogues/en/change.json')
   | keyof typeof import('./catalogues/en/channels.json')
+  | keyof typeof import('./catalogues/en/client-choice.json')
   | keyof typeof import('./catalogues/en/clients.json')
   | keyof typeof import('./catalogues/en/closures.json')
   | keyof typeof import('./catalogues/en/content.json')

@@ -25,7 +25,7 @@ export function NewPasswordFields<Values extends NewPassword>({
   const { t } = useMessages();
   const { newPassword, repeatPassword } = form.getValues();
   const rules = passwordRules(newPassword, repeatPassword, username);
-  const toggle = { 'aria-label': t('session.signIn.showPassword') };
+  const toggle = { 'aria-label': t('ui.showPassword') };
   return (
     <>
       <PasswordInput

@@ -43,7 +43,7 @@ export function RemoveSecondFactorDialog(props: RemoveSecondFactorDialogProps) {
         label={t('accounts.secondFactor.ownPassword')}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('session.signIn.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
         {...form.fields.getInputProps('password')}
       />
     </FormDialog>

@@ -20,7 +20,7 @@ export function PasswordCard({ form, hint }: PasswordCardProps) {
   const { password, repeatPassword } = form.getValues();
   const isLongEnough = password.length >= SET_PASSWORD_LENGTH;
   const isSame = password !== '' && password === repeatPassword;
-  const toggle = { 'aria-label': t('session.signIn.showPassword') };
+  const toggle = { 'aria-label': t('ui.showPassword') };
   const leavePassword = () => {
     const tooShort = { code: 'password-too-short', params: { minimum: SET_PASSWORD_LENGTH } };
     if (password !== '' && !isLongEnough) form.setFieldError('password', errorText(tooShort));

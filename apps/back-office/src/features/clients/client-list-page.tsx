@@ -76,7 +76,7 @@ export default function ClientListPage() {
             label={t('clients.column.environment')}
             options={(['live', 'test'] as const).map((value) => ({
               value,
-              label: t(`clients.environment.${value}`),
+              label: t(`client-choice.environment.${value}`),
             }))}
             value={environment}
             onChange={(value) => list.setFilter('environment', value)}

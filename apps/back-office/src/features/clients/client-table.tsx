@@ -38,7 +38,7 @@ export function ClientTable({ data, list, refetching }: ClientTableProps) {
       key: 'codeType',
       header: t('clients.column.codeType'),
       wideOnly: true,
-      cell: (row) => t(`clients.codeType.${row.codeType}`),
+      cell: (row) => t(`client-choice.codeType.${row.codeType}`),
     },
     {
       key: 'orders',
@@ -82,7 +82,9 @@ export function ClientTable({ data, list, refetching }: ClientTableProps) {
           figure: row.currency,
           line2: row.subdomain,
           line2End: <ClientTag active={row.active} />,
-          line3: [row.town, t(`clients.environment.${row.paymentEnvironment}`)].filter(Boolean).join(' · '),
+          line3: [row.town, t(`client-choice.environment.${row.paymentEnvironment}`)]
+            .filter(Boolean)
+            .join(' · '),
           actions: <ClientActions client={row} />,
         })}
         sort={list.sort}

@@ -14,6 +14,6 @@ export function ClientTag({ active }: { active: boolean }) {
 /** Live is what everybody expects; test stands out. */
 export function EnvironmentTag({ environment }: { environment: string }) {
   const { t } = useMessages();
-  if (environment === 'live') return t('clients.environment.live');
-  return <StatusTag tone="warning">{t('clients.environment.test')}</StatusTag>;
+  if (environment === 'live') return t('client-choice.environment.live');
+  return <StatusTag tone="warning">{t('client-choice.environment.test')}</StatusTag>;
 }

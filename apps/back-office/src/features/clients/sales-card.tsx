@@ -35,7 +35,10 @@ export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
               label={t('clients.field.paymentEnvironment')}
               data={[
                 ...(paymentEnvironment === '' ? [unchosen] : []),
-                ...paymentEnvironments.map((value) => ({ value, label: t(`clients.environment.${value}`) })),
+                ...paymentEnvironments.map((value) => ({
+                  value,
+                  label: t(`client-choice.environment.${value}`),
+                })),
               ]}
               {...form.getInputProps('paymentEnvironment')}
             />
@@ -46,13 +49,13 @@ export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
               disabled={currencyIsFixed}
               data={[
                 ...(currency === '' ? [unchosen] : []),
-                ...currencies.map((value) => ({ value, label: t(`clients.currency.${value}`) })),
+                ...currencies.map((value) => ({ value, label: t(`client-choice.currency.${value}`) })),
               ]}
               {...form.getInputProps('currency')}
             />
             <NativeSelect
               label={t('clients.field.codeType')}
-              data={codeTypes.map((value) => ({ value, label: t(`clients.codeType.${value}`) }))}
+              data={codeTypes.map((value) => ({ value, label: t(`client-choice.codeType.${value}`) }))}
               {...form.getInputProps('codeType')}
             />
           </div>

@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
             <PasswordInput
               label={t('accounts.ownPassword.current')}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('session.signIn.showPassword') }}
+              visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
               {...form.fields.getInputProps('currentPassword')}
             />
             <NewPasswordFields form={form.fields} username={username} />

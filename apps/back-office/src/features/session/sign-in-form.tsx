@@ -76,7 +76,7 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={missing.password ? t('session.signIn.passwordRequired') : null}
-        visibilityToggleButtonProps={{ 'aria-label': t('session.signIn.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
       />
       <Button type="submit" variant="filled" size="md" loading={busy} fullWidth>
         {t('session.signIn.submit')}

@@ -14,7 +14,7 @@ export type FieldKind =
   | {
       kind: 'choice';
       options: readonly string[];
-      words: 'clients.codeType' | 'clients.environment' | 'clients.currency';
+      words: 'client-choice.codeType' | 'client-choice.environment' | 'client-choice.currency';
     }
   | { kind: 'amount' }
   | { kind: 'yes-no' }
@@ -55,14 +55,14 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   administrative: { crmId: text, crmLogicalAccount: text },
   financial: { vatNumber: text, kvkNumber: text, accountNumber: text, beneficiary: text },
   technical: {
-    codeType: { kind: 'choice', options: codeTypes, words: 'clients.codeType' },
+    codeType: { kind: 'choice', options: codeTypes, words: 'client-choice.codeType' },
     timeZone: { kind: 'zone' },
   },
   environment: {
-    paymentEnvironment: { kind: 'choice', options: paymentEnvironments, words: 'clients.environment' },
+    paymentEnvironment: { kind: 'choice', options: paymentEnvironments, words: 'client-choice.environment' },
   },
   languages: { languages: { kind: 'languages' }, defaultLocale: { kind: 'locale' } },
-  currency: { currency: { kind: 'choice', options: currencies, words: 'clients.currency' } },
+  currency: { currency: { kind: 'choice', options: currencies, words: 'client-choice.currency' } },
   support: { supportEmail: email, supportPhone: phone, alternatePhone: phone, supportUrl: url },
   thresholds: {
     quietPercent: percent,
