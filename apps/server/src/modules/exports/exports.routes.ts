@@ -26,8 +26,7 @@ export function exportsRoutes(app: App) {
       '/api/exports/:token',
       {
         schema: { params: z.object({ token: z.string().max(300) }) },
-        config: { access: { signed: 'by openExport, for a minute' } },
-        handlerTimeout: DOWNLOAD_TIMEOUT_MS,
+        config: { access: { signed: 'by openExport, for a minute' }, timeLimitMs: DOWNLOAD_TIMEOUT_MS },
       },
       async ({ params }, reply) => {
         const { clientId, file } = await findByLink(app, params.token);

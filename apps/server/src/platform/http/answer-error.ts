@@ -11,6 +11,7 @@ import {
   SlowDownError,
 } from '../errors.ts';
 import { refusalText } from '../refusal-text.ts';
+import { TooSlowError } from './end-slow-requests.ts';
 
 interface AnswerError {
   field: string;
@@ -76,5 +77,5 @@ export function answerError(
 
 /** The request was not done in its 30 seconds, or one of its statements in those of its role. */
 function isTooLong(error: FastifyError | Error): boolean {
-  return ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') || isStatementTooLong(error);
+  return error instanceof TooSlowError || isStatementTooLong(error);
 }

@@ -12,6 +12,7 @@ import type { App } from '../app.ts';
 import { BusyError, NotFoundError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { endSlowRequests } from './end-slow-requests.ts';
 import { limitCallers } from './limit-callers.ts';
 import { answerOwnOrigins } from './own-origins.ts';
 import { demandRouteAccess } from './route-access.ts';
@@ -30,8 +31,6 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     loggerInstance: app.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What is not answered by then is answered 503; a route that streams for longer says so itself.
-    handlerTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +41,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   endConnectionsOnClose(server);
+  endSlowRequests(server, REQUEST_TIMEOUT_MS);
   demandRouteAccess(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

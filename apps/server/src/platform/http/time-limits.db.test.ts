@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '../database/database.ts';
+import { endSlowRequests } from './end-slow-requests.ts';
 import { createHttpServer } from './server.ts';
 
 const database = await testDatabase();
@@ -12,8 +15,17 @@ const { app, worker } = testApp(database);
 const server = await createHttpServer(app);
 const open = { config: { access: { public: 'a test' } } };
 server.post('/echo', open, async () => ({}));
-server.get('/limit', open, async (request) => request.routeOptions.handlerTimeout);
-server.get('/endless', { ...open, handlerTimeout: 100 }, () => new Promise(() => {}));
+const hurried = { config: { ...open.config, timeLimitMs: 100 } };
+server.get('/endless', hurried, () => new Promise(() => {}));
+server.post('/endless', hurried, () => new Promise(() => {}));
+server.get('/stream', hurried, (_request, reply) => {
+  const endless = new Readable({ read() {} });
+  endless.push('one');
+  return reply.send(endless);
+});
+const usual = fastify();
+endSlowRequests(usual, 100);
+usual.get('/endless', () => new Promise(() => {}));
 server.get('/long-statement', open, () =>
   app.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '50ms'`.execute(tx);
@@ -51,12 +63,20 @@ test('who never finishes the headers, or the body, is hung up on', async () => {
 });
 
 test('a request that is not answered in 30 seconds is answered 503: it may work in a moment', async () => {
-  expect((await server.inject('/limit')).json()).toBe(30_000);
-  const answer = await server.inject('/endless');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.json()).toEqual({
-    errors: [{ field: 'main', message: 'Something went wrong. Please try again later.', code: 'busy' }],
-  });
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/endless`;
+  const headers = { 'content-type': 'application/json' };
+  for (const request of [{ method: 'GET' }, { method: 'POST', headers, body: '{"read": "to its end"}' }]) {
+    const answer = await fetch(url, request);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({
+      errors: [{ field: 'main', message: 'Something went wrong. Please try again later.', code: 'busy' }],
+    });
+  }
+  expect((await usual.inject('/endless')).statusCode).toBe(500);
+});
+
+test('an answer that is still under way by then is cut off', async () => {
+  expect(await say('GET /stream HTTP/1.1\r\nhost: x\r\n\r\n')).toContain('one');
 });
 
 test('a statement of the application ends before its request does; those of workers may take as long as they need', async () => {
