@@ -2,9 +2,9 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { requestGraphql } from './graphql-client.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 
-interface QueryOptions {
-  /** Fetch again and again while the page is visible. */
-  refetchEveryMs?: number;
+interface QueryOptions<Result> {
+  /** Fetch again and again while the page is visible; how often may follow from what was answered last. */
+  refetchEveryMs?: number | ((last: Result | undefined) => number);
   enabled?: boolean;
   /** Keep the rows of the last page or filter until the new ones are there. */
   keepPrevious?: boolean;
@@ -17,13 +17,16 @@ interface QueryOptions {
 export function useGraphqlQuery<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
-  { refetchEveryMs, enabled, keepPrevious }: QueryOptions = {},
+  { refetchEveryMs, enabled, keepPrevious }: QueryOptions<Result> = {},
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: [operationName(document), variables],
     queryFn: () => requestGraphql(document, variables),
     staleTime: 0,
-    refetchInterval: refetchEveryMs ?? false,
+    refetchInterval:
+      typeof refetchEveryMs === 'function'
+        ? ({ state }) => refetchEveryMs(state.data as Result | undefined)
+        : (refetchEveryMs ?? false),
     enabled: enabled ?? true,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<Result>;
