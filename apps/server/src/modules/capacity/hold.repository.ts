@@ -60,17 +60,6 @@ interface Lines {
 const placesOf = ({ counterIds, quantities }: Lines): Places[] =>
   counterIds.map((counterId, index) => ({ counterId, quantity: quantities[index] ?? 0 }));
 
-/** Ends holds. @returns the places of each that was still there. */
-export async function endHolds(scope: ClientScope, ids: readonly string[]): Promise<Map<string, Places[]>> {
-  const { rows } = await sql<Lines & { id: string }>`
-    with locked as (
-      select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-      order by id for update)
-    delete from hold h using locked k where h.client_id = ${scope.clientId} and h.id = k.id
-    returning h.id, h.counter_ids, h.quantities`.execute(scope.tx);
-  return new Map(rows.map(({ id, ...lines }) => [id, placesOf(lines)]));
-}
-
 /**
  * Locks holds, then their counters, each in id order. With `free` those that somebody else is at are left out.
  * @returns the places of each.

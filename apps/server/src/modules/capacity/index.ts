@@ -8,6 +8,6 @@ export { extendHold } from './extend-hold.ts';
 export { lockHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
-export { endHold, endHoldsTogether, releaseHold } from './release-hold.ts';
+export { endHold, endHolds, releaseHold } from './release-hold.ts';
 export { releasesOf } from './releases.ts';
 export { type HoldRequest, takeHold, takeHoldsOfBatch } from './take-hold.ts';

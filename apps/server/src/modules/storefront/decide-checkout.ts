@@ -4,21 +4,19 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
-import { findPersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
 import { listPaymentMethods } from '../channels/index.ts';
-import { getClient } from '../clients/index.ts';
-import { listOrdersById, type OrderToPlace } from '../orders/index.ts';
-import { listTimeslots, type Timeslot } from '../scheduling/index.ts';
+import type { OrderToPlace } from '../orders/index.ts';
+import type { Timeslot } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { type CartCosts, costsOfCart } from './cart-costs.ts';
 import { openDetails } from './cart-details.ts';
+import { readCartFacts, stateOfKnownCart } from './cart-facts.ts';
 import type { CartLine } from './cart-line.ts';
 import { readsOfBatch } from './cart-reads.ts';
-import { decideCartState } from './cart-state.ts';
 import { isTestSale } from './is-test-sale.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { repriceCart } from './reprice-cart.ts';
@@ -29,27 +27,15 @@ type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
 export async function readCheckoutFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
   const channelIds = [...new Set(carts.map(({ channelId }) => channelId))];
   const lines = carts.flatMap((cart) => cart.lines);
-  const [client, orders, keys, timeslots, types, methods] = await Promise.all([
-    getClient(scope),
-    listOrdersById(
-      scope,
-      carts.flatMap(({ orderId }) => orderId ?? []),
-    ),
-    findPersonKeys(
-      scope,
-      app.secrets,
-      carts.flatMap(({ personKeyId }) => personKeyId ?? []),
-    ),
-    listTimeslots(scope, [...new Set(carts.flatMap(({ timeslotId }) => timeslotId ?? []))]),
+  const [known, types, methods] = await Promise.all([
+    readCartFacts(app, scope, carts),
     listTicketTypePrices(scope, [...new Set(lines.map(({ ticketTypeId }) => ticketTypeId))]),
     Promise.all(channelIds.map((id) => listPaymentMethods(scope, id))),
   ]);
-  const locationIds = [...timeslots, ...lines].flatMap(({ locationId }) => locationId ?? []);
+  const { client, timeslotOf } = known;
+  const locationIds = [...timeslotOf.values(), ...lines].flatMap(({ locationId }) => locationId ?? []);
   return {
-    client,
-    keys,
-    orderOf: new Map(orders.map((order) => [order.id, order])),
-    timeslotOf: new Map(timeslots.map((timeslot) => [timeslot.id, timeslot])),
+    ...known,
     methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])),
     locations: await listLocations(scope, [...new Set(locationIds)]),
     prices: {
@@ -77,8 +63,7 @@ export async function decideCheckout(
   facts: Facts,
   { cart, method }: { cart: StoredCart; method: string },
 ): Promise<Next> {
-  const known = cart.orderId === null ? undefined : facts.orderOf.get(cart.orderId);
-  const state = decideCartState(known?.state ?? null, cart.holdExpiresAt <= app.clock());
+  const state = stateOfKnownCart(app, facts, cart);
   if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
   if (state !== 'completed') {
     refuseDisabledClient(facts.client);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { endHoldsTogether } from '../capacity/index.ts';
+import { endHolds } from '../capacity/index.ts';
 import { endTimeOfCarts, listHeldCarts, lockHeldCarts } from './held-cart.repository.ts';
 
 /** What could be released of a timeslot: places in carts that nobody is paying for. */
@@ -32,7 +32,7 @@ export async function releaseHeldPlaces(
     const at = context.app.clock();
     const carts = await lockHeldCarts(scope, timeslotId, at);
     if (carts.length === 0) return { placeCount: 0, cartCount: 0 };
-    const ended = await endHoldsTogether(
+    const ended = await endHolds(
       scope,
       carts.map(({ holdId }) => holdId),
     );
@@ -41,7 +41,8 @@ export async function releaseHeldPlaces(
       carts.map(({ id }) => id),
       at,
     );
-    const placeCount = ended.find(({ counterId }) => counterId === timeslotId)?.quantity ?? 0;
+    const ofTimeslot = [...ended.values()].flat().filter(({ counterId }) => counterId === timeslotId);
+    const placeCount = ofTimeslot.reduce((sum, { quantity }) => sum + quantity, 0);
     const released = { placeCount, cartCount: carts.length };
     await writeAudit(scope, actorOf(context), {
       action: 'release-held-places',

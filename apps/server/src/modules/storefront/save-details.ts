@@ -1,21 +1,13 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../platform/app.ts';
-import {
-  findPersonKeys,
-  insertPersonKeys,
-  makePersonKey,
-  type PersonKey,
-} from '../../platform/crypto/person-key.ts';
+import { insertPersonKeys, makePersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { getClient } from '../clients/index.ts';
-import { listOrdersById } from '../orders/index.ts';
-import { listTimeslots } from '../scheduling/index.ts';
 import { type StoredCart, updateCartDetails } from './cart.repository.ts';
 import { openDetails } from './cart-details.ts';
-import { decideCartState } from './cart-state.ts';
+import { type CartFacts, readCartFacts, stateOfKnownCart } from './cart-facts.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
@@ -41,7 +33,7 @@ const saveTogether = decidedTogether<GivenDetails, Cart>({
     const decided = new Map<GivenDetails, PromiseSettledResult<Cart>>();
     const { locked, missing } = await lockCartsOf(scope, given, rows);
     for (const request of missing) decided.set(request, refusedWith(new NotFoundError('cart-not-found')));
-    const facts = await readFacts(
+    const facts = await readCartFacts(
       app,
       scope,
       locked.map(({ cart }) => cart),
@@ -70,35 +62,9 @@ const saveTogether = decidedTogether<GivenDetails, Cart>({
   },
 });
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-
-async function readFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
-  const [client, orders, keys, timeslots] = await Promise.all([
-    getClient(scope),
-    listOrdersById(
-      scope,
-      carts.flatMap(({ orderId }) => orderId ?? []),
-    ),
-    findPersonKeys(
-      scope,
-      app.secrets,
-      carts.flatMap(({ personKeyId }) => personKeyId ?? []),
-    ),
-    listTimeslots(scope, [...new Set(carts.flatMap(({ timeslotId }) => timeslotId ?? []))]),
-  ]);
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const timeslotOf = new Map(timeslots.map((timeslot) => [timeslot.id, timeslot]));
-  return { client, keys, orderOf, timeslotOf };
-}
-
-function stateOf(app: App, { orderOf }: Facts, cart: StoredCart): Cart['state'] {
-  const order = cart.orderId === null ? undefined : orderOf.get(cart.orderId);
-  return decideCartState(order?.state ?? null, cart.holdExpiresAt <= app.clock());
-}
-
 /** @returns the details that the cart has. @throws RefusedError where nobody can give others any more. */
-function checkCart(app: App, facts: Facts, cart: StoredCart): VisitorDetails | null {
-  refuseEndedCart(stateOf(app, facts, cart));
+function checkCart(app: App, facts: CartFacts, cart: StoredCart): VisitorDetails | null {
+  refuseEndedCart(stateOfKnownCart(app, facts, cart));
   refuseDisabledClient(facts.client);
   return openDetails(cart, facts.keys);
 }
@@ -117,12 +83,12 @@ function encrypt(keys: ReadonlyMap<string, PersonKey>, cart: StoredCart, details
 async function show(
   app: App,
   scope: ClientScope,
-  facts: Facts,
+  facts: CartFacts,
   cart: StoredCart,
   details: VisitorDetails,
 ): Promise<Cart> {
   const { client, timeslotOf } = facts;
   const timeslot = (cart.timeslotId !== null && timeslotOf.get(cart.timeslotId)) || null;
-  const state = stateOf(app, facts, cart);
+  const state = stateOfKnownCart(app, facts, cart);
   return showCart(app, scope, cart, { currency: client.currency, timeslot, details, state });
 }
