@@ -1,11 +1,7 @@
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
-import type { Browser, Page, Request, Route } from 'playwright-core';
-import { launchBrowser } from './browser/launch-browser.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import type { Page, Request, Route } from 'playwright-core';
 import { openPage } from './browser/open-page.ts';
-import { findEmbeddedDatabase } from './embedded-database.ts';
-import { startFoyer } from './running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './running-museum.ts';
 import { fetchSession } from './sign-in.ts';
 
 /** A busy machine is no failure: how long is waited for what must come. */
@@ -20,13 +16,10 @@ interface OpenOptions {
 }
 
 /** A running Foyer with one empty museum: what the journeys through the shell share. */
-export interface MuseumShell {
+export interface MuseumShell extends Omit<RunningMuseum, 'url'> {
   /** 'http://…/cms' */
   cms: string;
   origin: string;
-  browser: Browser;
-  client: TestClient;
-  database: DatabaseAccess;
   /** A page of a browser where nobody has been: the pages opened before are closed, and what they stored is gone. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /**
@@ -38,21 +31,15 @@ export interface MuseumShell {
   openSignedIn(path?: string, options?: OpenOptions): Promise<Page>;
   /** Waits for the sign-in form and sends it. */
   signInOn(page: Page, username?: string, password?: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function startMuseumShell(settings: Record<string, string> = {}): Promise<MuseumShell> {
-  const [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, ...settings }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  const client = await aClient(testApp(database).app);
+  const { url, browser, client, database, close } = await startMuseum(settings);
   const name = `manager|${client.subdomain}`;
-  const cms = `${foyer.url}/cms`;
+  const cms = `${url}/cms`;
   // One browser profile, begun anew for every journey: what it has fetched is not fetched again.
   const first = await openPage(browser, { locale: 'nl-NL' });
-  await first.goto(`${foyer.url}/healthz`);
+  await first.goto(`${url}/healthz`);
   const profile = first.context();
   profile.setDefaultTimeout(patience.timeout);
   const start = async ({ locale = 'en_US', width = 1440, stored = {} }: OpenOptions = {}) => {
@@ -62,7 +49,7 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
     const page = await profile.newPage();
     await page.setViewportSize({ width, height: 900 });
     // By the page itself: what another one stores reaches it some time later.
-    await page.goto(`${foyer.url}/healthz`);
+    await page.goto(`${url}/healthz`);
     await page.evaluate(
       (items) => {
         localStorage.clear();
@@ -74,12 +61,12 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
   };
   // The form is what sections 1, 2, 3, 5 and 7 are about; the other journeys need not fill it in again.
   const startSignedIn = async ({ stored, ...options }: OpenOptions = {}, username = name) => {
-    const session = await fetchSession(profile.request, foyer.url, username, TEST_PASSWORD);
+    const session = await fetchSession(profile.request, url, username, TEST_PASSWORD);
     return start({ ...options, stored: { ...session, ...stored } });
   };
   return {
     cms,
-    origin: foyer.url,
+    origin: url,
     browser,
     client,
     database,
@@ -100,11 +87,7 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
       await page.locator('input[name=password]').fill(password);
       await page.locator('button[type=submit]').click();
     },
-    close: async () => {
-      await browser.close();
-      await database.close();
-      await foyer.remove();
-    },
+    close,
   };
 }
 
