@@ -89,12 +89,11 @@ export function blockerFormOf(
   target: Target,
   when: string | BlockedStretch,
 ): BlockerForm {
-  if (!blocker && typeof when !== 'string') return { ...target, ...when, allDay: false, reason: '' };
   if (!blocker) {
-    const day = String(when);
+    if (typeof when !== 'string') return { ...target, ...when, allDay: false, reason: '' };
     return {
       ...target,
-      ...{ from: day, until: day, weekdays: everyDay, allDay: true, fromTime: '', untilTime: '', reason: '' },
+      ...{ from: when, until: when, weekdays: everyDay, allDay: true, fromTime: '', untilTime: '', reason: '' },
     };
   }
   const { id: _id, fromTime, untilTime, weekdays, ...same } = blocker;

@@ -53,22 +53,15 @@ export async function listDaysOfStretch(
     const closures = [...day.closures, ...(scopeIds.includes(day.locationId) ? written : [])];
     return visitDay(day.date, { ...day, closures }, at);
   };
-  return [...Map.groupBy(days, ({ productId, date }) => `${productId} ${date}`).values()].flatMap(
-    (places) => {
-      const [first] = places;
-      if (!first) return [];
-      const facts = places.map(factsOf);
-      const isOpen = facts.some(({ closureId, startsAt }) => closureId === null && startsAt > at);
-      const isShut = facts.every(({ closureId }) => closureId !== null);
-      return [
-        {
-          productId: first.productId,
-          date: first.date,
-          state: isShut ? ('shut' as const) : isOpen ? ('open' as const) : ('over' as const),
-        },
-      ];
-    },
-  );
+  const stateOf = (places: typeof days): DayOfStretch['state'] => {
+    const facts = places.map(factsOf);
+    if (facts.every(({ closureId }) => closureId !== null)) return 'shut';
+    return facts.some(({ closureId, startsAt }) => closureId === null && startsAt > at) ? 'open' : 'over';
+  };
+  return [...Map.groupBy(days, keyOf).values()].flatMap((places) => {
+    const [first] = places;
+    return first ? [{ productId: first.productId, date: first.date, state: stateOf(places) }] : [];
+  });
 }
 
 /** Those that are shut by now and were not before. */
