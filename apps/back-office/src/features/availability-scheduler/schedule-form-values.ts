@@ -93,7 +93,15 @@ export function blockerFormOf(
     if (typeof when !== 'string') return { ...target, ...when, allDay: false, reason: '' };
     return {
       ...target,
-      ...{ from: when, until: when, weekdays: everyDay, allDay: true, fromTime: '', untilTime: '', reason: '' },
+      ...{
+        from: when,
+        until: when,
+        weekdays: everyDay,
+        allDay: true,
+        fromTime: '',
+        untilTime: '',
+        reason: '',
+      },
     };
   }
   const { id: _id, fromTime, untilTime, weekdays, ...same } = blocker;

@@ -1,16 +1,16 @@
 import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { SlowDownError } from '../../platform/errors.ts';
+import type { Attempts } from './login-attempt.repository.ts';
 import {
-  countFailedAttempts,
+  countAttempts,
   deleteAttempt,
   insertFailedAttempt,
   lockSubjects,
 } from './login-attempt.repository.ts';
-import { findDelay, recordFailure } from './sign-in-attempts.ts';
+import { delayAfter, recentOf, recordFailure } from './sign-in-attempts.ts';
 
 /** What is tried, and where from: an account that is signed in to, by whoever asks, counts at an address too. */
 export interface Tried {
@@ -57,30 +57,37 @@ export async function tryBounded<T>(
 export async function countBounded(app: App, subjects: readonly string[]): Promise<void> {
   const now = app.clock();
   await inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
-    await lockUnslowed(scope, subjects, now);
+    await lockSubjects(scope, subjects);
+    refuseSlowed(await countAttempts(scope, recentOf(subjects, now)), now);
     for (const subject of subjects) await insertFailedAttempt(scope, subject, now);
   });
 }
 
 const subjectsOf = ({ account, address }: Tried) => [account, ...(address ? [address] : [])];
 
-async function lockUnslowed(scope: ClientScope, subjects: readonly string[], now: Date): Promise<void> {
-  await lockSubjects(scope, subjects);
-  const waitSeconds = await findDelay(scope, subjects, now);
-  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
-}
-
 async function claimTry(app: App, tried: Tried): Promise<string[]> {
   const now = app.clock();
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const subjects = subjectsOf(tried);
+  const underWay = subjects.map((subject) => ({
+    subject: trying(subject),
+    since: secondsBefore(now, TRY_SECONDS),
+  }));
   return inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
-    await lockUnslowed(scope, subjectsOf(tried), now);
-    const underWay = async (subject: string) =>
-      (await countFailedAttempts(scope, trying(subject), before(TRY_SECONDS))).count;
-    const failed = await countFailedAttempts(scope, tried.account, before(15 * 60));
-    const left = Math.max(1, BLOCKING_FAILURES - failed.count);
-    const isCrowded = tried.address !== undefined && (await underWay(tried.address)) >= TRIES_OF_AN_ADDRESS;
-    if (isCrowded || (await underWay(tried.account)) >= left) throw new SlowDownError(COME_BACK_SECONDS);
-    return Promise.all(subjectsOf(tried).map((one) => insertFailedAttempt(scope, trying(one), now)));
+    await lockSubjects(scope, subjects);
+    // One statement: a try that fails meanwhile is under way or failed in it, and never neither.
+    const counted = await countAttempts(scope, [...recentOf(subjects, now), ...underWay]);
+    const failed = counted.slice(0, subjects.length);
+    refuseSlowed(failed, now);
+    const [ofAccount = 0, ofAddress = 0] = counted.slice(subjects.length).map(({ count }) => count);
+    const left = Math.max(1, BLOCKING_FAILURES - (failed[0]?.count ?? 0));
+    if (ofAddress >= TRIES_OF_AN_ADDRESS || ofAccount >= left) throw new SlowDownError(COME_BACK_SECONDS);
+    return Promise.all(subjects.map((one) => insertFailedAttempt(scope, trying(one), now)));
   });
+}
+
+const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
+
+function refuseSlowed(failures: readonly Attempts[], at: Date): void {
+  const waitSeconds = delayAfter(failures, at);
+  if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
 }

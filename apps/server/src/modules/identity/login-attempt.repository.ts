@@ -2,25 +2,27 @@ import { sql } from 'kysely';
 import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-export interface FailedAttempts {
+export interface Attempts {
   count: number;
   newestAt: Date | null;
 }
 
-/** Failed sign-ins of one account or address since a moment, counted across all processes. */
-export async function countFailedAttempts(
-  scope: ClientScope,
-  subject: string,
-  since: Date,
-): Promise<FailedAttempts> {
-  const row = await scope.tx
-    .selectFrom('loginAttempt')
-    .select((table) => [table.fn.countAll<number>().as('count'), table.fn.max('at').as('newestAt')])
-    .where('clientId', '=', scope.clientId)
-    .where('subject', '=', subject)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), newestAt: row.newestAt };
+/** What is counted: the attempts of one subject after a moment. */
+export interface Counted {
+  subject: string;
+  since: Date;
+}
+
+/** Attempts of each of these, across all processes and as of one moment, in the order asked for. */
+export async function countAttempts(scope: ClientScope, counted: readonly Counted[]): Promise<Attempts[]> {
+  const { rows } = await sql<{ count: string; newestAt: Date | null }>`
+    select count(attempt.id) as count, max(attempt.at) as newest_at
+    from unnest(${counted.map(({ subject }) => subject)}::text[], ${counted.map(({ since }) => since)}::timestamptz[])
+      with ordinality as asked (subject, since, position)
+    left join login_attempt attempt
+      on attempt.client_id = ${scope.clientId} and attempt.subject = asked.subject and attempt.at > asked.since
+    group by asked.position order by asked.position`.execute(scope.tx);
+  return rows.map(({ count, newestAt }) => ({ count: Number(count), newestAt }));
 }
 
 /** @returns its id. */

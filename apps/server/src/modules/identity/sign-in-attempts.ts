@@ -1,12 +1,12 @@
 import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
+import type { Attempts } from './login-attempt.repository.ts';
 import {
   clearFailedAttempts,
-  countFailedAttempts,
+  countAttempts,
   countFailuresBySubject,
   deleteAttemptsBefore,
   insertFailedAttempt,
@@ -26,23 +26,24 @@ export const addressSubject = (ip: string) => `address ${callerNetwork(ip)}`;
 const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>
   inClient(app.db, PLATFORM_CLIENT_ID, work);
 
-/** Seconds to wait before the next try may be made; 0 = now. */
-export async function findSignInDelay(app: App, subjects: readonly string[]): Promise<number> {
-  const now = app.clock();
-  return atPlatform(app, (scope) => findDelay(scope, subjects, now));
-}
+/** The failures of these that still slow down. */
+export const recentOf = (subjects: readonly string[], at: Date) =>
+  subjects.map((subject) => ({ subject, since: new Date(at.getTime() - WINDOW_MINUTES * 60_000) }));
 
-/** The same, in a transaction at the platform that is open already. */
-export async function findDelay(scope: ClientScope, subjects: readonly string[], at: Date): Promise<number> {
-  const now = at.getTime();
-  const since = new Date(now - WINDOW_MINUTES * 60_000);
-  const counted = await Promise.all(subjects.map((subject) => countFailedAttempts(scope, subject, since)));
-  const waits = counted.map(({ count, newestAt }) =>
+/** Seconds to wait before the next try may be made, after these failures; 0 = now. */
+export function delayAfter(failures: readonly Attempts[], at: Date): number {
+  const waits = failures.map(({ count, newestAt }) =>
     count >= BLOCKING_FAILURES && newestAt
-      ? Math.ceil((newestAt.getTime() + PAUSE_SECONDS * 1000 - now) / 1000)
+      ? Math.ceil((newestAt.getTime() - at.getTime()) / 1000) + PAUSE_SECONDS
       : 0,
   );
   return Math.max(0, ...waits);
+}
+
+/** The same, as of now. */
+export async function findSignInDelay(app: App, subjects: readonly string[]): Promise<number> {
+  const now = app.clock();
+  return delayAfter(await atPlatform(app, (scope) => countAttempts(scope, recentOf(subjects, now))), now);
 }
 
 export async function recordFailure(app: App, subjects: readonly string[]): Promise<void> {
