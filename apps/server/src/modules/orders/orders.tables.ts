@@ -95,6 +95,7 @@ interface TicketTable {
   dailyScanLimit: number | null;
   totalScanLimit: number | null;
   durationMinutes: number | null;
+  blocksOtherTimeslots: Generated<boolean>;
   state: Generated<TicketState>;
   test: Generated<boolean>;
   acquiredAt: Generated<Date>;

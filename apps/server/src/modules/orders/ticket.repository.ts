@@ -51,6 +51,7 @@ export interface TicketRules extends ValidityRules {
   dailyScanLimit: number | null;
   totalScanLimit: number | null;
   durationMinutes: number | null;
+  blocksOtherTimeslots: boolean;
   /** Of the location, else of the client. */
   timeZone: string;
 }
@@ -79,14 +80,14 @@ export async function insertTickets(
     scope,
     sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
       visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-      duration_minutes, valid_from, valid_until)
+      duration_minutes, blocks_other_timeslots, valid_from, valid_until)
     select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
       "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
-      "durationMinutes", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone"
+      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone"
     from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
       "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
       "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
-      "durationMinutes" integer, "from" date, until date, "timeZone" text)`,
+      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text)`,
   );
 }
 
@@ -101,6 +102,7 @@ export async function listTicketRules(
     sql<TicketRules>`
     select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
+      t.blocks_other_timeslots,
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
       coalesce(l.time_zone, c.time_zone) as time_zone

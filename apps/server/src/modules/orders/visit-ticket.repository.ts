@@ -67,7 +67,7 @@ export async function replaceTickets(
     with successor as (
       insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
         visit_time, location_id, valid_from, valid_until, validity_kind, validity_days, validity_until,
-        daily_scan_limit, total_scan_limit, duration_minutes, state, test, acquired_at)
+        daily_scan_limit, total_scan_limit, duration_minutes, blocks_other_timeslots, state, test, acquired_at)
       select t.client_id, t.order_id, t.order_line_id, t.ticket_type_id, w.code, visit.timeslot_id, visit.date,
         visit.time, visit.location_id,
         case when t.validity_kind = 'after purchase date' then t.valid_from
@@ -79,7 +79,7 @@ export async function replaceTickets(
             then (greatest(t.validity_until, visit.date) + 1)::timestamp at time zone zone.name
           else (visit.date + 1)::timestamp at time zone zone.name end,
         t.validity_kind, t.validity_days, t.validity_until, t.daily_scan_limit, t.total_scan_limit,
-        t.duration_minutes, t.state, t.test, ${at}
+        t.duration_minutes, t.blocks_other_timeslots, t.state, t.test, ${at}
       from unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code)
       join ticket t on t.client_id = ${scope.clientId} and t.id = w.id
       join ${visit}

@@ -7,6 +7,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import type { HeldTickets, Places } from '../capacity/index.ts';
 import { saleCounterId } from './sale-counter-id.ts';
 import { type LimitedType, listLimitedTypes, listTimeslotsUnderWay } from './sale-facts.repository.ts';
+import type { SoldWith } from './taken-tickets.repository.ts';
 
 /** What a sale needs of the counters, by the limits in force when it was asked. */
 export interface Sale {
@@ -23,10 +24,11 @@ export interface Sale {
 /**
  * Finds the counters of a sale: one statement, a second one where a visit blocks other timeslots. The lines are of
  * one visit: at most one timeslot. Who asks for many sales gives a `listTypes` that reads for all of them at once.
+ * Tickets that are sold already say what they were sold with.
  */
 export async function findSaleCounters(
   scope: ClientScope,
-  lines: readonly HeldTickets[],
+  lines: readonly (HeldTickets & { soldWith?: SoldWith })[],
   listTypes: typeof listLimitedTypes = listLimitedTypes,
 ): Promise<Sale> {
   const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
@@ -37,7 +39,7 @@ export async function findSaleCounters(
   );
   const found = lines.map((line) => toLimited(line, types));
   const [visit] = types;
-  const timeslots = await listBlocked(scope, types);
+  const timeslots = await listBlocked(scope, found);
   const counters = saleCounters(
     found.map(({ limited }) => limited),
     { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
@@ -67,7 +69,10 @@ interface FoundLine {
   limited: LimitedLine;
 }
 
-function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine {
+function toLimited(
+  line: HeldTickets & { soldWith?: SoldWith },
+  types: readonly LimitedType[],
+): FoundLine {
   const { ticketTypeId, timeslotId, quantity } = line;
   const ofType = types.filter((candidate) => candidate.ticketTypeId === ticketTypeId);
   const type = ofType.find((candidate) => timeslotId === null || candidate.timeslotId === timeslotId);
@@ -75,6 +80,7 @@ function toLimited(line: HeldTickets, types: readonly LimitedType[]): FoundLine 
   const { startsAt } = type;
   const limited = {
     ...type,
+    ...line.soldWith,
     quantity,
     date: line.date,
     timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },
@@ -113,12 +119,12 @@ function eventShutOf({ type, limited: { date, timeslot } }: FoundLine) {
   });
 }
 
-async function listBlocked(scope: ClientScope, types: readonly LimitedType[]) {
+async function listBlocked(scope: ClientScope, found: readonly FoundLine[]) {
   const longest = Math.max(
     0,
-    ...types.map((type) => (type.blocksOtherTimeslots ? (type.durationMinutes ?? 0) : 0)),
+    ...found.map(({ limited }) => (limited.blocksOtherTimeslots ? (limited.durationMinutes ?? 0) : 0)),
   );
-  const [visit] = types;
+  const visit = found[0]?.type;
   if (longest === 0 || !visit?.calendarId || !visit.startsAt) return [];
   const until = new Date(visit.startsAt.getTime() + longest * 60_000);
   return listTimeslotsUnderWay(scope, visit.calendarId, visit.startsAt, until);

@@ -14,7 +14,7 @@ import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.
 
 /**
  * Counts a limit anew from the tickets sold and held, in the transaction that has changed what it counts: an event
- * that a ticket type was linked to, a limit switched on or off.
+ * that a ticket type was linked to, a limit switched on or off. Sold tickets count as they were sold.
  */
 export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await changeLimits(scope);
@@ -59,6 +59,7 @@ function countersOf(tickets: TakenTickets, type: LimitedType, owner: LimitOwner)
   const { timeslotId, quantity, date } = tickets;
   const line: LimitedLine = {
     ...type,
+    ...tickets.soldWith,
     // blocked timeslots are no limit's: they have been taken already
     blocksOtherTimeslots: false,
     quantity,

@@ -69,6 +69,20 @@ async function figuresOf(ownerId: string) {
   return rows;
 }
 
+/** A timeslot for two that begins half an hour after another. @returns its id. */
+async function halfAnHourLater({ timeslotId }: TestTimeslot): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with made as (
+       insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date, local_time + interval '30 minutes',
+         starts_at + interval '30 minutes', 'manual' from timeslot where id = $1 returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity) select client_id, id, 'timeslot', id, 2 from made
+     returning id`,
+    [timeslotId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 describe('limits beside the timeslot', () => {
   test('a ticket type with a limit of five is sold five times in a timeslot, and the sixth is told how many are left', async () => {
     const timeslot = await aTimeslot(owner, clientId);
@@ -179,16 +193,7 @@ describe('limits beside the timeslot', () => {
       `update ticket_type set duration_minutes = 90, blocks_other_timeslots = true where id = $1`,
       [timeslot.ticketTypeId],
     );
-    const { rows } = await owner.query<{ id: string }>(
-      `with made as (
-         insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
-         select client_id, calendar_id, local_date, local_time + interval '30 minutes',
-           starts_at + interval '30 minutes', 'manual' from timeslot where id = $1 returning client_id, id)
-       insert into counter (client_id, id, kind, owner_id, capacity) select client_id, id, 'timeslot', id, 2 from made
-       returning id`,
-      [timeslot.timeslotId],
-    );
-    const later = rows[0]?.id ?? '';
+    const later = await halfAnHourLater(timeslot);
     expect(typeof (await hold(ofTimeslot(timeslot, 2)))).toBe('string');
     expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'overlapping-timeslot-full' });
     expect(await hold(ofTimeslot({ ...timeslot, timeslotId: later }, 1))).toMatchObject({
@@ -209,6 +214,36 @@ describe('limits beside the timeslot', () => {
     await inClient(app.db, clientId, (scope) => recountOrder(scope, orderId));
     expect(await figuresOf(timeslot.ticketGroupId)).toMatchObject([{ sold: 3 }]);
     expect(await figuresOf(timeslot.locationId)).toMatchObject([3, 3, 3, 3].map((sold) => ({ sold })));
+    expect(await listCounterDifferences(worker.db)).toEqual([]);
+  });
+
+  test('a limit of the house counts who is in for as long as his ticket was sold for, not as his type says by now', async () => {
+    const timeslot = await aTimeslot(owner, clientId);
+    await sell(timeslot, 2);
+    await owner.query('update ticket_type set duration_minutes = 120 where id = $1', [timeslot.ticketTypeId]);
+    await sell(timeslot, 1);
+    await limit({ kind: 'house', ownerId: timeslot.locationId }, 50);
+    expect((await figuresOf(timeslot.locationId)).map(({ sold }) => sold)).toEqual([3, 3, 3, 3, 1, 1, 1, 1]);
+    expect(await listCounterDifferences(worker.db)).toEqual([]);
+  });
+
+  test('cancelling one ticket of an order never asks for more places than were sold, whatever its type says by now', async () => {
+    const timeslot = await aTimeslot(owner, clientId);
+    const later = await halfAnHourLater(timeslot);
+    await limit({ kind: 'house', ownerId: timeslot.locationId }, 4);
+    const orderId = await sell(timeslot, 2);
+    await hold(ofTimeslot({ ...timeslot, timeslotId: later }, 2));
+    await owner.query(
+      `update ticket_type set duration_minutes = 90, blocks_other_timeslots = true where id = $1`,
+      [timeslot.ticketTypeId],
+    );
+    await owner.query(
+      `update ticket set state = 'cancelled' where id in (select id from ticket where order_id = $1 limit 1)`,
+      [orderId],
+    );
+    const recounted = await inClient(app.db, clientId, (scope) => recountOrder(scope, orderId));
+    expect(recounted).toMatchObject({ ok: true });
+    expect((await figuresOf(timeslot.locationId)).map(({ sold }) => sold)).toEqual([1, 1, 1, 1, 0, 0]);
     expect(await listCounterDifferences(worker.db)).toEqual([]);
   });
 });

@@ -3,11 +3,26 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { HeldTickets } from '../capacity/index.ts';
 import type { LimitOwner } from './limit-counter.repository.ts';
 
+/** What tickets were sold with; a later edit of their type is for coming sales (decision 0041). */
+export interface SoldWith {
+  durationMinutes: number | null;
+  blocksOtherTimeslots: boolean;
+}
+
+export interface SoldTickets extends HeldTickets {
+  soldWith: SoldWith;
+}
+
 /** Tickets of one type and visit that an order has or a hold is for. */
 export interface TakenTickets extends HeldTickets {
   taker: 'order' | 'hold';
   takerId: string;
+  /** Null = still held: such a ticket gets what its type says when it is paid. */
+  soldWith: SoldWith | null;
 }
+
+const soldWith = sql`jsonb_build_object('durationMinutes', duration_minutes,
+  'blocksOtherTimeslots', blocks_other_timeslots)`;
 
 /**
  * The sold and held tickets that a limit counts. Cancelled tickets and those of visits that are over are not: their
@@ -17,14 +32,14 @@ export async function listTakenTickets(scope: ClientScope, owner: LimitOwner): P
   const { rows } = await sql<TakenTickets>`
     with counted as (
       select 'order' as taker, t.order_id as taker_id, t.ticket_type_id, t.timeslot_id, t.visit_date as date,
-        count(*)::int as quantity
+        ${soldWith} as sold_with, count(*)::int as quantity
       from ticket t
       where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.replaced_by is null
         and ${countedTypes(scope, owner, sql.ref('t.ticket_type_id'))}
-      group by 2, 3, 4, 5
+      group by 2, 3, 4, 5, 6
       union all
       select 'hold', h.id, (line ->> 'ticketTypeId')::uuid, (line ->> 'timeslotId')::uuid,
-        (line ->> 'date')::date, (line ->> 'quantity')::int
+        (line ->> 'date')::date, null, (line ->> 'quantity')::int
       from hold h cross join jsonb_array_elements(h.sale) as line
       where h.client_id = ${scope.clientId}
         and ${countedTypes(scope, owner, sql`(line ->> 'ticketTypeId')::uuid`)})
@@ -46,11 +61,11 @@ function countedTypes(scope: ClientScope, { kind, ownerId }: LimitOwner, typeId:
 }
 
 /** The tickets that an order has now. */
-export async function listTicketsOfOrder(scope: ClientScope, orderId: string): Promise<HeldTickets[]> {
-  const { rows } = await sql<HeldTickets>`
-    select ticket_type_id, timeslot_id, visit_date as date, count(*)::int as quantity
+export async function listTicketsOfOrder(scope: ClientScope, orderId: string): Promise<SoldTickets[]> {
+  const { rows } = await sql<SoldTickets>`
+    select ticket_type_id, timeslot_id, visit_date as date, ${soldWith} as sold_with, count(*)::int as quantity
     from ticket
     where client_id = ${scope.clientId} and order_id = ${orderId} and state <> 'cancelled' and replaced_by is null
-    group by 1, 2, 3`.execute(scope.tx);
+    group by 1, 2, 3, 4`.execute(scope.tx);
   return rows;
 }

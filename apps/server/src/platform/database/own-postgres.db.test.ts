@@ -86,15 +86,18 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     for (const { clientId, limited, plain } of soldBefore) {
       const { rows } = await inClient(app, clientId, (scope) =>
         sql`select id, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-          duration_minutes from ticket order by acquired_at`.execute(scope.tx),
+          duration_minutes, blocks_other_timeslots from ticket order by acquired_at`.execute(scope.tx),
       );
       const none = { validityKind: null, validityDays: null, validityUntil: null };
       expect(rows).toEqual([
         {
           ...{ id: limited, ...none, validityKind: 'after purchase date', validityDays: 30 },
-          ...{ dailyScanLimit: 2, totalScanLimit: 10, durationMinutes: 90 },
+          ...{ dailyScanLimit: 2, totalScanLimit: 10, durationMinutes: 90, blocksOtherTimeslots: true },
         },
-        { id: plain, ...none, dailyScanLimit: null, totalScanLimit: null, durationMinutes: null },
+        {
+          ...{ id: plain, ...none, dailyScanLimit: null, totalScanLimit: null, durationMinutes: null },
+          blocksOtherTimeslots: false,
+        },
       ]);
     }
     // No client's rows lie open to who owns them.
@@ -134,7 +137,7 @@ async function sellOldTickets(clusterUrl: string, ownerUrl: string) {
     const { ticketId: limited } = await aSoldTicket(superuser, clientId);
     await superuser.query(
       `update ticket_type set validity_kind = 'after purchase date', validity_days = 30, daily_scan_limit = 2,
-         total_scan_limit = 10, duration_minutes = 90 where client_id = $1`,
+         total_scan_limit = 10, duration_minutes = 90, blocks_other_timeslots = true where client_id = $1`,
       [clientId],
     );
     const { ticketId: plain } = await aSoldTicket(superuser, clientId);
