@@ -304,4 +304,9 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await office.getByText('Transaction cost').waitFor();
   await office.getByText('Kept with the order.').waitFor();
   expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+
+  await open(`${museum.prices}/create`);
+  await heading(office, 'Create rule');
+  await fillDuration(office, 'Christmas', tuesday, saturday);
+  await office.getByText('1 order already holds tickets on these dates. Its price does not change.').waitFor();
 });

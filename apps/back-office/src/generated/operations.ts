@@ -570,7 +570,7 @@ export type ClosurePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, dayCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
+export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, dayCount: number, shortenedDayCount: number, shortenedTicketCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
 
 export type CloseTimeslotsMutationVariables = Exact<{
   stretch: ClosureStretchInput;
@@ -1401,7 +1401,7 @@ export type ClosureProgressQueryVariables = Exact<{
 }>;
 
 
-export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
+export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, dayCount: number, shortenedDayCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
 
 export type ClosureVisitsQueryVariables = Exact<{
   closureId: string;
@@ -1768,6 +1768,16 @@ export type ClosedDatesQueryVariables = Exact<{
 
 export type ClosedDatesQuery = { ticketGroup: { id: string, closedDates: Array<string> } };
 
+export type OrdersOnDaysQueryVariables = Exact<{
+  ticketGroupId: string;
+  from: string;
+  until: string;
+  weekdays: Array<number>;
+}>;
+
+
+export type OrdersOnDaysQuery = { ticketGroup: { id: string, ordersOnDays: number } };
+
 export type AllPricingRulesQueryVariables = Exact<{
   search?: string | null | undefined;
   state?: string | null | undefined;
@@ -1928,7 +1938,7 @@ export type TimeslotGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, hidden: boolean, synced: boolean, exceptions: Array<{ id: string, kind: string, from: string, until: string, weekdays: Array<number>, allDay: boolean, fromTime: string | null, untilTime: string | null, closed: boolean, limit: number | null, note: string, colour: string | null, published: boolean, ticketGroupIds: Array<string>, times: Array<{ time: string, limit: number | null, status: string, title: string, classes: string }> }>, location: { id: string, name: string, timeZone: string }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
+export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, hidden: boolean, synced: boolean, exceptions: Array<{ id: string, kind: string, from: string, until: string, weekdays: Array<number>, allDay: boolean, fromTime: string | null, untilTime: string | null, closed: boolean, limit: number | null, note: string, colour: string | null, published: boolean, ticketGroupIds: Array<string>, times: Array<{ time: string, limit: number | null, status: string, title: string, classes: string }> }>, location: { id: string, name: string, timeZone: string, houseLimit: number | null }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
 
 export type LocationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -5,10 +5,9 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { Button } from '@mantine/core';
+import { CopyPrice } from '../../components/copy-price.tsx';
 import { PriceExplanation } from '../../components/price-explanation.tsx';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
-import { useNotify } from '../../components/use-notify.ts';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
@@ -19,7 +18,6 @@ type Line = Order['lines'][number];
 export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
   const words = useMessages();
   const { t, money, percent } = words;
-  const notify = useNotify();
   const door = useOrdersDoor();
   const amount = (minor: number) => money(minor, order.currency);
   const placed = localDateTime(order.createdAt, order.timeZone);
@@ -36,19 +34,6 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
     },
     { label: t('orders.sum.transactionCost'), value: amount(order.transactionCostMinor) },
   ];
-  const copy = async () => {
-    const steps = line.priceSteps.map(
-      (step) =>
-        `${t(`prices.step.${step.kind}`)}${step.title ? ` (${step.title})` : ''}: ${amount(step.unitPriceMinor)}`,
-    );
-    await navigator.clipboard.writeText(
-      [
-        ...[number, what, ...steps, `${t('prices.total')}: ${amount(line.totalMinor)}`],
-        ...costs.map(({ label, value }) => `${label}: ${value}`),
-      ].join('\n'),
-    );
-    notify.done(t('prices.copied'));
-  };
   return (
     <Page
       title={t('prices.whyAmount', { amount: amount(line.totalMinor) })}
@@ -57,7 +42,17 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
         { label: t('orders.list.title'), to: door },
         { label: number, to: `${door}?order=${order.id}` },
       ]}
-      actions={<Button onClick={() => void copy()}>{t('prices.copy')}</Button>}
+      actions={
+        <CopyPrice
+          currency={order.currency}
+          steps={line.priceSteps}
+          head={[number, what]}
+          foot={[
+            `${t('prices.total')}: ${amount(line.totalMinor)}`,
+            ...costs.map(({ label, value }) => `${label}: ${value}`),
+          ]}
+        />
+      }
     >
       <Columns
         summary={

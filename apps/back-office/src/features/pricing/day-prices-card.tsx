@@ -23,7 +23,7 @@ interface DayPricesCardProps {
 
 /** Day by day what a ticket type costs; a chosen day lists its rules in the order in which they have their say. */
 export function DayPricesCard({ group, rules, types, currency, typeId, onType }: DayPricesCardProps) {
-  const { t, date, money } = useMessages();
+  const { t, longDate, money } = useMessages();
   const [month, setMonth] = useState(today().slice(0, 7));
   const [chosen, setChosen] = useState<string | null>(null);
   const type = types.find(({ id }) => id === typeId) ?? types[0];
@@ -54,7 +54,7 @@ export function DayPricesCard({ group, rules, types, currency, typeId, onType }:
       {chosen && (
         <div role="status">
           <h3 className={styles.chosen}>
-            {date(chosen)}, {money(priceOnDate(type, rules, chosen).priceMinor, currency)}{' '}
+            {longDate(chosen)}, {money(priceOnDate(type, rules, chosen).priceMinor, currency)}{' '}
             <Link to={`/tickets/${group.id}/dynamic-price?why=${chosen}&type=${type.id}`}>
               {t('prices.why')}
             </Link>

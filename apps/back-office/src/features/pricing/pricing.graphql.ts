@@ -79,6 +79,15 @@ export const ClosedDates = graphql(`
   }
 `);
 
+export const OrdersOnDays = graphql(`
+  query OrdersOnDays($ticketGroupId: ID!, $from: Date!, $until: Date!, $weekdays: [Int!]!) {
+    ticketGroup(id: $ticketGroupId) {
+      id
+      ordersOnDays(from: $from, until: $until, weekdays: $weekdays)
+    }
+  }
+`);
+
 export const AllPricingRules = graphql(`
   query AllPricingRules(
     $search: String

@@ -1,7 +1,6 @@
 import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -11,6 +10,7 @@ import type { EditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { DurationStep } from './duration-step.tsx';
 import type { NamedType } from './group-pricing.ts';
+import { OrdersKeepPrice } from './orders-keep-price.tsx';
 import { PricesStep } from './prices-step.tsx';
 import pricing from './pricing.module.css';
 import styles from './rule-editor.module.css';
@@ -99,7 +99,7 @@ export function RuleEditor(props: RuleEditorProps) {
               />
             </div>
           </EditableIf>
-          <Notice tone="neutral">{t('pricing.ordersKeep')}</Notice>
+          <OrdersKeepPrice ticketGroupId={props.ticketGroupId} draft={draft} />
         </div>
         <DraftPricesCard
           ticketGroupId={props.ticketGroupId}

@@ -6,6 +6,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Select } from '@mantine/core';
+import { CopyPrice } from '../../components/copy-price.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { PriceExplanation } from '../../components/price-explanation.tsx';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
@@ -54,11 +55,13 @@ export function WhyDayPrice({ group, facts, date, typeId }: WhyDayPriceProps) {
   const { steps } = openLine(line, { pricingRules: rules, date, priceLevel: null });
   const price = money(steps.at(-1)?.unitPriceMinor ?? 0, currency);
   const ask = (day: string, ofType: string) => go(`${path}?why=${day}&type=${ofType}`, { replace: true });
+  const what = `${type.name} · ${longDate(date)}`;
   return (
     <Page
       title={t('prices.whyAmount', { amount: price })}
-      subtitle={`${type.name} · ${longDate(date)}`}
+      subtitle={what}
       breadcrumbs={breadcrumbs}
+      actions={<CopyPrice currency={currency} steps={steps} head={[group.name, what]} />}
     >
       <div className={styles.split}>
         <div className={styles.stack}>

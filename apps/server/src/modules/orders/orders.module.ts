@@ -1,3 +1,4 @@
+import './orders-on-days.graphql.ts';
 import './orders.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { expireOrders } from './expire-orders.ts';
