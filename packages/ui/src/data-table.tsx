@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** The detail page of a row: its first column becomes the link. */
   rowLink?: (row: Row) => string;
+  /** The one row that stands out, such as what is now. */
+  isCurrent?: (row: Row) => boolean;
   /** The row on a phone: three lines, identity first (design more.md, section 16). */
   card: (row: Row) => RowCard;
   /** 'name' ascending, '-name' descending. */
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} aria-current={props.isCurrent?.(row) ? 'true' : undefined}>
                 {columns.map((column, index) => (
                   <td key={column.key} className={clsx(cellClass(column), column.muted && styles.muted)}>
                     {index === 0 && rowLink ? (

@@ -10,13 +10,20 @@ export interface RowAction {
   disabled?: boolean;
 }
 
+interface RowMenuProps {
+  label: string;
+  actions: readonly RowAction[];
+  /** With a border in the head of a page. */
+  variant?: 'subtle' | 'default';
+}
+
 /** The three dots of a row or page: everything that is not its one main act. */
-export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+export function RowMenu({ label, actions, variant = 'subtle' }: RowMenuProps) {
   const { t } = useMessages();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`${t('ui.more')}: ${label}`}>
+        <ActionIcon variant={variant} aria-label={`${t('ui.more')}: ${label}`}>
           <IconDots size={17} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

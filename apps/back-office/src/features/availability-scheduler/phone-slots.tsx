@@ -69,7 +69,11 @@ function SlotRow({ slot, address, showProduct }: Omit<PhoneSlotsProps, 'slots'> 
           {places} · {words.state(state)}
         </span>
       </span>
-      <span className={clsx(styles.pill, shut ? styles.shut : heat[heatOf(state)])}>{pill}</span>
+      <span
+        className={clsx(styles.pill, shut ? styles.shut : heat[heatOf(state)], slot.isPast && styles.past)}
+      >
+        {pill}
+      </span>
     </Link>
   );
 }

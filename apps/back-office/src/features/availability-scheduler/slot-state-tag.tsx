@@ -6,7 +6,6 @@ import { stateOfSlot } from './slot-state.ts';
 
 const tones: Record<string, Tone> = {
   available: 'success',
-  quiet: 'success',
   busy: 'warning',
   'almost full': 'warning',
   full: 'danger',

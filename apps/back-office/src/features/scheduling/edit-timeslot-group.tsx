@@ -1,17 +1,15 @@
 import { Columns } from '@foyer/ui/columns.tsx';
-import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
-import { HistoryLink } from '../../components/history-link.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { ExceptionsCard } from './exceptions-card.tsx';
+import { GroupActions } from './group-actions.tsx';
 import { GroupSettingsCard } from './group-settings-card.tsx';
 import { GroupTags } from './group-tags.tsx';
 import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
@@ -40,7 +38,8 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   });
   useDraftedChange(form);
   const { periods } = form.fields.getValues();
-  const [chosenKey, setChosenKey] = useState(periods[0]?.key);
+  // What is over seldom is what one comes for.
+  const [chosenKey, setChosenKey] = useState(periods.find(({ until }) => until >= group.localNow.date)?.key);
   const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
   const setPeriods = (changed: PeriodForm[]) => form.fields.setFieldValue('periods', changed);
   const periodErrors = Object.entries(form.fields.errors).filter(([field]) => field.startsWith('periods'));
@@ -50,21 +49,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
       subtitle={group.location.name}
       status={<GroupTags group={group} />}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
-      actions={
-        <>
-          <HistoryLink entity="timeslot-group" id={group.id} />
-          <Button component={Link} to={`/timeslotgroup/${group.id}/visitors`} c="var(--text)">
-            {t('scheduling.visitorList')}
-          </Button>
-          <Button
-            component={Link}
-            to={`/timeslotgroup/${group.id}/day/${group.localNow.date}`}
-            c="var(--text)"
-          >
-            {t('scheduling.dayView')}
-          </Button>
-        </>
-      }
+      actions={<GroupActions group={group} />}
     >
       <EditGuard
         // The dry run opens by itself: whoever would save and leave reviews first.

@@ -77,6 +77,7 @@ export const TimeslotGroupPage = graphql(`
         id
         name
         timeZone
+        houseLimit
       }
       localNow {
         date

@@ -4,11 +4,10 @@ import { LoadingState } from '@foyer/ui/loading-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { DayStrip } from '../../components/day-strip.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -17,6 +16,7 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { DayActions } from './day-actions.tsx';
 import { DayForm } from './day-form.tsx';
 import { GroupTags } from './group-tags.tsx';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
@@ -88,29 +88,12 @@ function Day({ shown, id, date, refetching }: DayProps) {
         { label: group.name, to: `/timeslotgroup/${group.id}` },
       ]}
       actions={
-        <>
-          <Button
-            leftSection={<IconUsers size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => go(`/timeslotgroup/${group.id}/visitors?date=${date}`)}
-          >
-            {t('scheduling.day.visitors')}
-          </Button>
-          {canEdit && day && date >= group.localNow.date && (
-            <Button
-              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {t('scheduling.day.add')}
-            </Button>
-          )}
-          {timeslots.some(({ isPast, state }) => !isPast && state !== 'cancelled') && (
-            <CancelDayButton
-              place={{ scopeKind: 'timeslot-group', scopeIds: [group.id] }}
-              date={date}
-              from={timeslots.find(({ isPast }) => !isPast)?.time}
-            />
-          )}
-        </>
+        <DayActions
+          groupId={group.id}
+          date={date}
+          onAdd={canEdit && day && date >= group.localNow.date ? () => setAdding(true) : undefined}
+          cancelFrom={timeslots.find(({ isPast, state }) => !isPast && state !== 'cancelled')?.time}
+        />
       }
     >
       <div className={styles.week}>

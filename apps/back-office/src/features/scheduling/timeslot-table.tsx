@@ -2,6 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMediaQuery } from '@mantine/hooks';
 import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { CountedTimeslot, DayTimeslot } from './day-timeslot.ts';
@@ -21,9 +22,10 @@ interface TimeslotTableProps {
   refetching: boolean;
 }
 
-/** Every timeslot of the day by start: how it is filled, what is left, and its limit. */
+/** Every timeslot of the day by start: how it is filled, what is left, its limit. On a phone the earlier ones fold. */
 export function TimeslotTable({ day, canEdit, form, onChange, refetching }: TimeslotTableProps) {
   const { t, number } = useMessages();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const { timeslots, group, date } = day;
   const editOf = ({ id }: DayTimeslot) => form.edits[id];
   const isInRules = ({ time }: DayTimeslot) => day.yieldedTimes.includes(time);
@@ -88,7 +90,14 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       align: 'end',
       cell: ({ scannedCount, isPast }) => (isPast || scannedCount > 0 ? number(scannedCount) : '–'),
     },
-    { key: 'left', header: t('scheduling.day.left'), align: 'end', cell: left },
+    {
+      key: 'left',
+      header: t('scheduling.day.left'),
+      align: 'end',
+      cell: (timeslot) => (
+        <strong className={left(timeslot) === '0' ? styles.none : undefined}>{left(timeslot)}</strong>
+      ),
+    },
     { key: 'limit', header: t('scheduling.times.limit'), align: 'end', cell: limit },
     { key: 'note', header: t('scheduling.day.note'), cell: note },
     { key: 'menu', header: t('ui.more'), hiddenHeader: true, align: 'end', cell: menu },
@@ -102,37 +111,53 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       </Card>
     );
   }
+  const earlier = phone && current ? timeslots.slice(0, timeslots.indexOf(current)) : [];
+  const table = (rows: readonly CountedTimeslot[]) => (
+    <DataTable
+      label={t('scheduling.day.timeslots')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isCurrent={({ id }) => id === current?.id}
+      card={(timeslot) => ({
+        title: timeslot.time,
+        figure: <TimeslotStateTag timeslot={timeslot} />,
+        line2: <FillBar timeslot={timeslot} />,
+        line2End: t('scheduling.day.leftOf', { left: left(timeslot) }),
+        line3: (
+          <>
+            {t('scheduling.day.taken', {
+              sold: timeslot.soldCount,
+              capacity: timeslot.capacity ?? '∞',
+              scanned: timeslot.scannedCount,
+            })}{' '}
+            {note(timeslot)}
+          </>
+        ),
+        actions: (
+          <>
+            {isEditable(timeslot) && limit(timeslot)}
+            {menu(timeslot)}
+          </>
+        ),
+      })}
+      refetching={refetching}
+    />
+  );
   return (
     <Card flush>
-      <DataTable
-        label={t('scheduling.day.timeslots')}
-        columns={columns}
-        rows={timeslots}
-        rowKey={({ id }) => id}
-        card={(timeslot) => ({
-          title: timeslot.time,
-          figure: <TimeslotStateTag timeslot={timeslot} />,
-          line2: <FillBar timeslot={timeslot} />,
-          line2End: t('scheduling.day.leftOf', { left: left(timeslot) }),
-          line3: (
-            <>
-              {t('scheduling.day.taken', {
-                sold: timeslot.soldCount,
-                capacity: timeslot.capacity ?? '∞',
-                scanned: timeslot.scannedCount,
-              })}{' '}
-              {note(timeslot)}
-            </>
-          ),
-          actions: (
-            <>
-              {isEditable(timeslot) && limit(timeslot)}
-              {menu(timeslot)}
-            </>
-          ),
-        })}
-        refetching={refetching}
-      />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>
+            {t('scheduling.day.earlier', {
+              count: earlier.length,
+              scanned: number(earlier.reduce((sum, { scannedCount }) => sum + scannedCount, 0)),
+            })}
+          </summary>
+          {table(earlier)}
+        </details>
+      )}
+      {table(timeslots.slice(earlier.length))}
     </Card>
   );
 }

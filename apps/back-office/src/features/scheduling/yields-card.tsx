@@ -20,6 +20,14 @@ export function YieldsCard({ group }: { group: EditedTimeslotGroup }) {
           { label: t('scheduling.ahead'), value: number(yields.timeslotCount) },
           { label: t('scheduling.until'), value: yields.untilDate ? date(yields.untilDate) : '—' },
           { label: t('scheduling.sold'), value: t('scheduling.yields.places', { count: yields.soldPlaces }) },
+          ...(location.houseLimit
+            ? [
+                {
+                  label: t('scheduling.limited.house'),
+                  value: t('scheduling.yields.inside', { count: location.houseLimit }),
+                },
+              ]
+            : []),
           { label: t('scheduling.yields.timeZone'), value: location.timeZone },
           ...(yields.conflictCount > 0
             ? [
