@@ -57,7 +57,7 @@ export async function aMuseumWithDays(
     ...{ withoutAnswer: 'refund', deadlineHours: 48 },
   });
   return {
-    ...{ clientId, place, staff, stretch, sell },
+    ...{ clientId, place, staff, stretch, plan, sell },
     close: (remedy: string, where = stretch()) => closeTimeslots(staff, where, plan(remedy)),
     work: async () => {
       const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(

@@ -1128,6 +1128,22 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: string };
 
+export type CatalogueSalesFragment = { ticketCount: number, revenueMinor: number | null, channels: Array<{ id: string, ticketCount: number }>, ticketTypes: Array<{ id: string, ticketCount: number }> };
+
+export type ProductSalesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductSalesQuery = { product: { id: string, sales30Days: { ticketCount: number, revenueMinor: number | null, channels: Array<{ id: string, ticketCount: number }>, ticketTypes: Array<{ id: string, ticketCount: number }> } } };
+
+export type TicketGroupSalesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TicketGroupSalesQuery = { ticketGroup: { id: string, sales30Days: { ticketCount: number, revenueMinor: number | null, channels: Array<{ id: string, ticketCount: number }>, ticketTypes: Array<{ id: string, ticketCount: number }> } } };
+
 export type OwnHoursPreviewQueryVariables = Exact<{
   productId: string;
   input: ProductHoursInput;

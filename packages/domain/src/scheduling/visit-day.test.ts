@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlaceOnDay, visitDay } from './visit-day.ts';
+import { openHours, type PlaceOnDay, reachesPast, visitDay } from './visit-day.ts';
 
 const museum: PlaceOnDay = {
   timeZone: 'Europe/Amsterdam',
@@ -63,5 +63,44 @@ describe('a closure of the place', () => {
     expect(dayAt('08:00', { closures: [days] })).toMatchObject({ state: 'closed', closureId: 'strike' });
     const both = [closure('alarm', '09:00', '14:00'), storm];
     expect(dayAt('08:00', { closures: both })).toMatchObject({ state: 'closed', closureId: 'alarm' });
+  });
+});
+
+describe('what is left of a day to come in', () => {
+  const hoursAt = (time: string, place: Partial<PlaceOnDay> = {}, on = date) =>
+    openHours(on, { ...museum, ...place }, new Date(`${on}T${time}:00+01:00`)).map(
+      ({ fromLocal, untilLocal }) => `${fromLocal.slice(11)}-${untilLocal.slice(11)}`,
+    );
+
+  test('are its hours from now on', () => {
+    expect(hoursAt('08:00')).toEqual(['10:00-17:00']);
+    expect(hoursAt('12:30')).toEqual(['12:30-17:00']);
+    expect(hoursAt('17:00')).toEqual([]);
+    expect(hoursAt('20:00', { opens: '18:00', closes: '02:00' })).toEqual(['20:00-02:00']);
+  });
+
+  test('without what closures take of them, however these lie', () => {
+    const storm = closure('storm', '14:00', '18:00');
+    const alarm = closure('alarm', '11:00', '11:30');
+    expect(hoursAt('08:00', { closures: [storm, alarm] })).toEqual(['10:00-11:00', '11:30-14:00']);
+    expect(hoursAt('11:10', { closures: [storm, alarm] })).toEqual(['11:30-14:00']);
+    expect(hoursAt('08:00', { closures: [closure('inner', '15:00', '16:00'), storm] })).toEqual([
+      '10:00-14:00',
+    ]);
+    expect(hoursAt('08:00', { closures: [closure('morning', '00:00', '14:00'), storm] })).toEqual([]);
+    expect(hoursAt('08:00', { closures: [closure('night', '17:00', '23:00')] })).toEqual(['10:00-17:00']);
+  });
+
+  test('nothing on a day that is closed anyway', () => {
+    expect(hoursAt('08:00', { isClosedDay: true })).toEqual([]);
+    expect(hoursAt('08:00', { isShutWeekday: true })).toEqual([]);
+  });
+
+  test('reach past midnight only where the place closes after it', () => {
+    const night = { ...museum, opens: '18:00', closes: '02:00' };
+    expect(reachesPast(date, museum, '2026-11-21T00:00')).toBe(false);
+    expect(reachesPast(date, night, '2026-11-21T01:00')).toBe(true);
+    expect(reachesPast(date, night, '2026-11-21T02:00')).toBe(false);
+    expect(reachesPast(date, { ...museum, opens: null, closes: null }, '2026-11-21T00:00')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { localDay } from '../calendar/local-day.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
-import { momentOf } from '../calendar/zoned-time.ts';
+import { localTimeAt, momentOf } from '../calendar/zoned-time.ts';
 import type { TimeslotFacts } from './availability-facts.ts';
 
 /** A time in which the place is closed all the same, by its own clocks ('2026-11-20T14:00'); the end is not included. */
@@ -58,6 +58,30 @@ function hoursOf(date: LocalDate, { opens, closes }: Pick<PlaceOnDay, 'opens' | 
   if (closes === null) return { fromLocal, untilLocal: `${addDays(date, 1)}T00:00` };
   const untilLocal = `${date}T${closes}`;
   return { fromLocal, untilLocal: untilLocal > fromLocal ? untilLocal : `${addDays(date, 1)}T${closes}` };
+}
+
+/** The parts of a day in which somebody can still come: its hours from now on, without what closures take of them. */
+export function openHours(date: LocalDate, place: PlaceOnDay, at: Date): Hours[] {
+  if (place.isClosedDay || place.isShutWeekday) return [];
+  const { fromLocal, untilLocal } = hoursOf(date, place);
+  const now = localTimeAt(at, place.timeZone);
+  const parts: Hours[] = [];
+  let openFrom = laterOf(fromLocal, `${now.date}T${now.time}`);
+  for (const closure of place.closures.toSorted((one, other) => (one.fromLocal < other.fromLocal ? -1 : 1))) {
+    if (closure.fromLocal >= untilLocal) break;
+    if (closure.fromLocal > openFrom) parts.push({ fromLocal: openFrom, untilLocal: closure.fromLocal });
+    openFrom = laterOf(openFrom, closure.untilLocal);
+  }
+  return openFrom < untilLocal ? [...parts, { fromLocal: openFrom, untilLocal }] : parts;
+}
+
+/** Whether the hours of a day reach past a moment by its own clocks: those of a place that closes after midnight may. */
+export function reachesPast(date: LocalDate, place: PlaceOnDay, local: string): boolean {
+  return hoursOf(date, place).untilLocal > local;
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** The end of the last part of the hours that no closure takes, and which closure ends it; null = no part is left. */

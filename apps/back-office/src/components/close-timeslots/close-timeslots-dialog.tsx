@@ -16,6 +16,7 @@ import { CloseTimeslots, ClosurePreview, PlacesToClose } from './close-timeslots
 import styles from './close-timeslots.module.css';
 import { ClosuresNow } from './closures-now.graphql.ts';
 import { RemedyChoice } from './remedy-choice.tsx';
+import { Touched } from './touched.tsx';
 
 export interface PlaceToClose {
   scopeKind: 'location' | 'timeslot-group' | 'timeslot';
@@ -115,14 +116,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
       onClose={onClose}
     >
       <p className={styles.touched} role="status">
-        {touched &&
-          t('closures.start.touched', {
-            heads: touched.heads,
-            orders: touched.orderCount,
-            timeslots: touched.timeslotCount,
-          })}{' '}
-        {touched && touched.dayCount > 0 && t('closures.start.days', { count: touched.dayCount })}{' '}
-        {touched && touched.heldCount > 0 && t('closures.start.held', { count: touched.heldCount })}
+        {touched && <Touched touched={touched} />}
       </p>
       {places.length > 1 && (
         <MultiSelect

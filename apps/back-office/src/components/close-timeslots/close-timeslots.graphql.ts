@@ -14,6 +14,8 @@ export const ClosurePreview = graphql(`
     closurePreview(stretch: $stretch) {
       timeslotCount
       dayCount
+      shortenedDayCount
+      shortenedTicketCount
       locationCount
       orderCount
       heads

@@ -117,7 +117,7 @@ function Progress({ closure }: { closure: Closure }) {
       </Columns>
       <ConfirmDialog
         opened={isLifting}
-        title={t('closures.lift.title')}
+        title={t('closures.lift.title', { timeslots: closure.timeslotCount })}
         confirmLabel={t('closures.page.lift')}
         onConfirm={() => lift.mutate({ id }, { onError, onSettled: () => setLifting(false) })}
         onCancel={() => setLifting(false)}

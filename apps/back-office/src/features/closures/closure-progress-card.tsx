@@ -20,7 +20,9 @@ export function ClosureProgressCard({ closure }: { closure: ClosureProgressQuery
     return (
       <Card>
         <p className={styles.progress}>
-          {t('closures.progress.noOrders', { timeslots: closure.timeslotCount })}
+          {closure.timeslotCount > 0
+            ? t('closures.progress.noOrders', { timeslots: closure.timeslotCount })
+            : t('closures.progress.nobody')}
         </p>
       </Card>
     );

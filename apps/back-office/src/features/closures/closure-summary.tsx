@@ -13,16 +13,24 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
   const sums = sumByGroup(closure.totals);
   const amount = (minor: number) => money(minor, currency);
   const total = Object.values(sums).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const at = dateTime(closure.createdAt, closure.timeZone);
   const isOffer = closure.remedy === 'offer';
   return (
     <>
       <Card title={t('closures.atOnce.title')}>
-        <p className={styles.line}>
-          {t('closures.atOnce.timeslots', {
-            count: closure.timeslotCount,
-            at: dateTime(closure.createdAt, closure.timeZone),
-          })}
-        </p>
+        {closure.timeslotCount > 0 && (
+          <p className={styles.line}>
+            {t('closures.atOnce.timeslots', { count: closure.timeslotCount, at })}
+          </p>
+        )}
+        {closure.dayCount > 0 && (
+          <p className={styles.line}>{t('closures.atOnce.days', { count: closure.dayCount, at })}</p>
+        )}
+        {closure.shortenedDayCount > 0 && (
+          <p className={styles.line}>
+            {t('closures.atOnce.shortened', { count: closure.shortenedDayCount, at })}
+          </p>
+        )}
         {closure.liftedAt !== null && (
           <p className={styles.line}>
             {t('closures.atOnce.lifted', { at: dateTime(closure.liftedAt, closure.timeZone) })}

@@ -49,6 +49,8 @@ export const ClosureProgress = graphql(`
       withoutAnswer
       deadlineAt
       timeslotCount
+      dayCount
+      shortenedDayCount
       closedByName
       createdAt
       timeZone

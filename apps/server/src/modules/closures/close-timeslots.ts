@@ -21,14 +21,17 @@ import {
 } from './closure.repository.ts';
 import { lockLocations } from './day-product.repository.ts';
 import { sendVisitsToSettle } from './settle-visit.ts';
-import { listShutDays, newlyShut } from './shut-days.ts';
-import { insertVisits, sumTouchedVisits } from './touched-visit.repository.ts';
+import { listDaysOfStretch, type ShutDay, takenDays } from './shut-days.ts';
+import { countTicketsOfDays, insertVisits, sumTouchedVisits } from './touched-visit.repository.ts';
 
 /** What a closure would touch; nothing is changed. */
 export interface ClosurePreview {
   timeslotCount: number;
   /** Days that tickets without a time can no longer be used on. */
   dayCount: number;
+  /** Days of which something is left: tickets without a time stay valid in the rest of them. */
+  shortenedDayCount: number;
+  shortenedTicketCount: number;
   locationCount: number;
   orderCount: number;
   heads: number;
@@ -43,12 +46,14 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
   return context.inClient(async (scope) => {
     const timeslotIds = await listClosableTimeslotIds(scope, stretch);
     const at = context.app.clock();
-    const shutBefore = await listShutDays(scope, stretch, at);
-    const days = newlyShut(await listShutDays(scope, stretch, at, 'and-this'), shutBefore);
+    const daysBefore = await listDaysOfStretch(scope, stretch, at);
+    const days = takenDays(daysBefore, await listDaysOfStretch(scope, stretch, at, 'and-this'));
     return {
       timeslotCount: timeslotIds.length,
-      dayCount: new Set(days.map(({ date }) => date)).size,
-      ...(await sumTouchedVisits(scope, { timeslotIds, days })),
+      dayCount: countDates(days.shut),
+      shortenedDayCount: countDates(days.shortened),
+      shortenedTicketCount: await countTicketsOfDays(scope, days.shortened),
+      ...(await sumTouchedVisits(scope, { timeslotIds, days: days.shut })),
     };
   });
 }
@@ -56,7 +61,7 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
 /**
  * Closes the timeslots of a place and time. One transaction stops their sale everywhere and keeps the visits in them;
  * mails and refunds follow in the background. The same call again answers the same closure and changes nothing.
- * Refusals: those of the inputs; `closure-empty` where nothing is left to close.
+ * Refusals: those of the inputs; `closure-empty` where nothing is left to close, not even a part of a day.
  * @throws NotAllowedError without `timeslotgroup` edit, or extra where money goes back.
  */
 export async function closeTimeslots(
@@ -71,16 +76,19 @@ export async function closeTimeslots(
   return context.inClient(async (scope) => {
     await lockClosures(scope);
     const at = context.app.clock();
-    const shutBefore = await listShutDays(scope, stretch, at);
+    const daysBefore = await listDaysOfStretch(scope, stretch, at);
     const id = await startClosure(context, scope, stretch, plan);
     if (id === undefined) return getClosureByRequest(scope, plan.requestId);
     if (stretch.scopeKind === 'location') await lockLocations(scope, stretch.scopeIds, 'closing');
     await lockCalendarsOf(scope, stretch);
     const shut = await shutTimeslots(scope, id, stretch);
-    const days = newlyShut(await listShutDays(scope, stretch, at), shutBefore);
-    if (shut.length === 0 && days.length === 0) throw new RefusedError([{ code: 'closure-empty' }]);
-    await updateClosure(scope, id, { timeslotCount: shut.length });
-    const visits = await insertVisits(scope, { id, remedy: plan.remedy }, { timeslotIds: shut, days });
+    const days = takenDays(daysBefore, await listDaysOfStretch(scope, stretch, at));
+    const isEmpty = shut.length + days.shut.length + days.shortened.length === 0;
+    if (isEmpty) throw new RefusedError([{ code: 'closure-empty' }]);
+    const counts = { dayCount: countDates(days.shut), shortenedDayCount: countDates(days.shortened) };
+    await updateClosure(scope, id, { timeslotCount: shut.length, ...counts });
+    const touched = { timeslotIds: shut, days: days.shut };
+    const visits = await insertVisits(scope, { id, remedy: plan.remedy }, touched);
     await sendVisitsToSettle(scope, visits);
     await writeAudit(scope, actorOf(context), {
       action: 'close-timeslots',
@@ -92,10 +100,15 @@ export async function closeTimeslots(
         note: plan.note,
         remedy: plan.remedy,
         timeslots: shut.length,
+        ...counts,
       },
     });
     return getClosure(scope, id);
   });
+}
+
+function countDates(days: readonly ShutDay[]): number {
+  return new Set(days.map(({ date }) => date)).size;
 }
 
 function startClosure(

@@ -25,6 +25,9 @@ export interface Closure {
   withoutAnswer: 'refund' | 'keep';
   deadlineAt: Date | null;
   timeslotCount: number;
+  /** Days of tickets without a time that it took whole when it was made, and those that it only shortened. */
+  dayCount: number;
+  shortenedDayCount: number;
   closedByName: string;
   createdAt: Date;
   pausedAt: Date | null;
@@ -78,7 +81,9 @@ export async function getClosureByRequest(scope: ClientScope, requestId: string)
 export async function updateClosure(
   scope: ClientScope,
   id: string,
-  change: { timeslotCount?: number; pausedAt?: Date | null; liftedAt?: Date },
+  change: Partial<
+    Pick<Closure, 'timeslotCount' | 'dayCount' | 'shortenedDayCount' | 'pausedAt' | 'liftedAt'>
+  >,
 ): Promise<void> {
   await scope.tx
     .updateTable('closure')
@@ -162,7 +167,8 @@ export async function listClosures(
   const { rows } = await sql<Closure>`
     select c.id, c.scope_kind, c.scope_ids, to_char(c.from_local, 'YYYY-MM-DD HH24:MI') as from_local,
       to_char(c.until_local, 'YYYY-MM-DD HH24:MI') as until_local, c.reason, c.note, c.remedy, c.offers_refund,
-      c.without_answer, c.deadline_at, c.timeslot_count, c.closed_by_name, c.created_at, c.paused_at, c.lifted_at,
+      c.without_answer, c.deadline_at, c.timeslot_count, c.day_count,
+      c.shortened_day_count, c.closed_by_name, c.created_at, c.paused_at, c.lifted_at,
       coalesce(names.names, '{}') as "where", coalesce(names.zone, k.time_zone) as time_zone
     from closure c
     join client k on k.id = c.client_id

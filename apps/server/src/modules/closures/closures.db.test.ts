@@ -136,6 +136,8 @@ describe('closing', () => {
       ...{
         timeslotCount: 1,
         dayCount: 0,
+        shortenedDayCount: 0,
+        shortenedTicketCount: 0,
         locationCount: 1,
         orderCount: 1,
         heads: 3,

@@ -18,6 +18,8 @@ const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
   fields: (t) => ({
     timeslotCount: t.exposeInt('timeslotCount'),
     dayCount: t.exposeInt('dayCount', { description: 'Days that tickets without a time were for' }),
+    shortenedDayCount: t.exposeInt('shortenedDayCount', { description: 'Days of which something is left' }),
+    shortenedTicketCount: t.exposeInt('shortenedTicketCount', { description: 'They stay valid' }),
     locationCount: t.exposeInt('locationCount'),
     orderCount: t.exposeInt('orderCount'),
     heads: t.exposeInt('heads'),
@@ -72,6 +74,8 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
     deadlineAt: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
     timeZone: t.exposeString('timeZone', { description: 'Of its first location' }),
     timeslotCount: t.exposeInt('timeslotCount'),
+    dayCount: t.exposeInt('dayCount', { description: 'Days of tickets without a time, taken whole' }),
+    shortenedDayCount: t.exposeInt('shortenedDayCount', { description: 'Days of which it left something' }),
     closedByName: t.exposeString('closedByName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),

@@ -17,6 +17,8 @@ interface ClosureTable {
   withoutAnswer: 'refund' | 'keep';
   deadlineAt: Date | null;
   timeslotCount: Generated<number>;
+  dayCount: Generated<number>;
+  shortenedDayCount: Generated<number>;
   closedBy: string | null;
   closedByName: string;
   createdAt: Generated<Date>;

@@ -4,9 +4,11 @@ import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { listDaysOnSale } from '../availability/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
-import { previewClosure } from './close-timeslots.ts';
+import { closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { liftClosure } from './lift-closure.ts';
 import { listLateVisits } from './list-late-visits.ts';
 import { showClosure } from './show-closure.ts';
@@ -33,11 +35,67 @@ test('tickets for a closed day are listed with heads and money, and refunded onc
   expect((await museum.tickets(orderId)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
 });
 
-test('closing part of the day leaves day tickets alone: they come in the rest of it', async () => {
+test('closing part of the day leaves day tickets alone, and says how many stay valid: they come in the rest of it', async () => {
   const museum = await aMuseum();
+  const orderId = await museum.sell();
+  const afternoon = museum.stretch('15:00', '17:00');
+  expect(await previewClosure(museum.staff, afternoon)).toMatchObject({
+    ...{ dayCount: 0, orderCount: 0, shortenedDayCount: 1, shortenedTicketCount: 2 },
+  });
+  const closure = await museum.close('refund', afternoon);
+  expect(closure).toMatchObject({ timeslotCount: 0, dayCount: 0, shortenedDayCount: 1 });
+  await museum.work();
+  expect(await museum.visits(closure.id)).toEqual([]);
+  expect([await museum.count('mail'), await museum.count('refund')]).toEqual([0, 0]);
+  expect((await museum.tickets(orderId)).map(({ state }) => state)).toEqual(['active', 'active']);
+});
+
+test('a day is sold until the closure that shortens it begins, and to its end once that is lifted', async () => {
+  const museum = await aMuseum();
+  const { clientId, place, staff } = museum;
+  await database.owner.query(
+    `update location set standard_opens = '10:00', standard_closes = '17:00' where client_id = $1`,
+    [clientId],
+  );
+  const isSold = (time: string) =>
+    inClient(app.db, clientId, async (scope) => {
+      const question = {
+        ticketGroupIds: [place.ticketGroupId],
+        channel: null,
+        people: 1,
+        from: date,
+        until: date,
+      };
+      const [day] = await listDaysOnSale(scope, { ...question, at: new Date(`${date}T${time}:00+02:00`) });
+      return day?.availability.state !== 'closed';
+    });
+  expect(await isSold('14:30')).toBe(true);
+  const closure = await museum.close('mail', museum.stretch('14:00', '18:00'));
+  expect([await isSold('13:30'), await isSold('14:30')]).toEqual([true, false]);
+  expect(await refusalsOf(museum.close('mail', museum.stretch('15:00', '16:00')))).toEqual([
+    'main: closure-empty',
+  ]);
+  expect(await refusalsOf(museum.close('mail', museum.stretch('18:00', '20:00')))).toEqual([
+    'main: closure-empty',
+  ]);
+  await liftClosure(staff, closure.id);
+  expect(await isSold('14:30')).toBe(true);
+  expect(
+    (await closeTimeslots(staff, museum.stretch('15:00', '16:00'), museum.plan('mail'))).shortenedDayCount,
+  ).toBe(1);
+});
+
+test('a night that is not over at midnight is shortened by a closure of the next date', async () => {
+  const museum = await aMuseum();
+  await database.owner.query(
+    `update location set standard_opens = '18:00', standard_closes = '02:00' where client_id = $1`,
+    [museum.clientId],
+  );
   await museum.sell();
-  const afternoon = museum.stretch('14:00', '17:00');
-  expect(await previewClosure(museum.staff, afternoon)).toMatchObject({ dayCount: 0, orderCount: 0 });
+  const night = { ...museum.stretch('00:30', '04:00', '2030-06-16'), fromDate: '2030-06-16' };
+  expect(await previewClosure(museum.staff, night)).toMatchObject({
+    ...{ dayCount: 0, orderCount: 0, shortenedDayCount: 1, shortenedTicketCount: 2 },
+  });
 });
 
 test('a visitor of a closed day moves to another day by the link, once, with new codes', async () => {

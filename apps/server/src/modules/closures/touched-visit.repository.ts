@@ -91,3 +91,16 @@ export async function sumTouchedVisits(
     from (${touched(scope, { timeslotIds, days })}) v`.execute(scope.tx);
   return rows[0] ?? { orderCount: 0, heads: 0, amountMinor: 0, heldCount: 0, locationCount: 0 };
 }
+
+/** The tickets without a time that are for these days and not used. */
+export async function countTicketsOfDays(scope: ClientScope, days: readonly ShutDay[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ productId }) => productId)}::uuid[])
+      as d (date, product_id)
+    join ticket_group g on g.client_id = ${scope.clientId} and g.product_id = d.product_id
+    join ticket_type y on y.client_id = g.client_id and y.ticket_group_id = g.id
+    join ticket t on t.client_id = y.client_id and t.ticket_type_id = y.id and t.visit_date = d.date
+    where t.timeslot_id is null and t.state <> 'cancelled' and t.used_at is null`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}

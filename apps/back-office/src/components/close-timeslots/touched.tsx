@@ -1,0 +1,23 @@
+import { useMessages } from '@foyer/ui/messages.tsx';
+import type { ClosurePreviewQuery } from '../../generated/operations.ts';
+
+/** What a closure would touch, in words: whom, what is in baskets, and which days only get shorter. */
+export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePreview'] }) {
+  const { t } = useMessages();
+  const { timeslotCount, dayCount, shortenedDayCount, shortenedTicketCount, heldCount } = touched;
+  const isTouching = timeslotCount + dayCount > 0;
+  const words = [
+    isTouching &&
+      t('closures.start.touched', {
+        heads: touched.heads,
+        orders: touched.orderCount,
+        timeslots: timeslotCount,
+      }),
+    dayCount > 0 && t('closures.start.days', { count: dayCount }),
+    shortenedDayCount > 0 &&
+      t('closures.start.shortened', { count: shortenedDayCount, tickets: shortenedTicketCount }),
+    !isTouching && shortenedDayCount === 0 && t('closures.start.nothing'),
+    heldCount > 0 && t('closures.start.held', { count: heldCount }),
+  ];
+  return <>{words.filter(Boolean).join(' ')}</>;
+}
