@@ -87,7 +87,7 @@ describe('the order confirmation', () => {
     await sold.send(withSmtp);
     const mail = received.at(-1);
     expect(mail?.to).toEqual(['anna.visser@example.com']);
-    expect(mail?.text).toContain('Subject: Je tickets voor Salt & Light');
+    expect(mail?.text).toContain('Subject: Uw tickets voor Salt & Light');
     for (const part of ['text/plain', 'text/html', 'application/pdf', 'text/calendar', 'etickets-GT-1.pdf']) {
       expect(mail?.text).toContain(part);
     }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { catalogueParts, readCatalogue } from './read-catalogue.ts';
+
+/** What visitors read: there the museum decides how they are addressed. */
+const ofVisitors = ['shop', 'mail', 'eticket', 'payment', 'errors-capacity', 'errors-storefront'];
+
+/** A picture of the sales page, in the words of that page. */
+const shownAsVisitorsSeeIt = ['channels.sample.title'];
+
+/** One Dutch word for one thing (GLOSSARY.md): what is not said, and what is. */
+const words: [RegExp, string][] = [
+  [/kaartgroep/i, 'ticketgroep'],
+  [/kaartsoort|ticketsoort|\bkaartverkoop/i, 'tickettype, ticketverkoop'],
+  [/ticketstreet/i, 'ticketstraat'],
+  [/\bperioden\b/i, 'periodes'],
+  [/bezoekerlijst/i, 'bezoekerslijst'],
+  [/reseller/i, 'wederverkoper'],
+  [/\bback office/i, 'backoffice'],
+  [/\bwerkers?\b/i, 'worker'],
+  [/\boutbox|postuitgang/i, 'postvak uit'],
+  [/winkelwagen|winkelmand\b/i, 'winkelmandje'],
+  [/sluitingsdag/i, 'gesloten dag'],
+  [/productschema/i, 'productrooster'],
+  [/\baan(gemeld|melden)\b|\baanmelding/i, 'inloggen'],
+  [/\bplekken\b/i, 'plaatsen'],
+];
+
+const texts = catalogueParts('nl').flatMap((part) =>
+  Object.entries(readCatalogue('nl', part)).map(([key, text]) => ({ part, key, text })),
+);
+
+test('the back office says je, whoever wrote the text', () => {
+  const formal = texts.filter(
+    ({ part, key, text }) =>
+      !ofVisitors.includes(part) && !shownAsVisitorsSeeIt.includes(key) && /\bu(w|zelf)?\b/i.test(text),
+  );
+  expect(formal.map(({ key }) => key)).toEqual([]);
+});
+
+test('the pages, tickets and receipts of visitors do not change how they address them', () => {
+  const ofPages = texts.filter(({ part }) => ofVisitors.includes(part) && part !== 'mail');
+  expect(ofPages.filter(({ text }) => /\b(je|jij|jouw)\b/i.test(text)).map(({ key }) => key)).toEqual([]);
+});
+
+test.each(words)('no Dutch text says %s: it is %s', (variant) => {
+  expect(texts.filter(({ text }) => variant.test(text)).map(({ key }) => key)).toEqual([]);
+});
