@@ -232,11 +232,21 @@ test('timeslots that are dragged over are cancelled as one; the bell tells of it
   await bell.waitFor({ state: 'detached' });
 });
 
-test('the last change of the schedules is taken back from their list', async () => {
-  await scheduler(`view=product&date=${wednesday}&location=${lighthouse}&panel=schedules`);
+test('what is chosen is blocked as one, and the last change of the schedules is taken back from their list', async () => {
+  await scheduler(`view=product&date=${saturday}&location=${lighthouse}`);
+  await cells(/^12 left/)
+    .last()
+    .focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await panel('2 timeslots chosen').getByRole('button', { name: 'Block 2 timeslots' }).click();
+  await dialog().getByLabel('Reason').fill('Filming');
+  expect(await dialog().getByLabel('From time').inputValue()).toBe('12:00');
+  await inDialog('Review changes').click();
+  await inDialog('Apply to 2 timeslots').click();
+  await dialog().getByText('Filming', { exact: true }).waitFor();
   await inDialog('Undo this change').click();
   await page.getByText('Schedules and timeslots are as they were').waitFor();
-  await dialog().getByText('Staff training').waitFor({ state: 'detached' });
+  await dialog().getByText('Filming', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('visitors buy the times of the schedule, and no longer those of the timeslot group', async () => {
@@ -258,5 +268,11 @@ test('visitors buy the times of the schedule, and no longer those of the timeslo
   await shop.getByText('We hold your place for').waitFor();
   await scheduler(`view=product&span=day&date=${wednesday}&location=${lighthouse}`);
   await page.getByRole('row', { name: /12:00.* 1 / }).waitFor();
+  // What a visitor holds and does not pay is given back by who may.
+  await page.getByRole('link', { name: '12:00' }).click();
+  await panel(/12:00/).getByRole('button', { name: 'Release 1 held place' }).click();
+  await inDialog('Release 1 held place').click();
+  await panel(/12:00/).getByRole('button', { name: 'Release 1 held place' }).waitFor({ state: 'detached' });
+  await panel(/12:00/).getByText('0 of 12').waitFor();
   await shop.context().close();
 });

@@ -13,7 +13,7 @@ export interface RowAction {
 interface RowMenuProps {
   label: string;
   actions: readonly RowAction[];
-  /** With a border in the head of a page. */
+  /** With a border, for a finger: in the head of a page on a phone. */
   variant?: 'subtle' | 'default';
 }
 
@@ -23,7 +23,11 @@ export function RowMenu({ label, actions, variant = 'subtle' }: RowMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant={variant} aria-label={`${t('ui.more')}: ${label}`}>
+        <ActionIcon
+          variant={variant}
+          size={variant === 'default' ? 44 : undefined}
+          aria-label={`${t('ui.more')}: ${label}`}
+        >
           <IconDots size={17} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -112,21 +112,23 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
       ) : (
         slot.ruleName && <p className={styles.rule}>{t('scheduler.setBy', { name: slot.ruleName })}</p>
       )}
-      {closing.mayClose && isClosable && (
-        <Button
-          c="var(--danger-text)"
-          leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => closing.closeTimeslots([slot])}
-        >
-          {t('closures.cancelTimeslots', { count: 1 })}
+      <div className={styles.acts}>
+        {closing.mayClose && isClosable && (
+          <Button
+            c="var(--danger-text)"
+            leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => closing.closeTimeslots([slot])}
+          >
+            {t('closures.cancelTimeslots', { count: 1 })}
+          </Button>
+        )}
+        <Button leftSection={<IconHelpCircle size={15} stroke={1.6} aria-hidden="true" />} onClick={onWhy}>
+          {!isShut(stateOfSlot(slot)) && slot.fill.left !== null && slot.fill.left !== undefined
+            ? t('scheduler.whyLeft', { count: slot.fill.left })
+            : t('scheduler.why')}
         </Button>
-      )}
+      </div>
       {closing.dialog}
-      <Button leftSection={<IconHelpCircle size={15} stroke={1.6} aria-hidden="true" />} onClick={onWhy}>
-        {!isShut(stateOfSlot(slot)) && slot.fill.left !== null && slot.fill.left !== undefined
-          ? t('scheduler.whyLeft', { count: slot.fill.left })
-          : t('scheduler.why')}
-      </Button>
       <div className={styles.links}>
         {slot.closureId && (
           <Link to={`/timeslotgroup/closure/${slot.closureId}`}>{t('scheduler.openClosure')}</Link>

@@ -91,6 +91,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
             <WeekdayTimesCard
               key={chosen.key}
               period={chosen}
+              saved={group.periods.find(({ id }) => id === chosen.key)}
               canEdit={canEdit}
               onChange={(changed) =>
                 setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))

@@ -69,7 +69,7 @@ export async function checkTimeslotGroup(form: TimeslotGroupForm, group: EditedT
   return parseInput(rulesChangeInput, changesOf(form, group));
 }
 
-export function timesOfWeekday(period: PeriodForm, weekday: number): WeekdayTimeForm[] {
+export function timesOfWeekday(period: Pick<PeriodForm, 'weekdayTimes'>, weekday: number): WeekdayTimeForm[] {
   return period.weekdayTimes.filter((time) => time.weekday === weekday);
 }
 

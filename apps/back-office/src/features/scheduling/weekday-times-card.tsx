@@ -15,6 +15,8 @@ const WeekdayTimesDialog = onDemand(
 
 interface WeekdayTimesCardProps {
   period: PeriodForm;
+  /** As it was fetched; a new one has not been. */
+  saved: Omit<PeriodForm, 'key'> | undefined;
   canEdit: boolean;
   onChange: (period: PeriodForm) => void;
 }
@@ -22,7 +24,7 @@ interface WeekdayTimesCardProps {
 const hourMinutes = 60;
 
 /** The times of the chosen period: a row per weekday on a shared axis of hours. */
-export function WeekdayTimesCard({ period, canEdit, onChange }: WeekdayTimesCardProps) {
+export function WeekdayTimesCard({ period, saved, canEdit, onChange }: WeekdayTimesCardProps) {
   const { t, date } = useMessages();
   const [edited, setEdited] = useState<Weekday | null>(null);
   const hours = hoursOf(period);
@@ -54,6 +56,7 @@ export function WeekdayTimesCard({ period, canEdit, onChange }: WeekdayTimesCard
             key={weekday}
             weekday={weekday}
             period={period}
+            saved={saved}
             hours={hours}
             onOpen={() => canEdit && setEdited(weekday)}
             onChange={onChange}
