@@ -112,7 +112,11 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'GET /api/shop/orders/:secret/closure': order,
     // No closure touches it: there is nothing to choose.
     'GET /api/shop/orders/:secret/closure/times': { ...order, query: { date: '2030-06-15' }, refused: true },
-    'POST /api/shop/orders/:secret/closure/choice': { ...order, body: { choice: 'refund' }, refused: true },
+    'POST /api/shop/orders/:secret/closure/choice': {
+      ...order,
+      body: { choice: 'refund', visitId: randomUUID() },
+      refused: true,
+    },
     'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
     // Nobody has paid for it, so there is nothing to print and nothing to note down.
     'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },

@@ -35,7 +35,8 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
   const send = () => {
     setAsked(true);
     if (moves && time === null) return;
-    const body: Choice = moves && time ? moveTo(time) : { choice: 'refund' };
+    const body: Choice =
+      moves && time ? moveTo(closure, time) : { choice: 'refund', visitId: closure.visitId };
     void act.run(async () => {
       await requestShop<null>(`${path}/choice`, { method: 'POST', body });
       reload();
@@ -177,8 +178,10 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
   );
 }
 
-function moveTo({ id, date, time }: Time): Choice {
-  return time === null ? { choice: 'move-to-day', date } : { choice: 'move', timeslotId: id };
+function moveTo({ visitId }: VisitorClosure, { id, date, time }: Time): Choice {
+  return time === null
+    ? { choice: 'move-to-day', visitId, date }
+    : { choice: 'move', visitId, timeslotId: id };
 }
 
 interface TimesProps {

@@ -60,7 +60,8 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
       reload();
       closing.reload();
     };
-    return <ClosureChoice secret={secret} order={order} closure={closure} reload={again} />;
+    const { visitId } = closure;
+    return <ClosureChoice key={visitId} secret={secret} order={order} closure={closure} reload={again} />;
   }
   if (state === 'pending payment' || state === 'reserved') {
     return <PendingOrder order={order} reload={reload} />;

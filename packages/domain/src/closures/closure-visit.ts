@@ -60,14 +60,17 @@ export function decideSettleStep(visit: VisitToSettle): SettleStep {
   return visit.hasAddress ? { step: visit.remedy } : { cause: 'no-email' };
 }
 
-/** Whether a visitor may still choose: asked, and in time. Lifting a closure leaves so only visits that are over. */
+/**
+ * Whether a visitor may still choose: asked, in time, and nothing was chosen or decided for him. Lifting a closure
+ * leaves so only visits that are over.
+ */
 export function canVisitorChoose(
   closure: { deadlineAt: Date | null },
-  state: ClosureVisitState,
+  { state, remedy }: { state: ClosureVisitState; remedy: ClosureRemedy },
   now: Date,
 ): boolean {
   if (closure.deadlineAt === null || closure.deadlineAt <= now) return false;
-  return state === 'offered' || state === 'waiting';
+  return remedy === 'offer' && (state === 'offered' || state === 'waiting');
 }
 
 /** What staff may do with a visit that needs them. */

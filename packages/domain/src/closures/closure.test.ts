@@ -63,8 +63,10 @@ test('what cannot be done by itself needs a person', () => {
 test('a visitor chooses once, and in time', () => {
   const now = new Date('2026-11-20T13:00:00Z');
   const open = { deadlineAt: new Date('2026-11-20T13:00:01Z') };
-  expect(canVisitorChoose(open, 'offered', now)).toBe(true);
-  expect(canVisitorChoose(open, 'moved', now)).toBe(false);
-  expect(canVisitorChoose({ deadlineAt: now }, 'offered', now)).toBe(false);
-  expect(canVisitorChoose({ deadlineAt: null }, 'offered', now)).toBe(false);
+  expect(canVisitorChoose(open, { state: 'offered', remedy: 'offer' }, now)).toBe(true);
+  expect(canVisitorChoose(open, { state: 'moved', remedy: 'offer' }, now)).toBe(false);
+  expect(canVisitorChoose(open, { state: 'waiting', remedy: 'offer' }, now)).toBe(true);
+  expect(canVisitorChoose(open, { state: 'waiting', remedy: 'refund' }, now)).toBe(false);
+  expect(canVisitorChoose({ deadlineAt: now }, { state: 'offered', remedy: 'offer' }, now)).toBe(false);
+  expect(canVisitorChoose({ deadlineAt: null }, { state: 'offered', remedy: 'offer' }, now)).toBe(false);
 });

@@ -4,6 +4,8 @@ import { closureReasons } from './closure-input.ts';
 
 /** What `GET /api/shop/orders/{secret}/closure` answers: why the visit cannot go on, and what its visitor may choose. */
 export const visitorClosureSchema = z.object({
+  /** Which visit of the order it is about: an order may have several, asked about one after the other. */
+  visitId: z.string(),
   reason: z.enum(closureReasons),
   note: z.string(),
   /** By the clock of the location. */
@@ -29,10 +31,13 @@ export const visitorClosureSchema = z.object({
 });
 export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
 
+/** The visit that was shown: pressed twice, a choice is never taken for the next visit of the order. */
+const visitId = z.uuid();
+
 /** `POST /api/shop/orders/{secret}/closure/choice`. */
 export const closureChoiceSchema = z.discriminatedUnion('choice', [
-  z.object({ choice: z.literal('move'), timeslotId: z.uuid() }),
-  z.object({ choice: z.literal('move-to-day'), date: localDateInput }),
-  z.object({ choice: z.literal('refund') }),
+  z.object({ choice: z.literal('move'), visitId, timeslotId: z.uuid() }),
+  z.object({ choice: z.literal('move-to-day'), visitId, date: localDateInput }),
+  z.object({ choice: z.literal('refund'), visitId }),
 ]);
 export type ClosureChoice = z.infer<typeof closureChoiceSchema>;

@@ -90,7 +90,7 @@ function Progress({ closure }: { closure: Closure }) {
           >
             {t('closures.page.print')}
           </Button>
-          {canEdit && !isLifted && (isPaused || sums.waiting.orders > 0) && (
+          {canEdit && (sums.waiting.orders > 0 || (isPaused && !isLifted)) && (
             <Button
               leftSection={
                 isPaused ? (

@@ -83,7 +83,7 @@ async function listSeenCalendars(
   const calendars = await listCalendarsOfGroups(scope, timed);
   return calendars.filter(
     ({ hidden, ticketGroupIds }) =>
-      (!hidden || channel === null || withHidden) && (isApart || ticketGroupIds.length === timed.length),
+      (!hidden || (withHidden ?? channel === null)) && (isApart || ticketGroupIds.length === timed.length),
   );
 }
 

@@ -16,7 +16,7 @@ export interface SaleQuestion {
   channel: ChannelOfSale | null;
   /** A time that has begun says how full it was: what staff see of a day. */
   countsPast?: boolean;
-  /** Also times that a page keeps to itself: to explain that it does. */
+  /** Also times that no page shows: to staff, unless said otherwise, and to explain that a page does not. */
   withHidden?: boolean;
   /** The moment of asking. */
   at: Date;

@@ -8,15 +8,16 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { getOrderBySecret, moveVisit, moveVisitToDay } from '../orders/index.ts';
 import { lockClosure } from './closure.repository.ts';
-import { type ClosureVisit, findVisitOfOrder, lockVisit, updateVisit } from './closure-visit.repository.ts';
-import { refuseDay } from './list-days-to-move-to.ts';
+import { type ClosureVisit, findVisit, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { refuseVisit } from './list-visits-to-move-to.ts';
 import { refund } from './settle-visit.ts';
 
 const by = { actor: { kind: 'visitor' } } as const;
 
 /**
  * A visitor of a closed timeslot chooses by the link of his order: another timeslot, whose places are taken and the
- * old ones given back in one transaction, or his money. Pressed twice, the first press counts.
+ * old ones given back in one transaction, or his money. Pressed twice, the first press counts. While the closure is
+ * paused his money waits as all others' does.
  * @throws NotFoundError for a wrong secret or an order without a closure; RefusedError `closure-choice-over`,
  * `closure-refund-not-offered`, and those of `moveVisit` (`not-enough-places`, `timeslot-closed`, `day-closed`), each with its
  * reason as visitors read it.
@@ -24,21 +25,20 @@ const by = { actor: { kind: 'visitor' } } as const;
 export async function chooseRemedy(app: App, secret: string, choice: ClosureChoice): Promise<void> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
   await inClient(app.db, clientId, async (scope) => {
-    const known = await findVisitOfOrder(scope, orderId);
-    if (!known) throw new NotFoundError('order-not-found');
+    const known = await findVisit(scope, choice.visitId);
+    if (known?.orderId !== orderId) throw new NotFoundError('order-not-found');
     const closure = await lockClosure(scope, known.closureId, 'share');
     const visit = await lockVisit(scope, known.id);
-    const isSame =
-      choice.choice === 'refund' ? ['refunding', 'refunded'].includes(visit.state) : visit.state === 'moved';
+    const isSame = choice.choice === 'refund' ? visit.remedy === 'refund' : visit.state === 'moved';
     if (visit.answeredAt !== null && isSame) return;
-    if (closure.remedy !== 'offer' || !canVisitorChoose(closure, visit.state, app.clock())) {
+    if (!canVisitorChoose(closure, visit, app.clock())) {
       throw new RefusedError([{ code: 'closure-choice-over' }], 409);
     }
     const answeredAt = app.clock();
     if (choice.choice === 'refund') {
       if (!closure.offersRefund) throw new RefusedError([{ code: 'closure-refund-not-offered' }], 409);
       await updateVisit(scope, visit.id, { state: 'waiting', remedy: 'refund', answeredAt });
-      await refund(app, scope, visit, by);
+      if (closure.pausedAt === null) await refund(app, scope, visit, by);
       return;
     }
     const to = await move(app, scope, visit, choice);
@@ -54,21 +54,20 @@ async function move(
   choice: Extract<ClosureChoice, { choice: 'move' | 'move-to-day' }>,
 ): Promise<{ movedToId: string } | { movedToDate: string }> {
   const { orderId, timeslotId: fromTimeslotId, date, productId } = visit;
-  if (choice.choice === 'move' && fromTimeslotId !== null) {
-    const toTimeslotId = choice.timeslotId;
+  const toId = choice.choice === 'move' ? choice.timeslotId : choice.date;
+  if ((choice.choice === 'move') !== (fromTimeslotId !== null))
+    throw new RefusedError([refusalForVisitors(saleRefusalOf('timeslot-of-other-tickets'))], 409);
+  const refusal = await refuseVisit(app, scope, visit, toId);
+  if (refusal) throw new RefusedError([refusalForVisitors(refusal)], 409);
+  if (fromTimeslotId !== null) {
+    const toTimeslotId = toId;
     const input = { orderId, fromTimeslotId, toTimeslotId, by, reason: 'chosen' };
     refuseNone(valueOrThrow(resultForVisitors(await moveVisit(scope, app, input)), 409));
     return { movedToId: toTimeslotId };
   }
-  if (choice.choice === 'move-to-day' && productId !== null) {
-    const toDate = choice.date;
-    const refusal = await refuseDay(app, scope, visit, toDate);
-    if (refusal) throw new RefusedError([refusalForVisitors(refusal)], 409);
-    const input = { orderId, from: { date, productId }, toDate, by, reason: 'chosen' };
-    refuseNone(valueOrThrow(resultForVisitors(await moveVisitToDay(scope, app, input)), 409));
-    return { movedToDate: toDate };
-  }
-  throw new RefusedError([refusalForVisitors(saleRefusalOf('timeslot-of-other-tickets'))], 409);
+  const input = { orderId, from: { date, productId: productId ?? '' }, toDate: toId, by, reason: 'chosen' };
+  refuseNone(valueOrThrow(resultForVisitors(await moveVisitToDay(scope, app, input)), 409));
+  return { movedToDate: toId };
 }
 
 function refuseNone(moved: number): void {

@@ -103,10 +103,15 @@ export async function listVisits(
   );
 }
 
-/** @throws NotFoundError `closure-visit-not-found` */
-export async function getVisit(scope: ClientScope, id: string): Promise<ClosureVisit> {
+export async function findVisit(scope: ClientScope, id: string): Promise<ClosureVisit | undefined> {
   const isId = /^[0-9a-f-]{36}$/i.test(id);
   const [visit] = isId ? await selectVisits(scope, sql`v.id = ${id}`, sql``) : [];
+  return visit;
+}
+
+/** @throws NotFoundError `closure-visit-not-found` */
+export async function getVisit(scope: ClientScope, id: string): Promise<ClosureVisit> {
+  const visit = await findVisit(scope, id);
   if (!visit) throw new NotFoundError('closure-visit-not-found');
   return visit;
 }
@@ -119,7 +124,7 @@ export async function lockVisit(scope: ClientScope, id: string): Promise<Closure
   return getVisit(scope, id);
 }
 
-/** The newest visit of an order that a closure touched. */
+/** The visit of an order that its visitor reads about: one for which he has still to choose, else the newest. */
 export async function findVisitOfOrder(
   scope: ClientScope,
   orderId: string,
@@ -127,9 +132,29 @@ export async function findVisitOfOrder(
   const [visit] = await selectVisits(
     scope,
     sql`v.order_id = ${orderId} and v.state not in ('kept', 'listed')`,
-    sql`order by v.id desc limit 1`,
+    sql`order by v.remedy = 'offer' and v.state in ('waiting', 'offered') desc, v.id desc limit 1`,
   );
   return visit;
+}
+
+/** The unused tickets of a visit, by type. */
+export async function listTicketsOfVisit(
+  scope: ClientScope,
+  { orderId, timeslotId, productId, date }: ClosureVisit,
+): Promise<{ ticketTypeId: string; ticketGroupId: string; quantity: number }[]> {
+  const isOfVisit =
+    timeslotId === null
+      ? sql`t.timeslot_id is null and t.visit_date = ${date}::date and g.product_id = ${productId}`
+      : sql`t.timeslot_id = ${timeslotId}`;
+  const { rows } = await sql<{ ticketTypeId: string; ticketGroupId: string; quantity: number }>`
+    select t.ticket_type_id, g.id as ticket_group_id, count(*)::int as quantity
+    from ticket t
+    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+    join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and ${isOfVisit}
+      and t.state <> 'cancelled' and t.used_at is null
+    group by 1, 2`.execute(scope.tx);
+  return rows;
 }
 
 export interface VisitTotals {

@@ -1,117 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
-import { completeOrder, lockOrder, orderSecretOf } from '../orders/index.ts';
-import { listTimeslots } from '../scheduling/index.ts';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
-import { chooseRemedy } from './choose-remedy.ts';
 import { closeTimeslots, previewClosure } from './close-timeslots.ts';
-import { listVisits, sumVisits } from './closure-visit.repository.ts';
+import { sumVisits } from './closure-visit.repository.ts';
 import { endOffers } from './end-offers.ts';
 import { liftClosure } from './lift-closure.ts';
 import { settleByHand } from './settle-by-hand.ts';
-import { settleVisit } from './settle-visit.ts';
 import { showClosure } from './show-closure.ts';
 
 const database = await testDatabase();
 const { owner } = database;
 const clock = testClock('2030-06-14T10:00:00Z');
-const { app, worker } = testApp(database, clock);
-
-/** A timeslot at 14:00 with a later one at 16:00, and what staff and visitors do with it. */
-async function aDay({ capacity = 50 } = {}) {
-  const client = await aClient(app);
-  const { clientId } = client;
-  const timeslot = await aTimeslot(owner, clientId, { capacity });
-  const laterId = await aTimeslotBeside(clientId, timeslot, '16:00');
-  const staff = await signedInAs(app, client);
-  const stretch = {
-    scopeKind: 'location',
-    scopeIds: [timeslot.locationId],
-    fromDate: timeslot.date,
-    fromTime: '14:00',
-    untilDate: timeslot.date,
-    untilTime: '15:00',
-  };
-  const plan = {
-    requestId: randomUUID(),
-    reason: 'storm',
-    note: '',
-    remedy: 'close',
-    offersRefund: true,
-    withoutAnswer: 'refund',
-    deadlineHours: 24,
-  };
-  const sell = (quantity = 2, unitPriceMinor = 1750) =>
-    aPlacedOrder(app, clientId, timeslot, { quantity, unitPriceMinor });
-  const complete = (orderId: string) =>
-    inClient(app.db, clientId, async (scope) =>
-      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
-    );
-  const day = {
-    ...{ client, clientId, timeslot, laterId, staff, sell, complete, stretch },
-    /** An order that the test provider was paid for. */
-    aPaidOrder: async (quantity = 2) => {
-      const { orderId } = await sell(quantity);
-      await owner.query(
-        `insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state, paid_at)
-         values ($1, $2, 'test', $3, 'test', $4, 'EUR', 'paid', now())`,
-        [clientId, orderId, randomUUID(), quantity * 1750],
-      );
-      await complete(orderId);
-      return orderId;
-    },
-    close: (changes: object = {}) => closeTimeslots(staff, stretch, { ...plan, ...changes }),
-    /** Carries out every command that waits, as workers do; twice, as they may. */
-    work: async () => {
-      const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(
-        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
-        [clientId],
-      );
-      for (const { id, payload } of [...rows, ...rows]) {
-        await settleVisit(worker, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
-      }
-      return rows.length;
-    },
-    visits: (closureId: string) =>
-      inClient(app.db, clientId, (scope) =>
-        listVisits(scope, closureId, { group: null, offset: 0, limit: 50 }),
-      ),
-    stateOf: async (id: string) =>
-      (await inClient(app.db, clientId, (scope) => listTimeslots(scope, [id])))[0]?.state,
-    count: async (table: 'mail' | 'refund') =>
-      (await owner.query(`select from ${table} where client_id = $1`, [clientId])).rowCount,
-    secretOf: (orderId: string) => orderSecretOf(app, clientId, orderId),
-  };
-  return day;
-}
-
-async function aTimeslotBeside(
-  clientId: string,
-  { timeslotId }: TestTimeslot,
-  time: string,
-): Promise<string> {
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
-     select client_id, calendar_id, local_date, $2::time, (local_date + $2::time) at time zone 'Europe/Amsterdam',
-       'generated' from timeslot where id = $1 returning id`,
-    [timeslotId, time],
-  );
-  const id = rows[0]?.id ?? '';
-  await owner.query(
-    `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 4)`,
-    [clientId, id],
-  );
-  return id;
-}
+const testing = testApp(database, clock);
+const { app, worker } = testing;
+const aDay = () => aDayToClose(database, testing);
 
 describe('closing', () => {
   test('what was sold is listed, what is sold afterwards is not: every buyer at once is one or the other', async () => {
@@ -191,7 +101,7 @@ describe('closing', () => {
   test('a timeslot that is made in its time is closed too, whoever opens it, until it is lifted', async () => {
     const day = await aDay();
     const closure = await day.close();
-    const made = await aTimeslotBeside(day.clientId, day.timeslot, '14:30');
+    const made = await day.beside('14:30');
     expect(await day.stateOf(made)).toBe('closed');
     await owner.query(`update timeslot set state = 'open' where id = $1`, [made]);
     expect(await day.stateOf(made)).toBe('closed');
@@ -266,8 +176,7 @@ describe('remedies', () => {
     const [big, small] = [await day.aPaidOrder(5), await day.aPaidOrder(2)];
     const closure = await day.close({ remedy: 'offer' });
     await day.work();
-    const choose = (orderId: string) =>
-      chooseRemedy(app, day.secretOf(orderId), { choice: 'move', timeslotId: day.laterId });
+    const choose = (orderId: string) => day.choose(orderId, { choice: 'move', timeslotId: day.laterId });
     expect(await showClosure(app, day.secretOf(small))).toMatchObject({
       ...{ reason: 'storm', state: 'asked', heads: 2, deadline: { date: '2030-06-15', time: '12:00' } },
       firstTimes: [{ id: day.laterId, time: '16:00', left: 4 }],
@@ -281,8 +190,8 @@ describe('remedies', () => {
       state: 'moved',
       movedTo: { time: '16:00' },
     });
-    await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
-    await chooseRemedy(app, day.secretOf(big), { choice: 'refund' });
+    await day.choose(big, { choice: 'refund' });
+    await day.choose(big, { choice: 'refund' });
     expect(await day.count('refund')).toBe(1);
     expect((await day.visits(closure.id)).map(({ state }) => state).sort()).toEqual(['moved', 'refunding']);
   });
@@ -298,7 +207,7 @@ describe('remedies', () => {
     await endOffers(worker);
     expect((await day.visits(closure.id))[0]?.state).toBe('offered');
     clock.advance(61);
-    expect(await refusalsOf(chooseRemedy(app, day.secretOf(orderId), { choice: 'refund' }))).toEqual([
+    expect(await refusalsOf(day.choose(orderId, { choice: 'refund' }))).toEqual([
       'main: closure-choice-over',
     ]);
     await endOffers(worker);

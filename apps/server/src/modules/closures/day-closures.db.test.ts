@@ -107,9 +107,10 @@ test('a visitor of a closed day moves to another day by the link, once, with new
   const shown = await showClosure(app, secret);
   expect(shown).toMatchObject({ state: 'asked', date, time: null });
   expect(shown?.firstTimes.map((one) => one.date)).toEqual(['2030-06-14', '2030-06-16', '2030-06-17']);
-  const toClosed = chooseRemedy(app, secret, { choice: 'move-to-day', date });
+  const visitId = shown?.visitId ?? '';
+  const toClosed = chooseRemedy(app, secret, { choice: 'move-to-day', visitId, date });
   expect(await refusalsOf(toClosed)).toEqual([expect.stringContaining('day-closed')]);
-  const choose = () => chooseRemedy(app, secret, { choice: 'move-to-day', date: '2030-06-16' });
+  const choose = () => chooseRemedy(app, secret, { choice: 'move-to-day', visitId, date: '2030-06-16' });
   await Promise.all([choose(), choose()]);
   expect((await museum.visits(closure.id))[0]).toMatchObject({ state: 'moved', movedToDate: '2030-06-16' });
   const valid = (await museum.tickets(orderId)).filter(({ state }) => state === 'active');

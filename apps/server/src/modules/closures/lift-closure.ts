@@ -28,7 +28,7 @@ interface StaysShut {
 
 /**
  * Reopens what the closure shut, as rules and people say it now. Who has not chosen yet keeps his visit, and is told so
- * where he was told otherwise; what was moved or paid back stays so, and so does what becomes of visits that are over:
+ * where he was told otherwise; what was moved or paid back, or is about to be because somebody chose so, stays so, and so does what becomes of visits that are over:
  * nobody could come to them. What another closure covers stays shut and is its own from now on, with its visits
  * (decision 0039); a day that only both left nothing of opens for those of the other too. Until the end of its time.
  * Refusal: `closure-over`.
@@ -46,13 +46,15 @@ export async function liftClosure(context: RequestContext, id: string): Promise<
     const days = await listDaysOfStretch(scope, closure, app.clock());
     const overIds = new Set<string | null>();
     for (const visit of await lockPendingVisits(scope, id)) {
+      if (isDecided(visit, closure)) continue;
       if (isOver(visit, nowLocal, days)) overIds.add(visit.timeslotId);
       else if (shut.some((one) => isIn(visit, one))) await keep(app, scope, visit);
       else await reopen(app, scope, closure, visit);
     }
     for (const { closure: next, timeslotIds, days: ofNext } of shut) {
       for (const visit of await lockPendingVisits(scope, next.id))
-        if (stateOfDay(visit, ofNext) === 'open') await reopen(app, scope, next, visit);
+        if (!isDecided(visit, next) && stateOfDay(visit, ofNext) === 'open')
+          await reopen(app, scope, next, visit);
       await addTimeslotsTo(scope, next.id, timeslotIds.length);
       const stayingShut = {
         timeslotIds: timeslotIds.filter((timeslotId) => !overIds.has(timeslotId)),
@@ -69,6 +71,11 @@ async function lockPendingVisits(scope: ClientScope, closureId: string): Promise
   for (const id of await listVisitIds(scope, closureId, ['waiting', 'offered', 'mailed', 'needs-you']))
     visits.push(await lockVisit(scope, id));
   return visits;
+}
+
+/** Its money is to go back because its visitor chose so, did not answer in time, or staff said so. */
+function isDecided(visit: ClosureVisit, closure: Closure): boolean {
+  return visit.state === 'waiting' && visit.remedy !== closure.remedy;
 }
 
 async function reopen(app: App, scope: ClientScope, closure: Closure, visit: ClosureVisit): Promise<void> {

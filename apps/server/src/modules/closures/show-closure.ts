@@ -2,17 +2,13 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt, localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { canVisitorChoose } from '@foyer/domain/closures/closure-visit.ts';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
-import { bookableStates } from '@foyer/domain/scheduling/availability-state.ts';
 import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { listTicketTypePrices } from '../catalog/index.ts';
-import { getOrderBySecret, listOrderLines } from '../orders/index.ts';
-import { listTimeslotsForSale } from '../scheduling/index.ts';
+import { getOrderBySecret } from '../orders/index.ts';
 import { getClosure } from './closure.repository.ts';
 import { type ClosureVisit, findVisitOfOrder } from './closure-visit.repository.ts';
-import { listDays } from './list-days-to-move-to.ts';
+import { listVisitsToMoveTo } from './list-visits-to-move-to.ts';
 
 type Time = VisitorClosure['firstTimes'][number];
 
@@ -29,9 +25,10 @@ export async function showClosure(app: App, secret: string): Promise<VisitorClos
     const { reason, note, offersRefund, withoutAnswer, deadlineAt, timeZone } = closure;
     const { date, time, heads, amountMinor, currency, movedToDate, movedToTime } = visit;
     const today = localDateAt(app.clock(), timeZone);
-    const isAsked = closure.remedy === 'offer' && canVisitorChoose(closure, visit.state, app.clock());
+    const isAsked = canVisitorChoose(closure, visit, app.clock());
     const until = addDays(today, daysLookedAhead);
     return {
+      visitId: visit.id,
       reason,
       note,
       date,
@@ -46,7 +43,7 @@ export async function showClosure(app: App, secret: string): Promise<VisitorClos
       movedTo: movedToDate ? { date: movedToDate, time: movedToTime } : null,
       today,
       firstTimes: isAsked
-        ? (await listTimes(app, scope, visit, { from: today, until })).slice(0, firstTimesShown)
+        ? (await listVisitsToMoveTo(app, scope, visit, { from: today, until })).slice(0, firstTimesShown)
         : [],
     };
   });
@@ -58,36 +55,13 @@ export async function showTimesOfDate(app: App, secret: string, date: string): P
   return inClient(app.db, clientId, async (scope) => {
     const visit = await findVisitOfOrder(scope, orderId);
     if (!visit) throw new NotFoundError('order-not-found');
-    return listTimes(app, scope, visit, { from: date, until: date });
+    return listVisitsToMoveTo(app, scope, visit, { from: date, until: date });
   });
 }
 
-async function listTimes(
-  app: App,
-  scope: ClientScope,
-  visit: ClosureVisit,
-  range: { from: string; until: string },
-): Promise<Time[]> {
-  if (visit.timeslotId === null) {
-    const days = await listDays(app, scope, visit, range);
-    return days.map(({ date, left }) => ({ id: date, date, time: null, left }));
-  }
-  const lines = await listOrderLines(scope, visit.orderId);
-  const types = await listTicketTypePrices(
-    scope,
-    lines.filter(({ timeslotId }) => timeslotId === visit.timeslotId).map(({ ticketTypeId }) => ticketTypeId),
-  );
-  const ticketGroupIds = [...new Set(types.map(({ ticketGroupId }) => ticketGroupId))];
-  const timeslots = await listTimeslotsForSale(scope, { ticketGroupIds, at: app.clock(), ...range });
-  return timeslots
-    .filter(
-      ({ availability: { state, left } }) =>
-        bookableStates.includes(state) && (left ?? visit.heads) >= visit.heads,
-    )
-    .map(({ id, date, time, availability }) => ({ id, date, time, left: availability.left }));
-}
-
-function shownStateOf({ state }: ClosureVisit): 'told' | 'moved' | 'refunded' {
+function shownStateOf({ state, answeredAt }: ClosureVisit): 'told' | 'moved' | 'refunded' {
   if (state === 'moved') return 'moved';
-  return state === 'refunding' || state === 'refunded' ? 'refunded' : 'told';
+  // Who chose his money back while the closure was paused waits for it.
+  const isOwed = state === 'waiting' && answeredAt !== null;
+  return isOwed || state === 'refunding' || state === 'refunded' ? 'refunded' : 'told';
 }

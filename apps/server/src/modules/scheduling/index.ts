@@ -25,7 +25,6 @@ export {
   type DayForSale,
   findTimeslotForSale,
   listDaysForSale,
-  listTimeslotsForSale,
   type TimeslotForSale,
   type WantedGroup,
 } from './list-availability-for-sale.ts';
