@@ -308,5 +308,7 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await open(`${museum.prices}/create`);
   await heading(office, 'Create rule');
   await fillDuration(office, 'Christmas', tuesday, saturday);
-  await office.getByText('1 order already holds tickets on these dates. Its price does not change.').waitFor();
+  await office
+    .getByText('1 order already holds tickets on these dates. Its price does not change.')
+    .waitFor();
 });

@@ -47,14 +47,23 @@ const group: SalesTicketGroup = {
   ],
   ticketTypes: [adult, child],
 };
-const page = { ticketGroups: [group], costs: { serviceMinor: 0, transactionMinor: 0 } };
+const page = { ticketGroups: [group], today: tuesday, costs: { serviceMinor: 0, transactionMinor: 0 } };
 const [adultType, childType] = group.ticketTypes;
 
 test('before a day is chosen a ticket has the price from which it is sold', () => {
   if (!adultType || !childType) throw new Error('no types');
-  expect(priceOfType(group, adultType, null)).toEqual({ minor: 1750, isFrom: true });
-  expect(priceOfType(group, childType, null)).toEqual({ minor: 600, isFrom: false });
-  expect(priceOfType(group, adultType, saturday)).toEqual({ minor: 2100, isFrom: false });
+  expect(priceOfType(group, adultType, { today: tuesday, date: null })).toEqual({
+    minor: 1750,
+    isFrom: true,
+  });
+  expect(priceOfType(group, childType, { today: tuesday, date: null })).toEqual({
+    minor: 600,
+    isFrom: false,
+  });
+  expect(priceOfType(group, adultType, { today: tuesday, date: saturday })).toEqual({
+    minor: 2100,
+    isFrom: false,
+  });
 });
 
 test('a party pays the prices of its day', () => {
@@ -82,4 +91,37 @@ test('a day is shown with what is charged beside the tickets', () => {
 
 test('where no day changes its price a party is told none per day', () => {
   expect(partyPriceOn(page, [{ ticketTypeId: 'child', quantity: 3 }], saturday)).toBeNull();
+});
+
+test('tickets that nobody chooses a day for cost what their own day makes them, whatever day others are for', () => {
+  if (!adultType) throw new Error('no type');
+  const lines = [{ ticketTypeId: 'adult', quantity: 2 }];
+  const season = { ...group, kind: 'continuous', needsTimeslot: false };
+  const gala = { ...season, kind: 'fixed date', fixedDate: saturday };
+  expect(totalsOfLines({ ...page, ticketGroups: [season] }, lines, saturday)).toEqual([
+    { minor: 3500, isFrom: false },
+  ]);
+  expect(totalsOfLines({ ...page, ticketGroups: [season], today: saturday }, lines, null)).toEqual([
+    { minor: 4200, isFrom: false },
+  ]);
+  expect(totalsOfLines({ ...page, ticketGroups: [gala] }, lines, null)).toEqual([
+    { minor: 4200, isFrom: false },
+  ]);
+  expect(priceOfType(gala, adultType, { today: tuesday, date: null })).toEqual({
+    minor: 2100,
+    isFrom: false,
+  });
+});
+
+test('a third of a cent is rounded once, at the end of the line, on the page as in the cart', () => {
+  const third = { ...adult, priceMinor: 100 };
+  const rules = group.pricingRules.map((rule) => ({
+    ...rule,
+    values: [{ ticketTypeId: 'adult', amountMinor: null, basisPoints: -6667 }],
+  }));
+  const odd = { ...group, ticketTypes: [third], pricingRules: rules };
+  const price = (quantity: number) =>
+    totalsOfLines({ ...page, ticketGroups: [odd] }, [{ ticketTypeId: 'adult', quantity }], saturday)[0]
+      ?.minor;
+  expect([1, 2, 3].map(price)).toEqual([33, 67, 100]);
 });

@@ -11,44 +11,62 @@ export interface ShownPrice {
   isFrom: boolean;
 }
 
+/**
+ * The date whose rules price a group: the one that is chosen, or is fixed for it; of tickets without any the day of
+ * purchase (product.md, section 4). Null while it is still to be chosen.
+ */
+function dateOfPrice(
+  { fixedDate, needsDate, needsTimeslot }: SalesTicketGroup,
+  today: string,
+  date: string | null,
+): string | null {
+  return fixedDate ?? (needsTimeslot || needsDate ? date : today);
+}
+
 /** What one ticket costs on a date, by the function that the server prices carts with. */
-export function priceOfType(group: SalesTicketGroup, type: SalesTicketType, date: string | null): ShownPrice {
-  if (date !== null) return { minor: priceOnDate(type, group.pricingRules, date).priceMinor, isFrom: false };
+export function priceOfType(
+  group: SalesTicketGroup,
+  type: SalesTicketType,
+  { today, date }: { today: string; date: string | null },
+): ShownPrice {
+  const day = dateOfPrice(group, today, date);
+  if (day !== null) return { minor: priceOnDate(type, group.pricingRules, day).priceMinor, isFrom: false };
   return { minor: type.fromPriceMinor ?? type.priceMinor, isFrom: type.fromPriceMinor !== null };
 }
 
 /** What so many tickets of each type cost on a date, in the order of the lines; a type that is gone costs nothing. */
 export function totalsOfLines(
-  { ticketGroups }: Pick<SalesPage, 'ticketGroups'>,
+  { ticketGroups, today }: Pick<SalesPage, 'ticketGroups' | 'today'>,
   lines: readonly WantedLine[],
   date: string | null,
 ): ShownPrice[] {
-  const pricingRules = ticketGroups.flatMap((group) =>
-    group.pricingRules.map((rule) => ({ ...rule, id: '', name: '', ticketGroupId: group.id })),
-  );
-  const found = lines.map((line) => findType(ticketGroups, line));
-  const wanted = found.map((one, index) => ({
-    ticketTypeId: one?.type.id ?? '',
-    ticketGroupId: one?.group.id ?? '',
-    quantity: lines[index]?.quantity ?? 0,
-    ticketTypePriceMinor: one
-      ? date === null
-        ? priceOfType(one.group, one.type, null).minor
-        : one.type.priceMinor
-      : 0,
-    // the page shows no VAT: the cart and the order do
-    vatBasisPoints: 0,
-  }));
-  const priced = calculateOrderPrice(wanted, { pricingRules, date });
-  return priced.lines.map(({ totalMinor }, index) => ({
-    minor: totalMinor,
-    isFrom: date === null && (found[index]?.type.fromPriceMinor ?? null) !== null,
-  }));
+  return lines.map((line) => {
+    const found = findType(ticketGroups, line);
+    if (!found) return { minor: 0, isFrom: false };
+    const { group, type } = found;
+    const day = dateOfPrice(group, today, date);
+    const { minor, isFrom } = priceOfType(group, type, { today, date });
+    const pricingRules = group.pricingRules.map((rule) => ({
+      ...rule,
+      id: '',
+      name: '',
+      ticketGroupId: group.id,
+    }));
+    const wanted = {
+      ticketTypeId: type.id,
+      ticketGroupId: group.id,
+      quantity: line.quantity,
+      ticketTypePriceMinor: day === null ? minor : type.priceMinor,
+      // the page shows no VAT: the cart and the order do
+      vatBasisPoints: 0,
+    };
+    return { minor: calculateOrderPrice([wanted], { pricingRules, date: day }).totals.totalMinor, isFrom };
+  });
 }
 
 /** What the whole party pays on a date; null where that is the same on every day. */
 export function partyPriceOn(
-  page: Pick<SalesPage, 'ticketGroups' | 'costs'>,
+  page: Pick<SalesPage, 'ticketGroups' | 'today' | 'costs'>,
   lines: readonly WantedLine[],
   date: string,
 ): number | null {

@@ -32,8 +32,9 @@ export function useRuleWords(currency: string) {
       const texts = [...new Set(values.map((value) => changeText(shownChange(kind, value))))];
       const [text = ''] = texts;
       const [only] = values;
+      if (!only) return '–';
       if (texts.length > 1) return t('pricing.change.various', { count: values.length });
-      const name = types.find(({ id }) => id === only?.ticketTypeId)?.name;
+      const name = types.find(({ id }) => id === only.ticketTypeId)?.name;
       if (values.length === 1 && name) return t('pricing.change.for', { change: text, name });
       return t('pricing.change.on', { change: text, count: values.length });
     },

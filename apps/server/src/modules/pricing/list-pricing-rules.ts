@@ -1,12 +1,13 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
 import { decideRuleDays, pricingRuleStates, type RuleDays } from '@foyer/domain/pricing/rule-days.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { listTicketGroups } from '../catalog/index.ts';
+import { listTicketGroups, listTicketTypes } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listPricingRules, type StoredPricingRule } from './pricing-rule.repository.ts';
 
@@ -42,7 +43,7 @@ export async function listRulesOfGroups(
 ): Promise<ListedPricingRule[]> {
   return context.inClient(async (scope) => {
     const rules = await listPricingRules(scope, ticketGroupIds ? { ticketGroupIds } : {});
-    return withStanding(rules, await todayAt(context, scope));
+    return withStanding(await withoutArchived(scope, rules), await todayAt(context, scope));
   });
 }
 
@@ -76,10 +77,32 @@ async function groupNames(
   return new Map(groups.map(({ id, name }) => [id, name]));
 }
 
-function withStanding(rules: readonly StoredPricingRule[], today: LocalDate): ListedPricingRule[] {
-  const byGroup = Map.groupBy(rules, ({ ticketGroupId }) => ticketGroupId);
-  return rules.map((rule) => ({
+/** A rule beside what it still does: what nobody can buy any more it can no longer apply to. */
+interface WeighedRule {
+  rule: StoredPricingRule;
+  weighed: PricingRule;
+}
+
+async function withoutArchived(
+  scope: ClientScope,
+  rules: readonly StoredPricingRule[],
+): Promise<WeighedRule[]> {
+  const ids = new Set(rules.flatMap(({ values }) => values.map(({ ticketTypeId }) => ticketTypeId)));
+  const types = await listTicketTypes(scope, [...ids]);
+  const archived = new Set(types.filter(({ isArchived }) => isArchived).map(({ id }) => id));
+  return rules.map((rule) => {
+    const values = rule.values.filter(({ ticketTypeId }) => !archived.has(ticketTypeId));
+    return { rule, weighed: { ...rule, values } };
+  });
+}
+
+function withStanding(rules: readonly WeighedRule[], today: LocalDate): ListedPricingRule[] {
+  const byGroup = Map.groupBy(
+    rules.map(({ weighed }) => weighed),
+    ({ ticketGroupId }) => ticketGroupId,
+  );
+  return rules.map(({ rule, weighed }) => ({
     ...rule,
-    standing: decideRuleDays(rule, byGroup.get(rule.ticketGroupId) ?? [], today),
+    standing: decideRuleDays(weighed, byGroup.get(rule.ticketGroupId) ?? [], today),
   }));
 }

@@ -187,6 +187,20 @@ describe('a pricing rule', () => {
     expect(set.values).toEqual([price]);
   });
 
+  test('of an archived ticket type alone can no longer apply, until the type is brought back', async () => {
+    const { rule, names, ticketTypeId } = await aMuseum();
+    await rule('Winter weekends');
+    const archive = (archived: boolean) =>
+      database.owner.query('update ticket_type set archived_at = case when $2 then now() end where id = $1', [
+        ticketTypeId,
+        archived,
+      ]);
+    await archive(true);
+    expect(await names()).toEqual(['Winter weekends: overwritten']);
+    await archive(false);
+    expect(await names()).toEqual(['Winter weekends: active']);
+  });
+
   test('goes on for the other ticket types when one of them is deleted', async () => {
     const { rule, manager, ticketGroupId, ticketTypeId } = await aMuseum();
     const child = await createTicketType(manager, ticketGroupId, {

@@ -10,6 +10,7 @@ import { priceRange } from '@foyer/domain/pricing/price-on-date.ts';
 import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
 import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
 import { horizonMonths } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import { checkGroupDay } from '@foyer/domain/scheduling/group-day-rules.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPricingRules } from '../pricing/index.ts';
@@ -57,13 +58,17 @@ function withoutName({ kind, from, until, weekdays, active, sequence, values }: 
   return { kind, from, until, weekdays: [...weekdays], active, sequence, values: [...values] };
 }
 
-/** Every date for which a visit may be bought now, as far as timeslots are made. */
-function datesOnSale(
-  { availableFrom, availableUntil, lookaheadDays }: SaleRules,
-  today: LocalDate,
-): LocalDate[] {
+/**
+ * Every date for which a visit may be bought now, as far as timeslots are made: the open days of the group. Where the
+ * visitor chooses none it is the one that was chosen for him, without any the day of purchase.
+ */
+function datesOnSale(sale: SaleRules, today: LocalDate): LocalDate[] {
+  const { kind, availableFrom, availableUntil, lookaheadDays } = sale;
+  if (kind === 'fixed date') return [sale.validFrom ?? today];
+  if (kind === 'continuous' || kind === 'period') return [today];
   const horizon = addMonths(today, horizonMonths);
   const ahead = lookaheadDays === null ? horizon : earlierDate(horizon, addDays(today, lookaheadDays));
   const last = availableUntil === null ? ahead : earlierDate(ahead, availableUntil);
-  return datesFromUntil(availableFrom === null ? today : laterDate(today, availableFrom), last);
+  const first = availableFrom === null ? today : laterDate(today, availableFrom);
+  return datesFromUntil(first, last).filter((date) => checkGroupDay(date, sale) === null);
 }

@@ -152,6 +152,31 @@ test('the page tells from which price a ticket is sold, and the rules without th
   expect(cheaper.ticketGroups[0]?.ticketTypes[0]).toMatchObject({ fromPriceMinor: 875 });
 });
 
+test('the lowest price is that of a day on which the group is open, for tickets without a day that of today', async () => {
+  const { address, page, dearer } = await aDearDay();
+  const fromPrice = async () => {
+    const shown = await showSalesPage(app, address, 'en');
+    return shown.ticketGroups[0]?.ticketTypes[0]?.fromPriceMinor;
+  };
+  const nextDay = addDays(page.date, 1);
+  await dearer('Half price on a closed day', -5000, { from: nextDay, until: nextDay });
+  expect(await fromPrice()).toBe(875);
+  const close = `insert into ticket_group_day (client_id, ticket_group_id, date, is_open)
+    select client_id, id, $2, false from ticket_group where id = $1`;
+  await database.owner.query(close, [page.ticketGroupId, nextDay]);
+  expect(await fromPrice()).toBe(1750);
+  // Without a day to choose there is nothing to come cheaper on: it costs what it costs today.
+  await database.owner.query(`update ticket_group set kind = 'continuous' where id = $1`, [
+    page.ticketGroupId,
+  ]);
+  await database.owner.query(
+    `update product set availability_type = 'UNLIMITED'
+     where id = (select product_id from ticket_group where id = $1)`,
+    [page.ticketGroupId],
+  );
+  expect(await fromPrice()).toBeNull();
+});
+
 test('costs that are passed on are charged from the page to the order, and told where they changed', async () => {
   const { take, address } = await aDearDay();
   const setFees = (service: number) =>

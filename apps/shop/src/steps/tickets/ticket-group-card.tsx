@@ -19,6 +19,8 @@ interface TicketGroupCardProps {
   group: SalesTicketGroup;
   currency: string;
   quantities: Readonly<Record<string, number>>;
+  /** The date of the museum. */
+  today: string;
   /** The visit, where one is chosen already: its prices are shown. */
   date: string | null;
   /** What ticket types that cannot be bought on that date are called, by their ids. */
@@ -37,6 +39,7 @@ export function TicketGroupCard({
   group,
   currency,
   quantities,
+  today,
   date,
   labels,
   isOnly,
@@ -78,7 +81,7 @@ export function TicketGroupCard({
       <ul className="types">
         {group.ticketTypes.map((type) => {
           const quantity = quantities[type.id] ?? 0;
-          const shown = priceOfType(group, type, date);
+          const shown = priceOfType(group, type, { today, date });
           const label = labels.get(type.id);
           const room = isOtherVisit
             ? 0

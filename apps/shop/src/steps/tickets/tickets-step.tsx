@@ -108,6 +108,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, open
           group={group}
           currency={page.currency}
           quantities={choices.quantities}
+          today={page.today}
           date={date}
           labels={labels}
           isOnly={page.ticketGroups.length === 1}
