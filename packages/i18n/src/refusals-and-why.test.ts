@@ -9,26 +9,29 @@ import {
 import { type AvailabilityReason, availabilityReasons } from '@foyer/domain/scheduling/availability-state.ts';
 import { expect, test } from 'vitest';
 import errorsEn from './catalogues/en/errors-capacity.json' with { type: 'json' };
+import ordersEn from './catalogues/en/errors-orders.json' with { type: 'json' };
 import storefrontEn from './catalogues/en/errors-storefront.json' with { type: 'json' };
 import whyEn from './catalogues/en/why.json' with { type: 'json' };
 import errorsNl from './catalogues/nl/errors-capacity.json' with { type: 'json' };
+import ordersNl from './catalogues/nl/errors-orders.json' with { type: 'json' };
 import storefrontNl from './catalogues/nl/errors-storefront.json' with { type: 'json' };
 import whyNl from './catalogues/nl/why.json' with { type: 'json' };
 
-/** The codes of the engine, and those of a timeslot or day that a rule shut. */
+/** The codes of the engine, those of a timeslot or day that a rule shut, and of a hold that came to nothing. */
 const refusalCodes = [
   ...Object.keys(reasonsOfRefusals),
   ...Object.values(saleRefusalCodes),
   ...[soldOutCode, withheldCode, overlapCode, 'timeslot-closed', 'day-closed'],
-].filter((code) => code !== 'timeslot-of-other-tickets');
+  ...['limits-changed', 'hold-expired', 'hold-extended-too-often', 'no-places-asked', 'order-not-sold'],
+];
 
 /** Told by the steps of what is sold and held, and not by a step of their own. */
 const inFigures: readonly AvailabilityReason[] = ['all-sold', 'rest-is-held', 'share-taken', 'no-limit'];
 
 test('every refusal of the engine has words in both languages', () => {
   for (const words of [
-    { ...errorsEn, ...storefrontEn },
-    { ...errorsNl, ...storefrontNl },
+    { ...errorsEn, ...storefrontEn, ...ordersEn },
+    { ...errorsNl, ...storefrontNl, ...ordersNl },
   ]) {
     for (const code of refusalCodes) expect(words).toHaveProperty([`errors.${code}`]);
   }
