@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 import { Link } from './link.tsx';
 
 /** Identity 1 start, money or count 1 end, status 2 or 3 end, the rest by importance. */
 export interface RowCard {
+  /** Before all lines. */
+  picture?: ReactNode;
   title: ReactNode;
   figure?: ReactNode;
   line2?: ReactNode;
@@ -31,11 +34,11 @@ export function CardList<Row>({ label, rows, rowKey, rowLink, card }: CardListPr
         return (
           <li key={rowKey(row)} className={styles.item}>
             {rowLink ? (
-              <Link to={rowLink(row)} className={styles.card}>
+              <Link to={rowLink(row)} className={clsx(styles.card, content.picture && styles.pictured)}>
                 <Lines card={content} />
               </Link>
             ) : (
-              <div className={styles.card}>
+              <div className={clsx(styles.card, content.picture && styles.pictured)}>
                 <Lines card={content} />
               </div>
             )}
@@ -50,6 +53,7 @@ export function CardList<Row>({ label, rows, rowKey, rowLink, card }: CardListPr
 function Lines({ card }: { card: RowCard }) {
   return (
     <>
+      {card.picture && <span className={styles.picture}>{card.picture}</span>}
       <span className={styles.title}>{card.title}</span>
       <span className={styles.figure}>{card.figure}</span>
       {(card.line2 || card.line2End) && (

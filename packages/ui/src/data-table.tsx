@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
@@ -17,6 +18,18 @@ export interface Column<Row> extends HeaderColumn {
   muted?: boolean;
 }
 
+/** Rows that are chosen for something that is done to all of them at once. */
+export interface RowSelection<Row> {
+  /** Row keys. */
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: ReadonlySet<string>) => void;
+  /** What the box of a row is called: 'Select Salt & Light'. */
+  label: (row: Row) => string;
+  allLabel: string;
+  /** In place of the header while something is chosen: how many, and what can be done. */
+  bar: ReactNode;
+}
+
 interface DataTableProps<Row> {
   /** Given, everybody can hide and move its columns; the name under which that is kept. */
   name?: string;
@@ -34,6 +47,8 @@ interface DataTableProps<Row> {
   /** 'name' ascending, '-name' descending. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** Given, rows can be chosen; not on a phone. */
+  selection?: RowSelection<Row> | undefined;
   /** Old rows stay while new ones are fetched; a thin bar says so. */
   refetching?: boolean;
 }
@@ -43,7 +58,7 @@ interface DataTableProps<Row> {
  * through its rows, X ticks one, Enter opens it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, label, rows, rowKey, rowLink, card } = props;
+  const { name, label, rows, rowKey, rowLink, card, selection } = props;
   const { choices } = useColumnChoices();
   const columns = name ? chosenColumns(props.columns, choices[name]) : props.columns;
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
@@ -61,13 +76,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={clsx(styles.frame, name && styles.chosen)}>
       {progress}
+      {selection && <SelectionBar rows={rows} rowKey={rowKey} selection={selection} />}
       {name && <ColumnsMenu table={name} label={label} columns={props.columns} />}
       <ScrollRegion label={label}>
         <table ref={table} className={styles.table} data-row-keys="">
-          <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
+          <TableHeader
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            start={selection && <td className={styles.box} />}
+          />
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} aria-current={props.isCurrent?.(row) ? 'true' : undefined}>
+              <tr
+                key={rowKey(row)}
+                aria-current={props.isCurrent?.(row) ? 'true' : undefined}
+                data-chosen={selection?.chosen.has(rowKey(row))}
+              >
+                {selection && <td className={styles.box}>{boxOf(row, rowKey(row), selection)}</td>}
                 {columns.map((column, index) => (
                   <td key={column.key} className={clsx(cellClass(column), column.muted && styles.muted)}>
                     {index === 0 && rowLink ? (
@@ -84,6 +110,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </ScrollRegion>
+    </div>
+  );
+}
+
+function boxOf<Row>(row: Row, key: string, { chosen, onChoose, label }: RowSelection<Row>) {
+  return (
+    <Checkbox
+      aria-label={label(row)}
+      checked={chosen.has(key)}
+      onChange={(event) => {
+        const others = [...chosen].filter((one) => one !== key);
+        onChoose(new Set(event.currentTarget.checked ? [...others, key] : others));
+      }}
+    />
+  );
+}
+
+/** Over the header row, so that nothing jumps when the first row is chosen; the header stays for those who hear it. */
+function SelectionBar<Row>({
+  rows,
+  rowKey,
+  selection,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & { selection: RowSelection<Row> }) {
+  const { chosen, onChoose, allLabel, bar } = selection;
+  const isAll = rows.length > 0 && rows.every((row) => chosen.has(rowKey(row)));
+  return (
+    <div className={clsx(styles.selection, chosen.size > 0 && styles.choosing)}>
+      <Checkbox
+        aria-label={allLabel}
+        checked={isAll}
+        indeterminate={!isAll && chosen.size > 0}
+        onChange={(event) => onChoose(new Set(event.currentTarget.checked ? rows.map(rowKey) : []))}
+      />
+      {chosen.size > 0 && bar}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 /** What the header row knows of a column. */
@@ -21,6 +22,8 @@ interface TableHeaderProps {
   columns: readonly HeaderColumn[];
   sort?: string;
   onSort?: (sort: string) => void;
+  /** A cell before the first column. */
+  start?: ReactNode;
 }
 
 export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): string {
@@ -28,10 +31,11 @@ export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): str
 }
 
 /** The header row; a column that the server can sort by is a button, and says how it is sorted. */
-export function TableHeader({ columns, sort, onSort }: TableHeaderProps) {
+export function TableHeader({ columns, sort, onSort, start }: TableHeaderProps) {
   return (
     <thead>
       <tr>
+        {start}
         {columns.map((column) => {
           const { sortKey } = column;
           const direction =

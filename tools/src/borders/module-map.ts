@@ -100,7 +100,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'closures',
   ],
   privacy: [],
-  reporting: ['clients', 'venues', 'availability'],
+  reporting: ['clients', 'venues', 'availability', 'catalog'],
 };
 
 /** What every module may use: the permission check, and the log in which every act is written. */

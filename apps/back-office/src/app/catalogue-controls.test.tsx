@@ -205,7 +205,7 @@ test('every field of a product has a control that is bound to it', () => {
     <>
       <ProductContentTab fields={fields} product={product} />
       <ProductLocationsCard fields={fields} locations={[location]} canEdit />
-      <ProductChannelsTab fields={fields} product={product} canEdit />
+      <ProductChannelsTab fields={fields} product={product} sales={undefined} canEdit />
     </>
   ));
   expect(

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 interface CountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** null = left open: no limit, or for a number that is needed: not typed yet. */
@@ -7,36 +7,51 @@ interface CountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 't
   onChange?: (value: number | null) => void;
   min?: number;
   max?: number;
+  /**
+   * Whatever is typed stays, for the form's rule to refuse in its own words: '-1' is -1, 'ten' is NaN. Without it
+   * only digits can be typed, and a number beyond the bounds becomes the bound.
+   */
+  asTyped?: boolean;
 }
 
-/** A whole number that may be left open. Only digits can be typed; the arrow keys go up and down by one. */
-export function CountField({ value = null, onChange, min = 0, max = 9_999_999, ...props }: CountFieldProps) {
+/** A whole number that may be left open; the arrow keys go up and down by one. */
+export function CountField(props: CountFieldProps) {
+  const { value = null, onChange, min = 0, max = 9_999_999, asTyped = false, ...input } = props;
+  const [typed, setTyped] = useState('');
   const within = (count: number) => Math.min(Math.max(count, min), max);
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!by || event.currentTarget.readOnly) return;
     event.preventDefault();
-    onChange?.(value === null ? min : within(value + by));
+    onChange?.(value === null || Number.isNaN(value) ? min : within(value + by));
   };
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      maxLength={String(max).length}
-      {...props}
-      value={value ?? ''}
+      maxLength={asTyped ? undefined : String(max).length}
+      {...input}
+      // What was typed is shown while it is still what the form has.
+      value={asTyped && Object.is(readCount(typed), value) ? typed : (value ?? '')}
       onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '');
-        onChange?.(digits === '' ? null : Number(digits));
+        const text = event.currentTarget.value;
+        setTyped(text);
+        onChange?.(readCount(asTyped ? text : text.replace(/\D/g, '')));
       }}
       onBlur={(event) => {
-        if (value !== null && value !== within(value)) onChange?.(within(value));
-        props.onBlur?.(event);
+        if (!asTyped && value !== null && value !== within(value)) onChange?.(within(value));
+        input.onBlur?.(event);
       }}
       onKeyDown={(event) => {
         step(event);
-        props.onKeyDown?.(event);
+        input.onKeyDown?.(event);
       }}
     />
   );
+}
+
+function readCount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
@@ -12,12 +13,15 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   onChange?: (date: string | null) => void;
   /** Whether it may be emptied. */
   clearable?: boolean;
+  /** What is no date stays as it was typed, for the form's rule to refuse; without it the last date comes back. */
+  asTyped?: boolean;
   minDate?: string;
   maxDate?: string;
 }
 
 /** A date as DD-MM-YYYY, typed or picked. The calendar's code comes with the first focus; typing needs none of it. */
-export function DateField({ value = null, onChange, clearable, minDate, maxDate, ...props }: DateFieldProps) {
+export function DateField(all: DateFieldProps) {
+  const { value = null, onChange, clearable, asTyped, minDate, maxDate, ...props } = all;
   const { t } = useMessages();
   const [typed, setTyped] = useState(writeDate(value));
   const [opened, setOpened] = useState(false);
@@ -55,7 +59,8 @@ export function DateField({ value = null, onChange, clearable, minDate, maxDate,
           }}
           onBlur={(event) => {
             setOpened(false);
-            setTyped(writeDate(value));
+            if (asTyped && typed.trim() !== '' && readTypedDate(typed) === null) take(typed.trim());
+            else setTyped(writeDate(value));
             props.onBlur?.(event);
           }}
           onKeyDown={leaveByKey}
@@ -74,7 +79,7 @@ export function DateField({ value = null, onChange, clearable, minDate, maxDate,
       {/* The field keeps the focus while a day is picked with the mouse. */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         <DateCalendar
-          value={value}
+          value={value && isLocalDate(value) ? value : null}
           minDate={minDate}
           maxDate={maxDate}
           onPick={(date) => {

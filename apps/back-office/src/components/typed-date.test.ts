@@ -17,3 +17,7 @@ test('a date is written day first', () => {
   expect(writeDate('2026-11-20')).toBe('20-11-2026');
   expect(writeDate(null)).toBe('');
 });
+
+test('what is no date is kept as it was typed', () => {
+  expect(writeDate('31-02-2027')).toBe('31-02-2027');
+});

@@ -8,7 +8,8 @@ export function readTypedDate(typed: string): string | null {
   return isLocalDate(date) ? date : null;
 }
 
-/** '2026-11-20' as 20-11-2026; nothing as ''. */
+/** '2026-11-20' as 20-11-2026; nothing as ''; what is no date as it is. */
 export function writeDate(date: string | null): string {
-  return date ? date.split('-').reverse().join('-') : '';
+  if (!date || !isLocalDate(date)) return date ?? '';
+  return date.split('-').reverse().join('-');
 }

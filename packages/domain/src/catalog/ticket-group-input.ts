@@ -48,7 +48,7 @@ export const ticketGroupInput = z
     ticketLimit: z
       .int('group-limit-invalid')
       .min(1, 'group-limit-invalid')
-      .max(9_999_999, 'group-limit-invalid')
+      .max(9_999_999, 'limit-too-high')
       .nullable()
       .default(null),
     lookaheadDays: z

@@ -48,7 +48,7 @@ export type ItemKind = (typeof itemKinds)[number];
 const limitInput = z
   .int({ error: ({ input }) => (input === undefined ? 'limit-not-chosen' : 'limit-above-zero') })
   .min(1, 'limit-above-zero')
-  .max(9_999_999, 'limit-above-zero');
+  .max(9_999_999, 'limit-too-high');
 const scanLimitInput = z
   .int('scan-limit-invalid')
   .min(1, 'scan-limit-invalid')

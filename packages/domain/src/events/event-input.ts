@@ -41,7 +41,7 @@ export const eventInput = z
     ticketLimit: z
       .int('event-limit-invalid')
       .min(1, 'event-limit-invalid')
-      .max(1_000_000, 'event-limit-invalid')
+      .max(1_000_000, 'limit-too-high')
       .nullable()
       .default(null),
     linkedEventId: z.uuid('event-invalid').nullable().default(null),

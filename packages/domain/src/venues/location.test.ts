@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseInput } from '../result/parse-input.ts';
-import { decideLocationDeletion } from './location-deletion.ts';
+import { decideLocationDeletion, unusedLocation } from './location-deletion.ts';
 import { locationInput } from './location-input.ts';
 
 const standard = { opens: '10:00', closes: '17:30' };
@@ -41,16 +41,17 @@ describe('a location', () => {
 });
 
 describe('deleting a location', () => {
-  const unused = { productCount: 0, timeslotGroupCount: 0 };
-
   test('the last one stays', () => {
-    expect(decideLocationDeletion(unused, 1)).toMatchObject({ refusals: [{ code: 'location-is-last' }] });
+    expect(decideLocationDeletion(unusedLocation, 1)).toMatchObject({
+      refusals: [{ code: 'location-is-last' }],
+    });
   });
 
-  test('one that products or timeslot groups use stays', () => {
-    expect(decideLocationDeletion({ productCount: 1, timeslotGroupCount: 2 }, 3)).toMatchObject({
-      refusals: [{ code: 'location-in-use', params: { count: 3 } }],
+  test('one that products, timeslot groups, events or scanners use stays', () => {
+    const used = { productCount: 1, timeslotGroupCount: 2, eventCount: 1, scannerCount: 3 };
+    expect(decideLocationDeletion(used, 3)).toMatchObject({
+      refusals: [{ code: 'location-in-use', params: { count: 7 } }],
     });
-    expect(decideLocationDeletion(unused, 3).ok).toBe(true);
+    expect(decideLocationDeletion(unusedLocation, 3).ok).toBe(true);
   });
 });

@@ -68,6 +68,7 @@ export const ProductList = graphql(`
             name
             imageUrl
             availabilityType
+            soldToday
             texts {
               language
               shortText

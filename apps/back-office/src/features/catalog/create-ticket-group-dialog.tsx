@@ -70,11 +70,16 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
         {(kind === 'fixed date' || kind === 'period') && (
           <Fields row>
             <DateField
+              asTyped
               label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
               {...form.fields.getInputProps('validFrom')}
             />
             {kind === 'period' && (
-              <DateField label={t('catalog.group.validUntil')} {...form.fields.getInputProps('validUntil')} />
+              <DateField
+                asTyped
+                label={t('catalog.group.validUntil')}
+                {...form.fields.getInputProps('validUntil')}
+              />
             )}
           </Fields>
         )}

@@ -11,8 +11,11 @@ import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import { useFoldedActions } from '../../components/use-folded-actions.ts';
 import type { EditProductQuery } from '../../generated/operations.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
+import { ProductSales } from './catalogue-sales.graphql.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailabilityTab } from './product-availability-tab.tsx';
 import { countByTab, type ProductTab, productTabs, productTabWords } from './product-form.ts';
@@ -20,6 +23,7 @@ import { ProductPageLink } from './product-page-link.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTabLinks } from './product-tab-links.tsx';
+import { salesPageOf } from './sales-page-of.ts';
 import { useHoursReview } from './use-hours-review.ts';
 import { useLeadToError } from './use-lead-to-error.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -52,6 +56,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const { form, change } = useProductForm(product, facts);
   const { fields } = form;
   const review = useHoursReview(product.id, form);
+  const sales = useGraphqlQuery(ProductSales, { id: product.id }).data?.product.sales30Days;
   // The other tabs come once this one is shown.
   useEffect(() => {
     ProductContentTab.prepare();
@@ -59,6 +64,8 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
     ProductTicketTypesTab.prepare();
   }, []);
   const errors = countByTab(Object.keys(fields.errors));
+  const pageUrl = salesPageOf(product);
+  const folded = useFoldedActions({ entity: 'product', id: product.id, pageUrl });
   const path = `/products/edit/${product.id}`;
   // After a failed save the first field with an error may stand on another tab.
   const [erring] = errors.keys();
@@ -72,9 +79,9 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       breadcrumbs={[{ label: t('catalog.products.title'), to: '/products' }]}
       actions={
         <>
-          <HistoryLink entity="product" id={product.id} />
-          <ProductPageLink product={product} />
-          <ProductActions product={product} />
+          {!folded && <HistoryLink entity="product" id={product.id} />}
+          {!folded && <ProductPageLink url={pageUrl} />}
+          <ProductActions product={product} folded={folded} />
         </>
       }
       tabs={
@@ -91,7 +98,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       <TouchedReviewDialog review={review} />
       <StaleNotice form={form} change={change} queryName="EditProduct" />
       <EditableIf can={canEdit}>
-        <Columns summary={<ProductSummary product={product} facts={facts} />}>
+        <Columns summary={<ProductSummary product={product} facts={facts} sales={sales} />}>
           {tab === 'availability' && (
             <ProductAvailabilityTab
               fields={fields}
@@ -100,9 +107,11 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
               canEdit={canEdit}
             />
           )}
-          {tab === 'channels' && <ProductChannelsTab fields={fields} product={product} canEdit={canEdit} />}
+          {tab === 'channels' && (
+            <ProductChannelsTab fields={fields} product={product} sales={sales} canEdit={canEdit} />
+          )}
           {tab === 'content' && <ProductContentTab fields={fields} product={product} />}
-          {tab === 'ticket-types' && <ProductTicketTypesTab product={product} facts={facts} />}
+          {tab === 'ticket-types' && <ProductTicketTypesTab product={product} facts={facts} sales={sales} />}
         </Columns>
       </EditableIf>
     </Page>

@@ -17,14 +17,19 @@ import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx'
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import { useFoldedActions } from '../../components/use-folded-actions.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { EditProduct } from './catalog.graphql.ts';
+import { SalesPageOfProduct, TicketGroupSales } from './catalogue-sales.graphql.ts';
 import { LimitsMeetCard } from './limits-meet-card.tsx';
 import { missingLanguages } from './missing-languages.ts';
+import { ProductPageLink } from './product-page-link.tsx';
+import { salesPageOf } from './sales-page-of.ts';
 import { TicketGroupActions } from './ticket-group-actions.tsx';
 import {
   type EditedTicketGroup,
@@ -96,7 +101,18 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   useEffect(() => {
     if (failedTab) go(`/tickets/${group.id}?tab=${failedTab}`);
   }, [failedTab, go, group.id]);
+  const sales = useGraphqlQuery(TicketGroupSales, { id: group.id }).data?.ticketGroup.sales30Days;
   const path = `/tickets/${group.id}`;
+  const pageUrl = salesPageOf(
+    useGraphqlQuery(SalesPageOfProduct, { id: group.product.id }, { enabled: useCan('products', 'access') })
+      .data?.product,
+  );
+  const folded = useFoldedActions({ entity: 'ticket-group', id: group.id, pageUrl });
+  const prices = {
+    label: t('catalog.group.dynamicPrices'),
+    to: `${path}/dynamic-price`,
+    onClick: () => go(`${path}/dynamic-price`),
+  };
   const missing = missingLanguages(group.eTicketTexts, facts.contentLanguages);
   return (
     <Page
@@ -106,11 +122,16 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       breadcrumbs={[{ label: t('catalog.groups.title'), to: '/tickets' }]}
       actions={
         <>
-          <HistoryLink entity="ticket-group" id={group.id} />
-          <TicketGroupActions group={group} />
-          <Button component={Link} to={`${path}/dynamic-price`}>
-            {t('catalog.group.dynamicPrices')}
-          </Button>
+          {!folded && <HistoryLink entity="ticket-group" id={group.id} />}
+          <TicketGroupActions group={group} folded={folded && [prices, ...folded]} />
+          {!folded && (
+            <>
+              <Button component={Link} to={prices.to}>
+                {prices.label}
+              </Button>
+              <ProductPageLink url={pageUrl} />
+            </>
+          )}
           <AddTicketTypeLink ticketGroupId={group.id} />
         </>
       }
@@ -153,7 +174,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       <TouchedReviewDialog review={review} />
       <StaleNotice form={form} change={change} queryName="TicketGroupPage" />
       <EditableIf can={canEdit}>
-        <Columns summary={<TicketGroupSummary group={group} />}>
+        <Columns summary={<TicketGroupSummary group={group} currency={facts.currency} sales={sales} />}>
           {tab === 'dates' && (
             <DatesTab
               fields={form.fields}
@@ -166,7 +187,12 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
           {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
           {!tab && (
             <>
-              <TicketTypesCard ticketGroup={group} ticketTypes={group.ticketTypes} facts={facts} />
+              <TicketTypesCard
+                ticketGroup={group}
+                ticketTypes={group.ticketTypes}
+                facts={facts}
+                sold={sales?.ticketTypes}
+              />
               <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
             </>
           )}

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
-import { RowMenu } from '../../components/row-menu.tsx';
+import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
@@ -9,8 +9,14 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ArchiveProduct, DeleteProduct, EditProduct, ProductList } from './catalog.graphql.ts';
 import type { EditedProduct } from './product-form.ts';
 
+interface ProductActionsProps {
+  product: EditedProduct;
+  /** On a phone: what else stands behind the three dots. */
+  folded: readonly RowAction[] | undefined;
+}
+
 /** Archive, bring back, delete. */
-export function ProductActions({ product }: { product: EditedProduct }) {
+export function ProductActions({ product, folded = [] }: ProductActionsProps) {
   const { t } = useMessages();
   const go = useGo();
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
@@ -19,7 +25,7 @@ export function ProductActions({ product }: { product: EditedProduct }) {
   const notice = useRefusalNotice();
   const canEdit = useCan('products', 'edit');
   const { id, name } = product;
-  if (!canEdit) return null;
+  if (!canEdit) return folded.length > 0 && <RowMenu label={name} variant="default" actions={folded} />;
   const confirm = async () => {
     const done = await notice(async () => {
       if (asking === 'delete') await remove.mutateAsync({ id });
@@ -32,7 +38,9 @@ export function ProductActions({ product }: { product: EditedProduct }) {
     <>
       <RowMenu
         label={name}
+        variant={folded.length > 0 ? 'default' : 'subtle'}
         actions={[
+          ...folded,
           product.state === 'archived'
             ? {
                 label: t('catalog.product.restore'),

@@ -5,20 +5,23 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { CatalogueSalesFragment } from '../../generated/operations.ts';
 import styles from './product-channels-tab.module.css';
 import type { EditedProduct, ProductForm } from './product-form.ts';
+import { soldOf } from './sales-card.tsx';
 
 interface ProductChannelsTabProps {
   fields: UseFormReturnType<ProductForm>;
   product: EditedProduct;
+  sales: CatalogueSalesFragment | undefined;
   canEdit: boolean;
 }
 
 type ChannelRow = EditedProduct['channels'][number];
 
 /** On which channels the product is sold, and what visitors of each read as its name. */
-export function ProductChannelsTab({ fields, product, canEdit }: ProductChannelsTabProps) {
-  const { t, date } = useMessages();
+export function ProductChannelsTab({ fields, product, sales, canEdit }: ProductChannelsTabProps) {
+  const { t, date, number } = useMessages();
   const { channels, texts, name } = fields.getValues();
   const groupCount = product.ticketGroups.length;
   const usualName = texts.find(({ title }) => title.trim() !== '')?.title ?? name;
@@ -57,6 +60,7 @@ export function ProductChannelsTab({ fields, product, canEdit }: ProductChannels
     row.ticketGroupCount === 0
       ? '—'
       : t('catalog.channels.groupsOf', { count: row.ticketGroupCount, total: groupCount });
+  const soldOn = ({ channel }: ChannelRow) => soldOf(sales?.channels, channel.id, number);
   if (product.channels.length === 0) {
     return (
       <Card>
@@ -91,6 +95,7 @@ export function ProductChannelsTab({ fields, product, canEdit }: ProductChannels
           { key: 'name', header: t('catalog.channels.name'), cell: nameOf },
           { key: 'groups', header: t('catalog.channels.groups'), cell: groupsOf },
           { key: 'period', header: t('catalog.channels.period'), cell: periodOf, wideOnly: true },
+          { key: 'sold', header: t('catalog.sales.sold'), cell: soldOn, align: 'end' },
           { key: 'connected', header: t('catalog.channels.connected'), cell: switchOf, align: 'end' },
         ]}
         card={(row) => ({
@@ -99,6 +104,7 @@ export function ProductChannelsTab({ fields, product, canEdit }: ProductChannels
           line2: stateOf(row),
           line2End: groupsOf(row),
           line3: nameOf(row),
+          line3End: t('catalog.sales.soldCount', { count: soldOn(row) }),
         })}
       />
       <p className={styles.hint}>{t('catalog.channels.hint')}</p>

@@ -1,7 +1,6 @@
-import { IconPhoto } from '@tabler/icons-react';
-import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import styles from './product-name.module.css';
+import { ProductPicture } from './product-picture.tsx';
 
 interface ProductNameProps {
   product: ListedProduct['product'];
@@ -14,13 +13,7 @@ export function ProductName({ product, language }: ProductNameProps) {
   const { shortText } = product.texts.find((text) => text.language === language) ?? { shortText: '' };
   return (
     <span className={styles.product}>
-      {product.imageUrl ? (
-        <ResponsiveImage source={product.imageUrl} alt="" widest={60} className={styles.picture} />
-      ) : (
-        <span className={styles.picture} aria-hidden="true">
-          <IconPhoto size={17} stroke={1.6} />
-        </span>
-      )}
+      <ProductPicture product={product} />
       <span>
         {product.name}
         {shortText && <small className={styles.text}>{shortText}</small>}

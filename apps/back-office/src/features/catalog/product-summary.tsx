@@ -5,11 +5,19 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Meter } from '@foyer/ui/meter.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { CatalogueSalesFragment } from '../../generated/operations.ts';
 import type { EditedProduct } from './product-form.ts';
 import styles from './product-summary.module.css';
+import { SalesCard } from './sales-card.tsx';
 
-/** Beside every tab: what it is, and how today goes. */
-export function ProductSummary({ product, facts }: { product: EditedProduct; facts: ClientFactsOfScreen }) {
+interface ProductSummaryProps {
+  product: EditedProduct;
+  facts: ClientFactsOfScreen;
+  sales: CatalogueSalesFragment | undefined;
+}
+
+/** Beside every tab: what it is, how today goes and what the last month brought. */
+export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
   const { t, money } = useMessages();
   const prices = product.ticketGroups
     .flatMap(({ ticketTypes }) => ticketTypes)
@@ -48,6 +56,7 @@ export function ProductSummary({ product, facts }: { product: EditedProduct; fac
         </div>
       </Card>
       <TodayCard product={product} />
+      <SalesCard sales={sales} currency={facts.currency} />
     </>
   );
 }

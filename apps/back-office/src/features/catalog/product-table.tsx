@@ -1,17 +1,23 @@
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { ProductListQuery } from '../../generated/operations.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductName } from './product-name.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import styles from './product-table.module.css';
 import { ProductToday } from './product-today.tsx';
+
+const ProductBulk = onDemand(async () => (await import('./product-bulk.tsx')).ProductBulk);
 
 interface ProductTableProps {
   data: ProductListQuery;
@@ -25,6 +31,10 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
   const facts = useClientFacts();
   const words = useMessages();
   const rows = data.products.edges.map(({ node }) => node);
+  const canEdit = useCan('products', 'edit');
+  // What is no longer shown is no longer chosen.
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ product }) => marked.has(product.id));
   if (rows.length === 0) {
     return list.isFiltered ? (
       <EmptyState
@@ -48,13 +58,31 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
         rowKey={({ product }) => product.id}
         rowLink={({ product }) => `/products/edit/${product.id}`}
         card={(row) => ({
+          picture: <ProductPicture product={row.product} />,
           title: row.product.name,
           figure: priceOf(row, facts, words),
-          line2: placeOf(row),
+          line2: [placeOf(row), lengthOf(row, words.t)].join(' · '),
           line2End: <ProductStateTag state={row.state} />,
-          line3: <ProductToday product={row.product} />,
+          line3: <ProductToday product={row.product} saysToday />,
         })}
         refetching={refetching}
+        selection={
+          canEdit
+            ? {
+                chosen: new Set(chosen.map(({ product }) => product.id)),
+                onChoose: setMarked,
+                label: ({ product }) => t('catalog.bulk.select', { name: product.name }),
+                allLabel: t('catalog.bulk.selectAll'),
+                bar: (
+                  <ProductBulk
+                    chosen={chosen}
+                    channels={data.channelChoices}
+                    onClear={() => setMarked(new Set())}
+                  />
+                ),
+              }
+            : undefined
+        }
       />
       <TableFooter {...list.pages(data.products.pageInfo)}>
         {t('catalog.products.count', { shown: rows.length, total: data.productSummary.total })}
@@ -120,6 +148,16 @@ function useColumns(channelCount: number): Column<ListedProduct>[] {
       cell: ({ state }) => <ProductStateTag state={state} />,
     },
   ];
+}
+
+/** On a phone: how long a visit takes, or that any number may come. */
+function lengthOf(
+  { product, longestMinutes }: ListedProduct,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  return longestMinutes === null || product.availabilityType === 'UNLIMITED'
+    ? t(`catalog.availability.type.${product.availabilityType}`)
+    : t('catalog.types.minutes', { minutes: longestMinutes });
 }
 
 function placeOf({ product }: ListedProduct): string {

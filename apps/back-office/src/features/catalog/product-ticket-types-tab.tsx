@@ -1,15 +1,17 @@
 import { Link } from '@foyer/ui/link.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
+import type { CatalogueSalesFragment } from '../../generated/operations.ts';
 import type { EditedProduct } from './product-form.ts';
 import { TicketTypesCard } from './ticket-types-card.tsx';
 
 interface ProductTicketTypesTabProps {
   product: EditedProduct;
   facts: ClientFactsOfScreen;
+  sales: CatalogueSalesFragment | undefined;
 }
 
 /** The ticket types of each of the product's ticket groups. */
-export function ProductTicketTypesTab({ product, facts }: ProductTicketTypesTabProps) {
+export function ProductTicketTypesTab({ product, facts, sales }: ProductTicketTypesTabProps) {
   return product.ticketGroups.map((group) => (
     <TicketTypesCard
       key={group.id}
@@ -17,6 +19,7 @@ export function ProductTicketTypesTab({ product, facts }: ProductTicketTypesTabP
       ticketGroup={group}
       ticketTypes={group.ticketTypes}
       facts={facts}
+      sold={sales?.ticketTypes}
       withAdd
     />
   ));

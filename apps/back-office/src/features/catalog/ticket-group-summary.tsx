@@ -3,11 +3,19 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
+import type { CatalogueSalesFragment } from '../../generated/operations.ts';
 import styles from './product-summary.module.css';
+import { SalesCard } from './sales-card.tsx';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
 import { timesSourcePath } from './times-source-path.ts';
 
-export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
+interface TicketGroupSummaryProps {
+  group: EditedTicketGroup;
+  currency: string;
+  sales: CatalogueSalesFragment | undefined;
+}
+
+export function TicketGroupSummary({ group, currency, sales }: TicketGroupSummaryProps) {
   const { t, date } = useMessages();
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
   const picture = group.eTicketBannerUrl ?? product.imageUrl;
@@ -59,6 +67,7 @@ export function TicketGroupSummary({ group }: { group: EditedTicketGroup }) {
         <p className={styles.mail}>{mailText(group, t)}</p>
         <Link to={`/tickets/${group.id}?tab=emails`}>{t('catalog.mails.edit')}</Link>
       </Card>
+      <SalesCard sales={sales} currency={currency} />
     </>
   );
 }

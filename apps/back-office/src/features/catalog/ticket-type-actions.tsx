@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useFoldedActions } from '../../components/use-folded-actions.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -32,10 +33,11 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const canEdit = useCan('tickets', 'edit');
   const { id } = type;
+  const folded = useFoldedActions({ entity: 'ticket-type', id });
   if (!canEdit) return <HistoryLink entity="ticket-type" id={id} />;
   return (
     <>
-      <HistoryLink entity="ticket-type" id={id} />
+      {!folded && <HistoryLink entity="ticket-type" id={id} />}
       <Button
         loading={duplicate.isPending}
         onClick={() =>
@@ -49,7 +51,9 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
       </Button>
       <RowMenu
         label={name}
+        variant={folded ? 'default' : 'subtle'}
         actions={[
+          ...(folded ?? []),
           archive,
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}

@@ -3,9 +3,10 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
-import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import type { CatalogueSalesFragment, TicketTypeRowFragment } from '../../generated/operations.ts';
 import { limitScopeOf } from './limit-scope.ts';
 import { MoveHandle } from './move-handle.tsx';
+import { soldOf } from './sales-card.tsx';
 import { SoldOn } from './sold-on.tsx';
 import { TicketTypeMenu } from './ticket-type-menu.tsx';
 import { ticketTypeName } from './ticket-type-name.ts';
@@ -18,10 +19,11 @@ interface TicketTypeTableProps {
   ticketGroup: { id: string; kind: string };
   ticketTypes: readonly TicketTypeRowFragment[];
   facts: ClientFactsOfScreen;
+  sold: CatalogueSalesFragment['ticketTypes'] | undefined;
 }
 
 /** Rows in the visitors' order; moved by their handle, by Alt and arrows, or from the menu; saved at once. */
-export function TicketTypeTable({ ticketGroup, ticketTypes, facts }: TicketTypeTableProps) {
+export function TicketTypeTable({ ticketGroup, ticketTypes, facts, sold }: TicketTypeTableProps) {
   const { t, percent, number } = useMessages();
   const canEdit = useCan('tickets', 'edit');
   const order = useTicketTypeOrder(ticketGroup.id, ticketTypes);
@@ -88,10 +90,11 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts }: TicketTypeT
       cell: (type) => <SoldOn salesPoints={type.salesPoints} />,
     },
     {
-      key: 'sold',
-      header: t('catalog.types.soldToday'),
+      key: 'sold30Days',
+      header: t('catalog.sales.sold'),
       align: 'end',
-      cell: ({ today }) => (today.soldCount === null ? '–' : number(today.soldCount)),
+      wideOnly: true,
+      cell: ({ id }) => soldOf(sold, id, number),
     },
     {
       key: 'left',

@@ -5,7 +5,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
-import type { TicketTypeRowFragment } from '../../generated/operations.ts';
+import type { CatalogueSalesFragment, TicketTypeRowFragment } from '../../generated/operations.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { TicketTypeTable } from './ticket-type-table.tsx';
 import styles from './ticket-types-card.module.css';
@@ -15,6 +15,8 @@ interface TicketTypesCardProps {
   ticketGroup: { id: string; kind: string };
   ticketTypes: readonly TicketTypeRowFragment[];
   facts: ClientFactsOfScreen;
+  /** Of each type in the last 30 days; undefined while it is fetched. */
+  sold: CatalogueSalesFragment['ticketTypes'] | undefined;
   /** The button stands on the card, where the page has no such main act. */
   withAdd?: boolean;
 }
@@ -23,7 +25,8 @@ const states = ['active', 'inactive', 'archived'] as const;
 type State = (typeof states)[number];
 
 /** The ticket types of one group, in the order that visitors see. */
-export function TicketTypesCard({ title, ticketGroup, ticketTypes, facts, withAdd }: TicketTypesCardProps) {
+export function TicketTypesCard(props: TicketTypesCardProps) {
+  const { title, ticketGroup, ticketTypes, facts, sold, withAdd } = props;
   const { t } = useMessages();
   const [chosen, setChosen] = useState<State>('active');
   const countOf = (state: State) => ticketTypes.filter((type) => type.state === state).length;
@@ -65,7 +68,7 @@ export function TicketTypesCard({ title, ticketGroup, ticketTypes, facts, withAd
           {t('catalog.types.noneText')}
         </EmptyState>
       ) : (
-        <TicketTypeTable ticketGroup={ticketGroup} ticketTypes={shown} facts={facts} />
+        <TicketTypeTable ticketGroup={ticketGroup} ticketTypes={shown} facts={facts} sold={sold} />
       )}
     </Card>
   );

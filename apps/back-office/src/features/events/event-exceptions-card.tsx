@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
@@ -18,7 +19,9 @@ export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProp
   const { t, longDate } = useMessages();
   const [date, setDate] = useState<string | null>(null);
   const { exceptions, fromDate, untilDate, kind } = fields.getValues();
-  const last = kind === 'event' ? fromDate : untilDate;
+  const dateOf = (typed: string | null) => (typed && isLocalDate(typed) ? typed : undefined);
+  const first = dateOf(fromDate);
+  const last = dateOf(kind === 'event' ? fromDate : untilDate);
   const set = (next: EventForm['exceptions']) => fields.setFieldValue('exceptions', next);
   const add = () => {
     if (!date) return;
@@ -58,8 +61,8 @@ export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProp
         <div className={styles.add}>
           <DateField
             label={t('events.exceptions.date')}
-            minDate={fromDate ?? undefined}
-            maxDate={last ?? undefined}
+            minDate={first}
+            maxDate={last}
             clearable
             value={date}
             onChange={setDate}

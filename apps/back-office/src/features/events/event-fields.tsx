@@ -42,6 +42,7 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
           />
           <Fields row>
             <DateField
+              asTyped
               label={t(isEvent ? 'events.field.date' : 'events.field.from')}
               {...fields.getInputProps('fromDate')}
               readOnly={!canEdit}
@@ -55,6 +56,7 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
               />
             ) : (
               <DateField
+                asTyped
                 label={t('events.field.until')}
                 {...fields.getInputProps('untilDate')}
                 readOnly={!canEdit}
@@ -83,6 +85,7 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
           </Radio.Group>
           {limitChoice === 'limit' && (
             <CountField
+              asTyped
               label={t('events.field.tickets')}
               placeholder="200"
               min={1}

@@ -76,7 +76,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
     errors: form.fields.errors,
     onChange: form.fields.setValues,
   };
-  const { productCount, timeslotGroupCount } = location.usedBy;
+  const { productCount, timeslotGroupCount, eventCount, scannerCount } = location.usedBy;
   return (
     <Page
       title={location.name}
@@ -111,6 +111,8 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
                   facts={[
                     { label: t('venues.usedBy.products'), value: productCount },
                     { label: t('venues.usedBy.timeslotGroups'), value: timeslotGroupCount },
+                    { label: t('venues.usedBy.events'), value: eventCount },
+                    { label: t('venues.usedBy.scanners'), value: scannerCount },
                     ...(isAdmin
                       ? []
                       : [
@@ -127,7 +129,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
                 <DeleteLocationCard
                   id={location.id}
                   name={location.name}
-                  possible={!isLast && productCount + timeslotGroupCount === 0}
+                  possible={!isLast && productCount + timeslotGroupCount + eventCount + scannerCount === 0}
                 />
               )}
             </>

@@ -53,6 +53,8 @@ export const EditLocation = graphql(`
       usedBy {
         productCount
         timeslotGroupCount
+        eventCount
+        scannerCount
       }
     }
     locations {

@@ -1,3 +1,4 @@
+import './catalogue-sales.graphql.ts';
 import './client-figures.graphql.ts';
 import './client-health.graphql.ts';
 import './dashboard.graphql.ts';

@@ -1,4 +1,4 @@
-import { decideLocationDeletion } from '@foyer/domain/venues/location-deletion.ts';
+import { decideLocationDeletion, unusedLocation } from '@foyer/domain/venues/location-deletion.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,7 +24,7 @@ export async function deleteLocation(context: RequestContext, id: string): Promi
     context.inClient(async (scope) => {
       const before = await getLocation(scope, id);
       const all = await lockLocationIds(scope);
-      const use = (await countLocationUse(scope)).get(id) ?? { productCount: 0, timeslotGroupCount: 0 };
+      const use = (await countLocationUse(scope)).get(id) ?? unusedLocation;
       valueOrThrow(decideLocationDeletion(use, all.length));
       await deleteLocationRow(scope, id);
       await writeAudit(scope, actorOf(context), {

@@ -2,18 +2,20 @@ import type { LocationUse } from '@foyer/domain/venues/location-deletion.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** How many products and timeslot groups stand at each of the client's locations. */
+/** What stands at each of the client's locations: archived events and revoked gates too, which keep it as well. */
 export async function countLocationUse(scope: ClientScope): Promise<Map<string, LocationUse>> {
   const { rows } = await sql<LocationUse & { id: string }>`
     select l.id,
       (select count(*)::int from product_location p
         where p.client_id = l.client_id and p.location_id = l.id) as product_count,
       (select count(*)::int from calendar c
-        where c.client_id = l.client_id and c.location_id = l.id) as timeslot_group_count
+        where c.client_id = l.client_id and c.location_id = l.id) as timeslot_group_count,
+      (select count(*)::int from event e
+        where e.client_id = l.client_id and e.location_id = l.id) as event_count,
+      (select count(*)::int from device d
+        where d.client_id = l.client_id and d.location_id = l.id) as scanner_count
     from location l where l.client_id = ${scope.clientId}`.execute(scope.tx);
-  return new Map(
-    rows.map(({ id, productCount, timeslotGroupCount }) => [id, { productCount, timeslotGroupCount }]),
-  );
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OpeningHours as DomainOpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import type { HouseExpectation } from '@foyer/domain/venues/house-expectation.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
-import type { LocationUse } from '@foyer/domain/venues/location-deletion.ts';
+import { type LocationUse, unusedLocation } from '@foyer/domain/venues/location-deletion.ts';
 import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeLocation } from './change-location.ts';
@@ -40,6 +40,8 @@ const LocationUseRef = builder.objectRef<LocationUse>('LocationUse').implement({
   fields: (t) => ({
     productCount: t.exposeInt('productCount'),
     timeslotGroupCount: t.exposeInt('timeslotGroupCount'),
+    eventCount: t.exposeInt('eventCount', { description: 'Archived ones too' }),
+    scannerCount: t.exposeInt('scannerCount', { description: 'Revoked ones too' }),
   }),
 });
 
@@ -91,7 +93,7 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       type: LocationUseRef,
       load: async (ids: string[], context) => {
         const use = await context.signedIn().inClient(countLocationUse);
-        return ids.map((id) => use.get(id) ?? { productCount: 0, timeslotGroupCount: 0 });
+        return ids.map((id) => use.get(id) ?? unusedLocation);
       },
       resolve: ({ id }) => id,
     }),
