@@ -1,7 +1,7 @@
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { SummaryLine } from '../components/order-summary.tsx';
-import { totalsOfLines } from './visit-price.ts';
+import { pricedLinesOf } from './visit-price.ts';
 
 /** The chosen tickets before there is a cart, at the prices of the page on a date, or from which price on. */
 export function summaryLinesOf(
@@ -9,16 +9,7 @@ export function summaryLinesOf(
   lines: readonly WantedLine[],
   date: string | null,
 ): SummaryLine[] {
-  const totals = totalsOfLines(page, lines, date);
-  const types = new Map(
-    page.ticketGroups.flatMap((group) => group.ticketTypes).map((type) => [type.id, type]),
-  );
-  return lines.flatMap(({ ticketTypeId, quantity }, index) => {
-    const type = types.get(ticketTypeId);
-    const total = totals[index];
-    if (!type || !total) return [];
-    return [{ id: type.id, name: type.name, quantity, totalMinor: total.minor, isFrom: total.isFrom }];
-  });
+  return pricedLinesOf(page, lines, date).map(({ type: { id, name }, ...line }) => ({ id, name, ...line }));
 }
 
 /** The groups that the chosen tickets belong to, in the order of the page. */

@@ -1,6 +1,6 @@
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { expect, test } from 'vitest';
-import { partyPriceOn, priceOfType, totalsOfLines } from './visit-price.ts';
+import { dateOfPrice, partyPriceOn, pricedLinesOf, priceOfType } from './visit-price.ts';
 
 const saturday = '2026-12-19';
 const tuesday = '2026-12-22';
@@ -47,20 +47,24 @@ const group: SalesTicketGroup = {
   ],
   ticketTypes: [adult, child],
 };
+/** What each line costs, and whether a day may make it dearer. */
+const pricesOf = (...asked: Parameters<typeof pricedLinesOf>) =>
+  pricedLinesOf(...asked).map(({ totalMinor, isFrom }) => ({ minor: totalMinor, isFrom }));
+
 const page = { ticketGroups: [group], today: tuesday, costs: { serviceMinor: 0, transactionMinor: 0 } };
 const [adultType, childType] = group.ticketTypes;
 
 test('before a day is chosen a ticket has the price from which it is sold', () => {
   if (!adultType || !childType) throw new Error('no types');
-  expect(priceOfType(group, adultType, { today: tuesday, date: null })).toEqual({
+  expect(priceOfType(group, adultType, null)).toEqual({
     minor: 1750,
     isFrom: true,
   });
-  expect(priceOfType(group, childType, { today: tuesday, date: null })).toEqual({
+  expect(priceOfType(group, childType, null)).toEqual({
     minor: 600,
     isFrom: false,
   });
-  expect(priceOfType(group, adultType, { today: tuesday, date: saturday })).toEqual({
+  expect(priceOfType(group, adultType, saturday)).toEqual({
     minor: 2100,
     isFrom: false,
   });
@@ -71,10 +75,10 @@ test('a party pays the prices of its day', () => {
     { ticketTypeId: 'adult', quantity: 2 },
     { ticketTypeId: 'child', quantity: 1 },
   ];
-  expect(totalsOfLines(page, lines, saturday).map(({ minor }) => minor)).toEqual([4200, 600]);
+  expect(pricesOf(page, lines, saturday).map(({ minor }) => minor)).toEqual([4200, 600]);
   expect(partyPriceOn(page, lines, saturday)).toBe(4800);
   expect(partyPriceOn(page, lines, tuesday)).toBe(4100);
-  expect(totalsOfLines(page, lines, null)).toEqual([
+  expect(pricesOf(page, lines, null)).toEqual([
     { minor: 3500, isFrom: true },
     { minor: 600, isFrom: false },
   ]);
@@ -94,23 +98,19 @@ test('where no day changes its price a party is told none per day', () => {
 });
 
 test('tickets that nobody chooses a day for cost what their own day makes them, whatever day others are for', () => {
-  if (!adultType) throw new Error('no type');
   const lines = [{ ticketTypeId: 'adult', quantity: 2 }];
   const season = { ...group, kind: 'continuous', needsTimeslot: false };
   const gala = { ...season, kind: 'fixed date', fixedDate: saturday };
-  expect(totalsOfLines({ ...page, ticketGroups: [season] }, lines, saturday)).toEqual([
+  expect(pricesOf({ ...page, ticketGroups: [season] }, lines, saturday)).toEqual([
     { minor: 3500, isFrom: false },
   ]);
-  expect(totalsOfLines({ ...page, ticketGroups: [season], today: saturday }, lines, null)).toEqual([
+  expect(pricesOf({ ...page, ticketGroups: [season], today: saturday }, lines, null)).toEqual([
     { minor: 4200, isFrom: false },
   ]);
-  expect(totalsOfLines({ ...page, ticketGroups: [gala] }, lines, null)).toEqual([
-    { minor: 4200, isFrom: false },
-  ]);
-  expect(priceOfType(gala, adultType, { today: tuesday, date: null })).toEqual({
-    minor: 2100,
-    isFrom: false,
-  });
+  expect(pricesOf({ ...page, ticketGroups: [gala] }, lines, null)).toEqual([{ minor: 4200, isFrom: false }]);
+  expect(dateOfPrice(gala, tuesday, null)).toBe(saturday);
+  expect(dateOfPrice(season, tuesday, saturday)).toBe(tuesday);
+  expect(dateOfPrice(group, tuesday, saturday)).toBe(saturday);
 });
 
 test('a third of a cent is rounded once, at the end of the line, on the page as in the cart', () => {
@@ -121,7 +121,6 @@ test('a third of a cent is rounded once, at the end of the line, on the page as 
   }));
   const odd = { ...group, ticketTypes: [third], pricingRules: rules };
   const price = (quantity: number) =>
-    totalsOfLines({ ...page, ticketGroups: [odd] }, [{ ticketTypeId: 'adult', quantity }], saturday)[0]
-      ?.minor;
+    pricesOf({ ...page, ticketGroups: [odd] }, [{ ticketTypeId: 'adult', quantity }], saturday)[0]?.minor;
   expect([1, 2, 3].map(price)).toEqual([33, 67, 100]);
 });

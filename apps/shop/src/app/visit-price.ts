@@ -15,7 +15,7 @@ export interface ShownPrice {
  * The date whose rules price a group: the one that is chosen, or is fixed for it; of tickets without any the day of
  * purchase (product.md, section 4). Null while it is still to be chosen.
  */
-function dateOfPrice(
+export function dateOfPrice(
   { fixedDate, needsDate, needsTimeslot }: SalesTicketGroup,
   today: string,
   date: string | null,
@@ -23,45 +23,41 @@ function dateOfPrice(
   return fixedDate ?? (needsTimeslot || needsDate ? date : today);
 }
 
-/** What one ticket costs on a date, by the function that the server prices carts with. */
-export function priceOfType(
-  group: SalesTicketGroup,
-  type: SalesTicketType,
-  { today, date }: { today: string; date: string | null },
-): ShownPrice {
-  const day = dateOfPrice(group, today, date);
-  if (day !== null) return { minor: priceOnDate(type, group.pricingRules, day).priceMinor, isFrom: false };
+/** What one ticket costs on the date of its price, by the function that the server prices carts with. */
+export function priceOfType(group: SalesTicketGroup, type: SalesTicketType, date: string | null): ShownPrice {
+  if (date !== null) return { minor: priceOnDate(type, group.pricingRules, date).priceMinor, isFrom: false };
   return { minor: type.fromPriceMinor ?? type.priceMinor, isFrom: type.fromPriceMinor !== null };
 }
 
-/** What so many tickets of each type cost on a date, in the order of the lines; a type that is gone costs nothing. */
-export function totalsOfLines(
+/** So many tickets of a type with their price. */
+interface PricedTickets {
+  type: SalesTicketType;
+  quantity: number;
+  totalMinor: number;
+  isFrom: boolean;
+}
+
+/** What so many tickets of each type cost on a date, in the order of the lines, without types that are gone. */
+export function pricedLinesOf(
   { ticketGroups, today }: Pick<SalesPage, 'ticketGroups' | 'today'>,
   lines: readonly WantedLine[],
-  date: string | null,
-): ShownPrice[] {
-  return lines.map((line) => {
-    const found = findType(ticketGroups, line);
-    if (!found) return { minor: 0, isFrom: false };
-    const { group, type } = found;
-    const day = dateOfPrice(group, today, date);
-    const { minor, isFrom } = priceOfType(group, type, { today, date });
-    const pricingRules = group.pricingRules.map((rule) => ({
-      ...rule,
-      id: '',
-      name: '',
-      ticketGroupId: group.id,
-    }));
-    const wanted = {
-      ticketTypeId: type.id,
-      ticketGroupId: group.id,
-      quantity: line.quantity,
-      ticketTypePriceMinor: day === null ? minor : type.priceMinor,
+  chosen: string | null,
+): PricedTickets[] {
+  return lines.flatMap(({ ticketTypeId, quantity }) =>
+    ticketGroups.flatMap((group) => {
+      const type = group.ticketTypes.find(({ id }) => id === ticketTypeId);
+      if (!type) return [];
+      const ticketGroupId = group.id;
+      const date = dateOfPrice(group, today, chosen);
+      const { minor, isFrom } = priceOfType(group, type, date);
+      const ticketTypePriceMinor = date === null ? minor : type.priceMinor;
       // the page shows no VAT: the cart and the order do
-      vatBasisPoints: 0,
-    };
-    return { minor: calculateOrderPrice([wanted], { pricingRules, date: day }).totals.totalMinor, isFrom };
-  });
+      const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints: 0 };
+      const pricingRules = group.pricingRules.map((rule) => ({ ...rule, ticketGroupId, id: '', name: '' }));
+      const { totalMinor } = calculateOrderPrice([line], { pricingRules, date }).totals;
+      return [{ type, quantity, totalMinor, isFrom }];
+    }),
+  );
 }
 
 /** What the whole party pays on a date; null where that is the same on every day. */
@@ -70,19 +66,7 @@ export function partyPriceOn(
   lines: readonly WantedLine[],
   date: string,
 ): number | null {
-  const depends = lines.some(
-    (line) => (findType(page.ticketGroups, line)?.type.fromPriceMinor ?? null) !== null,
-  );
-  if (!depends) return null;
-  const totals = totalsOfLines(page, lines, date);
-  const priced = lines.map(({ quantity }, index) => ({ quantity, totalMinor: totals[index]?.minor ?? 0 }));
-  return totalOf(page, priced).totalMinor;
-}
-
-function findType(groups: readonly SalesTicketGroup[], { ticketTypeId }: WantedLine) {
-  for (const group of groups) {
-    const type = group.ticketTypes.find(({ id }) => id === ticketTypeId);
-    if (type) return { group, type };
-  }
-  return null;
+  const priced = pricedLinesOf(page, lines, date);
+  const depends = priced.some(({ type }) => type.fromPriceMinor !== null);
+  return depends ? totalOf(page, priced).totalMinor : null;
 }

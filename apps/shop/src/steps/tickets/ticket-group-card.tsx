@@ -3,7 +3,7 @@ import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '../../app/texts.tsx';
-import { priceOfType } from '../../app/visit-price.ts';
+import { dateOfPrice, priceOfType } from '../../app/visit-price.ts';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -81,7 +81,7 @@ export function TicketGroupCard({
       <ul className="types">
         {group.ticketTypes.map((type) => {
           const quantity = quantities[type.id] ?? 0;
-          const shown = priceOfType(group, type, { today, date });
+          const shown = priceOfType(group, type, dateOfPrice(group, today, date));
           const label = labels.get(type.id);
           const room = isOtherVisit
             ? 0
