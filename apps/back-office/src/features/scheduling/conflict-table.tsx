@@ -86,9 +86,14 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
         ]}
         card={(row) => ({
           title: startOf(row),
-          figure: number(row.ticketCount),
+          figure: t('change.tickets', { count: row.ticketCount }),
           line2: remedyOf(row),
           line3: <Effect row={row} />,
+          line3End: (
+            <>
+              {t('change.orders')} {orders(row)}
+            </>
+          ),
         })}
       />
       <TableFooter>

@@ -80,7 +80,7 @@ function TimeslotConflicts({ rows }: { rows: readonly TimeslotConflict[] }) {
         ]}
         card={(row) => ({
           title: start(row),
-          figure: number(row.timeslot.soldCount),
+          figure: t('scheduling.yields.places', { count: row.timeslot.soldCount }),
           line2: row.name,
           line3: what(row),
         })}

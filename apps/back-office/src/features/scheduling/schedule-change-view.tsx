@@ -19,6 +19,7 @@ import { ChangeFigures } from './change-figures.tsx';
 import { ChangedDays } from './changed-days.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
 import { ConflictTable } from './conflict-table.tsx';
+import { FailedVisits } from './failed-visits.tsx';
 import {
   ApplyScheduleChange,
   ChooseRemedies,
@@ -133,15 +134,6 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
             : t('change.undoneAll')}
         </Notice>
       )}
-      {progress.failed.length > 0 && (
-        <Notice
-          tone="warning"
-          title={t('change.failed', { count: progress.failed.length })}
-          links={<Link to={`/order-management/${progress.failed[0]?.orderId}`}>{t('change.openOrder')}</Link>}
-        >
-          {errorText({ code: progress.failed[0]?.failure ?? '' })}
-        </Notice>
-      )}
       <ChangeFigures change={change} />
       <Columns
         summary={
@@ -175,6 +167,7 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
           </>
         }
       >
+        {progress.failed.length > 0 && <FailedVisits change={change} />}
         {change.facts.length > 0 && <ChangedFacts facts={change.facts} />}
         {rows.length > 0 && (
           <ConflictTable

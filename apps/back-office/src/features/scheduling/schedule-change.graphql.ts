@@ -8,6 +8,10 @@ graphql(`
     group {
       id
       name
+      location {
+        id
+        timeZone
+      }
       periods {
         id
       }

@@ -5,11 +5,14 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { FoundTimeslotGroups } from './found-timeslot-groups.tsx';
 import { TimeslotGroupList } from './scheduling.graphql.ts';
@@ -28,11 +31,14 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
   const [creating, setCreating] = useState(false);
   const query = useGraphqlQuery(TimeslotGroupList, { hidden });
   const canEdit = useCan('timeslotgroup', 'edit');
-  const other = (
-    <Button component={Link} to={hidden ? '/timeslotgroup' : '/timeslotgroup/hidden-groups'} c="var(--text)">
-      {t(hidden ? 'scheduling.shownGroups' : 'scheduling.hiddenGroups')}
-    </Button>
-  );
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const others = [
+    { label: t('scheduling.conflict.title'), to: '/timeslotgroup/conflicts' },
+    hidden
+      ? { label: t('scheduling.shownGroups'), to: '/timeslotgroup' }
+      : { label: t('scheduling.hiddenGroups'), to: '/timeslotgroup/hidden-groups' },
+  ];
   const add = canEdit && !hidden && (
     <Button
       variant="filled"
@@ -48,11 +54,20 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
       title={t(hidden ? 'scheduling.hiddenGroups' : 'scheduling.title')}
       actions={
         <>
-          <Button component={Link} to="/timeslotgroup/conflicts" c="var(--text)">
-            {t('scheduling.conflict.title')}
-          </Button>
-          {other}
+          {!phone &&
+            others.map(({ label, to }) => (
+              <Button key={to} component={Link} to={to} c="var(--text)">
+                {label}
+              </Button>
+            ))}
           {add}
+          {phone && (
+            <RowMenu
+              label={t('scheduling.title')}
+              variant="default"
+              actions={others.map(({ label, to }) => ({ label, onClick: () => go(to) }))}
+            />
+          )}
         </>
       }
       tabs={!hidden && <SavedViews list="timeslot-groups" path="/timeslotgroup" />}

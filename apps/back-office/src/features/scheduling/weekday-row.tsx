@@ -47,13 +47,13 @@ export function WeekdayRow({ weekday, period, saved, hours, onOpen, onChange }: 
           ))}
         </span>
       </button>
-      <span className={styles.count}>
-        {isChanged && <span className={styles.was}>{t('scheduling.day.was', { limit: was ?? '∞' })} </span>}
-        <span className={styles.number}>{number(times.length)}</span>
-      </span>
+      <span className={styles.count}>{number(times.length)}</span>
       <CountField
         aria-label={t('scheduling.times.limitOf', { day: name })}
         className={clsx(styles.limit, isChanged && styles.changed)}
+        description={isChanged && t('scheduling.day.was', { limit: was ?? '∞' })}
+        inputWrapperOrder={['input', 'description']}
+        classNames={{ description: styles.was }}
         disabled={times.length === 0}
         placeholder={times.length > 0 ? (limit === undefined ? t('scheduling.times.mixed') : '∞') : ''}
         value={limit ?? null}

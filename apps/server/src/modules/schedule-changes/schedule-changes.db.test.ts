@@ -74,6 +74,20 @@ describe('a change of rules', () => {
     expect((await museum.look((await museum.draft({})).id)).effect.rows).toEqual([]);
   });
 
+  test('leaves an order where it was when its places went to somebody else meanwhile, and says why', async () => {
+    const museum = await aMuseum();
+    const three = await museum.buy('10:00', 3);
+    const periods = museum.periods(['11:00'], 3).map((period) => ({ ...period, until: friday }));
+    const { id } = await museum.draft({ periods });
+    await museum.choose(id, 'move');
+    await museum.apply(id);
+    await museum.buy('11:00', 1);
+    await museum.settle(id);
+    expect(await museum.visitsOf(three)).toEqual(['10:00', '10:00', '10:00']);
+    expect((await museum.look(id)).visits).toMatchObject([{ state: 'failed', failure: 'no-timeslot-near' }]);
+    expect(await museum.at('10:00')).toMatchObject({ state: 'closed', conflict: 'not-in-rules' });
+  });
+
   test('“Set all to” leaves alone what was chosen by hand', async () => {
     const museum = await aMuseum();
     await museum.buy('10:00', 1);

@@ -63,9 +63,11 @@ async function settleVisit(app: App, clientId: string, change: ScheduleChange, v
       return;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      failure = error.refusals[0]?.code ?? failure;
       // Somebody took the last places between looking and taking: look again.
-      if (failure !== 'not-enough-places') break;
+      const code = error.refusals[0]?.code;
+      if (code === 'not-enough-places') continue;
+      failure = code ?? failure;
+      break;
     }
   }
   await inClient(app.db, clientId, async (scope) => {
