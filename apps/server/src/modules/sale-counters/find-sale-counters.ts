@@ -69,10 +69,7 @@ interface FoundLine {
   limited: LimitedLine;
 }
 
-function toLimited(
-  line: HeldTickets & { soldWith?: SoldWith },
-  types: readonly LimitedType[],
-): FoundLine {
+function toLimited(line: HeldTickets & { soldWith?: SoldWith }, types: readonly LimitedType[]): FoundLine {
   const { ticketTypeId, timeslotId, quantity } = line;
   const ofType = types.filter((candidate) => candidate.ticketTypeId === ticketTypeId);
   const type = ofType.find((candidate) => timeslotId === null || candidate.timeslotId === timeslotId);

@@ -25,8 +25,8 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
  * and nothing is ordered (decision 0020).
- * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed` (409);
- * `client-disabled` (403).
+ * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
+ * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);

@@ -78,6 +78,24 @@ describe('tickets without timeslots', () => {
     ]);
   });
 
+  test('a cart for a day that is closed meanwhile is not ordered, and once it is open again it is', async () => {
+    const page = await aDayPage('specific day');
+    const cart = await page.take(2, '2030-06-02');
+    const close = (from: string) =>
+      owner.query(
+        `insert into closure (client_id, request_id, scope_kind, scope_ids, from_local, until_local, reason, note,
+           remedy, offers_refund, without_answer)
+         values ($1, $2, 'location', array[$3::uuid], $4, '2030-06-03', 'storm', '', 'close', false, 'keep')`,
+        [client.clientId, randomUUID(), page.locationId, `2030-06-02 ${from}`],
+      );
+    await close('00:00');
+    expect(await refusalsOf(buy(cart.secret))).toEqual(['main: day-closed']);
+    await owner.query('update closure set lifted_at = now() where client_id = $1', [client.clientId]);
+    // Until this one begins, people can come.
+    await close('15:00');
+    expect(await buy(cart.secret)).toMatchObject([{ visit_date: '2030-06-02', timeslot_id: null }]);
+  });
+
   test('a group limit counts each day by itself, and the calendar shows the day as full', async () => {
     const page = await aDayPage('specific day', 'ticket_limit = 3');
     await page.take(2, '2030-06-04');

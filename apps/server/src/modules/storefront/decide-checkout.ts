@@ -34,15 +34,17 @@ export async function readCheckoutFacts(app: App, scope: ClientScope, carts: rea
   ]);
   const { client, timeslotOf } = known;
   const locationIds = [...timeslotOf.values(), ...lines].flatMap(({ locationId }) => locationId ?? []);
+  const reads = readsOfBatch(scope);
   return {
     ...known,
+    checkDayOnSale: reads.checkDayOnSale,
     methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])),
     locations: await listLocations(scope, [...new Set(locationIds)]),
     prices: {
       today: localDateAt(app.clock(), client.timeZone),
       fees: client,
       types,
-      listRules: readsOfBatch(scope).listPricingRules,
+      listRules: reads.listPricingRules,
     },
   };
 }
@@ -54,7 +56,7 @@ type Next =
   | { order: OrderToPlace };
 
 /**
- * Decides about a locked cart and changes nothing. @throws RefusedError `cart-expired`, `timeslot-closed` (409),
+ * Decides about a locked cart and changes nothing. @throws RefusedError `cart-expired`, `timeslot-closed`, `day-closed` (409),
  * `client-disabled` (403), `payment-method-unknown`, `details-missing`.
  */
 export async function decideCheckout(
@@ -69,7 +71,7 @@ export async function decideCheckout(
     refuseDisabledClient(facts.client);
     refuseUnknownMethod(facts, cart, method);
   }
-  return cart.orderId === null ? decideOrder(scope, facts, cart) : { orderId: cart.orderId };
+  return cart.orderId === null ? decideOrder(app, scope, facts, cart) : { orderId: cart.orderId };
 }
 
 function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {
@@ -78,7 +80,7 @@ function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: str
   throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
 }
 
-async function decideOrder(scope: ClientScope, facts: Facts, cart: StoredCart): Promise<Next> {
+async function decideOrder(app: App, scope: ClientScope, facts: Facts, cart: StoredCart): Promise<Next> {
   const details = openDetails(cart, facts.keys);
   if (details === null) throw new RefusedError([{ code: 'details-missing' }]);
   const timeslot = timeslotOfCart(facts, cart);
@@ -86,6 +88,7 @@ async function decideOrder(scope: ClientScope, facts: Facts, cart: StoredCart): 
     const { reason } = findTimeslotShut(timeslot) ?? { reason: 'closed-by-closure' };
     throw new RefusedError([refusalForVisitors({ code: 'timeslot-closed', params: { reason } })], 409);
   }
+  await refuseShutDays(app, scope, facts, cart);
   const { lines, change, ...costs } = await repriceCart(scope, cart, facts.prices);
   if (change) return { change, repriced: { lines, ...costs } };
   const { currency, paymentEnvironment } = facts.client;
@@ -113,6 +116,27 @@ async function decideOrder(scope: ClientScope, facts: Facts, cart: StoredCart): 
     })),
   };
   return { order };
+}
+
+/** Tickets without a time for a day that a closure has taken meanwhile; what else closes it honours carts of before. */
+async function refuseShutDays(
+  app: App,
+  scope: ClientScope,
+  { prices, checkDayOnSale }: Facts,
+  cart: StoredCart,
+): Promise<void> {
+  const isOfDay = ({ timeslotId = cart.timeslotId }: CartLine) => timeslotId === null;
+  const dayOf = ({ visitDate = cart.visitDate }: CartLine) => visitDate;
+  for (const [date, lines] of Map.groupBy(cart.lines.filter(isOfDay), dayOf)) {
+    if (date === null) continue;
+    const ticketTypeIds = lines.map(({ ticketTypeId }) => ticketTypeId);
+    const types = prices.types.filter(({ id }) => ticketTypeIds.includes(id));
+    const ticketGroupIds = [...new Set(types.map(({ ticketGroupId }) => ticketGroupId))];
+    const shut = await checkDayOnSale(scope, { ticketGroupIds, ticketTypeIds, date, at: app.clock() });
+    if (shut?.reason !== 'closed-by-closure') continue;
+    const { reason } = shut;
+    throw new RefusedError([refusalForVisitors({ code: 'day-closed', params: { reason } })], 409);
+  }
 }
 
 /** @throws NotFoundError `timeslot-not-found` where the client has no such timeslot any more. */
