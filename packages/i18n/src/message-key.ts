@@ -5,6 +5,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/areas.json')
   | keyof typeof import('./catalogues/en/audit.json')
   | keyof typeof import('./catalogues/en/availability.json')
+  | keyof typeof import('./catalogues/en/bulk.json')
   | keyof typeof import('./catalogues/en/catalog.json')
   | keyof typeof import('./catalogues/en/change.json')
   | keyof typeof import('./catalogues/en/channels.json')

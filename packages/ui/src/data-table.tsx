@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
@@ -18,15 +17,11 @@ export interface Column<Row> extends HeaderColumn {
   muted?: boolean;
 }
 
-/** Rows that are chosen for something that is done to all of them at once. */
+/** How rows are chosen for something that is done to all of them at once: see `rowSelection`. */
 export interface RowSelection<Row> {
-  /** Row keys. */
-  chosen: ReadonlySet<string>;
-  onChoose: (keys: ReadonlySet<string>) => void;
-  /** What the box of a row is called: 'Select Salt & Light'. */
-  label: (row: Row) => string;
-  allLabel: string;
-  /** In place of the header while something is chosen: how many, and what can be done. */
+  isChosen: (row: Row) => boolean;
+  box: (row: Row) => ReactNode;
+  /** Over the header row. */
   bar: ReactNode;
 }
 
@@ -76,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={clsx(styles.frame, name && styles.chosen)}>
       {progress}
-      {selection && <SelectionBar rows={rows} rowKey={rowKey} selection={selection} />}
+      {selection?.bar}
       {name && <ColumnsMenu table={name} label={label} columns={props.columns} />}
       <ScrollRegion label={label}>
         <table ref={table} className={styles.table} data-row-keys="">
@@ -91,9 +86,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr
                 key={rowKey(row)}
                 aria-current={props.isCurrent?.(row) ? 'true' : undefined}
-                data-chosen={selection?.chosen.has(rowKey(row))}
+                data-chosen={selection?.isChosen(row)}
               >
-                {selection && <td className={styles.box}>{boxOf(row, rowKey(row), selection)}</td>}
+                {selection && <td className={styles.box}>{selection.box(row)}</td>}
                 {columns.map((column, index) => (
                   <td key={column.key} className={clsx(cellClass(column), column.muted && styles.muted)}>
                     {index === 0 && rowLink ? (
@@ -110,40 +105,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </ScrollRegion>
-    </div>
-  );
-}
-
-function boxOf<Row>(row: Row, key: string, { chosen, onChoose, label }: RowSelection<Row>) {
-  return (
-    <Checkbox
-      aria-label={label(row)}
-      checked={chosen.has(key)}
-      onChange={(event) => {
-        const others = [...chosen].filter((one) => one !== key);
-        onChoose(new Set(event.currentTarget.checked ? [...others, key] : others));
-      }}
-    />
-  );
-}
-
-/** Over the header row, so that nothing jumps when the first row is chosen; the header stays for those who hear it. */
-function SelectionBar<Row>({
-  rows,
-  rowKey,
-  selection,
-}: Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & { selection: RowSelection<Row> }) {
-  const { chosen, onChoose, allLabel, bar } = selection;
-  const isAll = rows.length > 0 && rows.every((row) => chosen.has(rowKey(row)));
-  return (
-    <div className={clsx(styles.selection, chosen.size > 0 && styles.choosing)}>
-      <Checkbox
-        aria-label={allLabel}
-        checked={isAll}
-        indeterminate={!isAll && chosen.size > 0}
-        onChange={(event) => onChoose(new Set(event.currentTarget.checked ? rows.map(rowKey) : []))}
-      />
-      {chosen.size > 0 && bar}
     </div>
   );
 }

@@ -17,7 +17,6 @@ import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx'
 import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
-import { useFoldedActions } from '../../components/use-folded-actions.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
@@ -46,6 +45,7 @@ import {
   TicketGroupPreview,
 } from './ticket-groups.graphql.ts';
 import { TicketTypesCard } from './ticket-types-card.tsx';
+import { useFoldedActions } from './use-folded-actions.ts';
 
 const DatesTab = onDemand(async () => (await import('./ticket-group-dates-tab.tsx')).TicketGroupDatesTab);
 const ETicketTab = onDemand(

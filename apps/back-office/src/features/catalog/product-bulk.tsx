@@ -53,16 +53,16 @@ export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
         const wanted = { channelId, enabled: true, nameOnChannel: known?.nameOnChannel ?? '' };
         await connect.mutateAsync({ id, channels: [wanted], version: product.version });
       },
-      (count) => t('catalog.bulk.connected', { count, channel }),
+      (count) => t('bulk.connected', { count, channel }),
     );
   return (
     <div className={styles.bar}>
-      <span aria-live="polite">{t('catalog.bulk.selected', { count: chosen.length })}</span>
+      <span aria-live="polite">{t('bulk.selected', { count: chosen.length })}</span>
       {onSale.length > 0 && channels.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
             <Button size="compact-sm" loading={busy}>
-              {t('catalog.bulk.connect')}
+              {t('bulk.connect')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -76,7 +76,7 @@ export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
       )}
       {onSale.length > 0 && (
         <Button size="compact-sm" onClick={() => setAsking(true)}>
-          {t('catalog.bulk.archive')}
+          {t('bulk.archive')}
         </Button>
       )}
       {archived.length > 0 && (
@@ -87,33 +87,33 @@ export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
             void each(
               archived,
               (id) => archive.mutateAsync({ id, archived: false }),
-              (count) => t('catalog.bulk.restored', { count }),
+              (count) => t('bulk.restored', { count }),
             )
           }
         >
-          {t('catalog.bulk.restore')}
+          {t('bulk.restore')}
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" className={styles.clear} onClick={onClear}>
-        {t('catalog.bulk.clear')}
+        {t('bulk.clear')}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={t('catalog.bulk.archiveQuestion', { count: onSale.length })}
-        confirmLabel={t('catalog.bulk.archiveCount', { count: onSale.length })}
+        title={t('bulk.archiveQuestion', { count: onSale.length })}
+        confirmLabel={t('bulk.archiveCount', { count: onSale.length })}
         busy={busy}
         onConfirm={() =>
           void each(
             onSale,
             (id) => archive.mutateAsync({ id, archived: true }),
-            (count) => t('catalog.bulk.archived', { count }),
+            (count) => t('bulk.archived', { count }),
           )
         }
         onCancel={() => setAsking(false)}
       >
         {onSale.map(({ product }) => product.name).join(', ')}
         {'. '}
-        {t('catalog.bulk.archiveText')}
+        {t('bulk.archiveText')}
       </ConfirmDialog>
     </div>
   );

@@ -2,6 +2,7 @@ import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { rowSelection } from '@foyer/ui/row-selection.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
@@ -10,6 +11,7 @@ import { useCan } from '../../components/use-can.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { ProductListQuery } from '../../generated/operations.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductName } from './product-name.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -17,7 +19,10 @@ import { ProductStateTag } from './product-state-tag.tsx';
 import styles from './product-table.module.css';
 import { ProductToday } from './product-today.tsx';
 
-const ProductBulk = onDemand(async () => (await import('./product-bulk.tsx')).ProductBulk);
+const ProductBulk = onDemand(async () => {
+  const [{ ProductBulk: bulk }] = await Promise.all([import('./product-bulk.tsx'), loadParts(['bulk'])]);
+  return bulk;
+});
 
 interface ProductTableProps {
   data: ProductListQuery;
@@ -68,19 +73,21 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
         refetching={refetching}
         selection={
           canEdit
-            ? {
-                chosen: new Set(chosen.map(({ product }) => product.id)),
-                onChoose: setMarked,
+            ? rowSelection({
+                rows,
+                rowKey: ({ product }) => product.id,
+                chosen,
+                onChoose: (wanted) => setMarked(new Set(wanted.map(({ product }) => product.id))),
                 label: ({ product }) => t('catalog.bulk.select', { name: product.name }),
                 allLabel: t('catalog.bulk.selectAll'),
-                bar: (
+                acts: (
                   <ProductBulk
                     chosen={chosen}
                     channels={data.channelChoices}
                     onClear={() => setMarked(new Set())}
                   />
                 ),
-              }
+              })
             : undefined
         }
       />

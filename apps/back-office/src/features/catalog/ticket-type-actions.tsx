@@ -1,19 +1,23 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useFoldedActions } from '../../components/use-folded-actions.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { EditProduct } from './catalog.graphql.ts';
-import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import type { EditedTicketType } from './ticket-type-form.ts';
 import { DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
 import { useArchiveTicketType } from './use-archive-ticket-type.ts';
+import { useFoldedActions } from './use-folded-actions.ts';
+
+const DeleteTicketTypeDialog = onDemand(
+  async () => (await import('./delete-ticket-type-dialog.tsx')).DeleteTicketTypeDialog,
+);
 
 interface TicketTypeActionsProps {
   type: EditedTicketType;
@@ -58,13 +62,15 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}
       />
-      <DeleteTicketTypeDialog
-        opened={asking}
-        id={id}
-        name={name}
-        onClose={() => setAsking(false)}
-        onDeleted={() => go(`/tickets/${type.ticketGroup.id}`)}
-      />
+      {asking && (
+        <DeleteTicketTypeDialog
+          opened
+          id={id}
+          name={name}
+          onClose={() => setAsking(false)}
+          onDeleted={() => go(`/tickets/${type.ticketGroup.id}`)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
-import type { RowAction } from './row-menu.tsx';
-import { useCan } from './use-can.ts';
-import { useGo } from './use-go.ts';
+import type { RowAction } from '../../components/row-menu.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 
 interface Folded {
   /** The kind of thing as the audit log names it. */
