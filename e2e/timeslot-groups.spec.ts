@@ -365,4 +365,17 @@ test('a group can be hidden and marked for a reseller, and is found among the hi
   await page.getByText('No timeslot groups yet').waitFor();
   await page.getByRole('link', { name: 'Hidden groups' }).click();
   await page.getByRole('link', { name: 'Galleries plans' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Title, location or ticket group' }).fill('nothing');
+  await page.getByText('No timeslot groups found').waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await page.getByRole('link', { name: 'Galleries plans' }).waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+});
+
+test('on a phone what can be done with a group stands behind its three dots', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await go(group);
+  await press('More: Galleries plans');
+  await page.getByRole('menuitem', { name: 'Day view' }).click();
+  await page.getByRole('heading', { level: 1, name: /^[A-Z][a-z]+day \d\d-\d\d-\d{4}$/ }).waitFor();
 });

@@ -38,11 +38,11 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
     ) : (
       t(`change.settled.${row.remedy ?? 'keep'}`)
     );
-  const orders = ({ timeslotGroupId, date: day, orderCount }: Row) =>
+  const orders = ({ timeslotGroupId, date: day }: Row, shownAs: string) =>
     timeslotGroupId ? (
-      <Link to={`/timeslotgroup/${timeslotGroupId}/visitors?date=${day}`}>{number(orderCount)}</Link>
+      <Link to={`/timeslotgroup/${timeslotGroupId}/visitors?date=${day}`}>{shownAs}</Link>
     ) : (
-      number(orderCount)
+      shownAs
     );
   return (
     <Card
@@ -80,7 +80,12 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
             align: 'end',
             cell: ({ ticketCount }) => number(ticketCount),
           },
-          { key: 'orders', header: t('change.orders'), align: 'end', cell: orders },
+          {
+            key: 'orders',
+            header: t('change.orders'),
+            align: 'end',
+            cell: (row) => orders(row, number(row.orderCount)),
+          },
           { key: 'remedy', header: t('change.whatHappens'), cell: remedyOf },
           { key: 'effect', header: t('change.effect'), cell: (row) => <Effect row={row} /> },
         ]}
@@ -89,11 +94,7 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
           figure: t('change.tickets', { count: row.ticketCount }),
           line2: remedyOf(row),
           line3: <Effect row={row} />,
-          line3End: (
-            <>
-              {t('change.orders')} {orders(row)}
-            </>
-          ),
+          line3End: orders(row, t('change.orderCount', { count: row.orderCount })),
         })}
       />
       <TableFooter>

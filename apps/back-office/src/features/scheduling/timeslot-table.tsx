@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { CountedTimeslot, DayTimeslot } from './day-timeslot.ts';
+import { findDaySoFar } from './earlier-timeslots.ts';
 import { FillBar } from './fill-bar.tsx';
 import { type DayForm, withEdit } from './hand-edits.ts';
 import { TimeslotLimit } from './timeslot-limit.tsx';
@@ -29,8 +30,7 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
   const { timeslots, group, date } = day;
   const editOf = ({ id }: DayTimeslot) => form.edits[id];
   const isInRules = ({ time }: DayTimeslot) => day.yieldedTimes.includes(time);
-  const current =
-    date === group.localNow.date ? timeslots.findLast(({ time }) => time <= group.localNow.time) : undefined;
+  const { current, earlier } = findDaySoFar(timeslots, date, group.localNow);
   const isEditable = (timeslot: DayTimeslot) => canEdit && !timeslot.isPast && timeslot.state !== 'cancelled';
   const left = ({ state, fill }: DayTimeslot) =>
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
@@ -111,7 +111,7 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       </Card>
     );
   }
-  const earlier = phone && current ? timeslots.slice(0, timeslots.indexOf(current)) : [];
+  const folded = phone ? earlier : [];
   const table = (rows: readonly CountedTimeslot[]) => (
     <DataTable
       label={t('scheduling.day.timeslots')}
@@ -146,18 +146,18 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
   );
   return (
     <Card flush>
-      {earlier.length > 0 && (
+      {folded.length > 0 && (
         <details className={styles.earlier}>
           <summary>
             {t('scheduling.day.earlier', {
-              count: earlier.length,
-              scanned: number(earlier.reduce((sum, { scannedCount }) => sum + scannedCount, 0)),
+              count: folded.length,
+              scanned: number(folded.reduce((sum, { scannedCount }) => sum + scannedCount, 0)),
             })}
           </summary>
-          {table(earlier)}
+          {table(folded)}
         </details>
       )}
-      {table(timeslots.slice(earlier.length))}
+      {table(timeslots.slice(folded.length))}
     </Card>
   );
 }
