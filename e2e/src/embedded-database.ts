@@ -15,5 +15,6 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   const password = await readFile(path.join(dataDir, 'postgres.password'), 'utf8');
   const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres'));
   if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}`);
-  return { url: clusterUrl(password, postmaster.port, 'foyer'), pid: postmaster.pid };
+  const access = { directory: path.join(dataDir, 'postgres'), password, port: postmaster.port };
+  return { url: clusterUrl(access, 'foyer'), pid: postmaster.pid };
 }

@@ -55,7 +55,8 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     ending.push(() => server.close());
     const url = await server.listen({ port: env.PORT, host: env.HOST });
     log.info({ role: env.FOYER_ROLE }, 'foyer started');
-    announce(web.app.publicUrl, signIns);
+    // Below what was logged until now.
+    log.flush(() => announce(web.app.publicUrl, signIns));
     return { url, stop };
   } catch (error) {
     await stop();

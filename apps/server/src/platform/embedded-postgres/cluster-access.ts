@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 
 /** The owner of the embedded cluster and of the schema in it. */
@@ -15,14 +17,31 @@ export async function ensurePassword(passwordFile: string): Promise<string> {
   return readFile(passwordFile, 'utf8');
 }
 
-/** Connection string of one database of the cluster, as its owner. */
-export function clusterUrl(password: string, port: number, database: string): string {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+/** What a connection to a cluster needs. */
+export interface ClusterAccess {
+  /** Its folder, in which its socket lies. */
+  directory: string;
+  password: string;
+  port: number;
+}
+
+/** The longest name that a socket may have (Linux 107 bytes, macOS 103, both without the end). */
+const SOCKET_NAME_BYTES = 103;
+
+/**
+ * Connection string of one database of the cluster, as its owner: by the socket in its folder, which costs both ends a
+ * third less than TCP; by TCP where there is none (Windows, a folder with a long name).
+ */
+export function clusterUrl({ directory, password, port }: ClusterAccess, database: string): string {
+  const socket = path.join(path.resolve(directory), `.s.PGSQL.${port}`);
+  const isReachable = Buffer.byteLength(socket) <= SOCKET_NAME_BYTES && existsSync(socket);
+  const host = isReachable ? encodeURIComponent(path.resolve(directory)) : '127.0.0.1';
+  return `postgres://${OWNER}:${password}@${host}:${port}/${database}`;
 }
 
 /** Makes the database `foyer` where it is missing: after initdb, or when the first start was cut short. */
-export async function ensureDatabase(password: string, port: number): Promise<void> {
-  const connection = new pg.Client({ connectionString: clusterUrl(password, port, 'postgres') });
+export async function ensureDatabase(access: ClusterAccess): Promise<void> {
+  const connection = new pg.Client({ connectionString: clusterUrl(access, 'postgres') });
   await connection.connect();
   try {
     const { rowCount } = await connection.query(`select from pg_database where datname = 'foyer'`);
@@ -35,10 +54,10 @@ export async function ensureDatabase(password: string, port: number): Promise<vo
   }
 }
 
-/** Whether a server on this port accepts the cluster's password. */
-export async function acceptsPassword(password: string, port: number): Promise<boolean> {
+/** Whether the server of this cluster accepts its password. */
+export async function acceptsPassword(access: ClusterAccess): Promise<boolean> {
   const connection = new pg.Client({
-    connectionString: clusterUrl(password, port, 'postgres'),
+    connectionString: clusterUrl(access, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   try {

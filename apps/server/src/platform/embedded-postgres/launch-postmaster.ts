@@ -82,7 +82,9 @@ async function spawnPostmaster(
 function postmasterSettings(port: number, unsafeFast: boolean): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    // In the folder of the cluster, where a postmaster works.
+    unix_socket_directories: process.platform === 'win32' ? '' : '.',
+    unix_socket_permissions: '0700',
     port,
     max_connections: 200,
     shared_buffers: '128MB',

@@ -36,7 +36,7 @@ export async function findRunningPostmaster(
   while (Date.now() < deadline) {
     const found = await readPostmasterFile(cluster.directory);
     if (found && (await isPostmasterOf(found.pid, cluster.directory))) {
-      if (found.ready && (await acceptsPassword(cluster.password, found.port))) return found;
+      if (found.ready && (await acceptsPassword({ ...cluster, port: found.port }))) return found;
     } else if (!mustAppear) {
       // A number left by a dead postmaster may by now be another process: PostgreSQL would refuse to start.
       await rm(path.join(cluster.directory, 'postmaster.pid'), { force: true });

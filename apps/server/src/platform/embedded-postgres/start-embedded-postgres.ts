@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
           start: (port) => startAgain(cluster, port),
           log: options.logger,
         });
-    await ensureDatabase(cluster.password, postmaster.port);
+    const access = { ...cluster, port: postmaster.port };
+    await ensureDatabase(access);
     options.logger?.info(
       running
         ? `embedded PostgreSQL found running on port ${postmaster.port}`
@@ -68,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await ownership.release();
     };
     return {
-      url: clusterUrl(cluster.password, postmaster.port, 'foyer'),
+      url: clusterUrl(access, 'foyer'),
       stop: () => {
         stopping ??= stopOnce();
         return stopping;

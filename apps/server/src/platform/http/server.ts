@@ -10,6 +10,7 @@ import {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
 import { BusyError, NotFoundError } from '../errors.ts';
+import { withoutRedaction } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
@@ -59,12 +60,16 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     pressureHandler: (_request, _reply, _type, delayMs) =>
       Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
   });
+  const requestLog = withoutRedaction(app.log);
   // With `done` and no promise: what every request passes is spared some turns of the queue.
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
     app.metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    request.log.info({ route, method: request.method, status: reply.statusCode, seconds }, 'request');
+    requestLog.info(
+      { reqId: request.id, route, method: request.method, status: reply.statusCode, seconds },
+      'request',
+    );
     done();
   });
   server.addHook('onRequest', (request, reply, done) => {
