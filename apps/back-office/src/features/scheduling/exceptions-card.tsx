@@ -1,12 +1,14 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCan } from '../../components/use-can.ts';
-import { ExceptionTable } from './exception-table.tsx';
 import styles from './exceptions.module.css';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
+
+const ExceptionTable = onDemand(async () => (await import('./exception-table.tsx')).ExceptionTable);
 
 const firstShown = 8;
 
