@@ -304,6 +304,8 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await office.getByText('Transaction cost').waitFor();
   await office.getByText('Kept with the order.').waitFor();
   expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await link(office, 'Try another date').click();
+  await heading(office, 'Why €17.50?');
 
   await open(`${museum.prices}/create`);
   await heading(office, 'Create rule');

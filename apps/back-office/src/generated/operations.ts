@@ -1711,12 +1711,19 @@ export type OrderChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OrderChannelsQuery = { orderChannels: Array<{ id: string, name: string }> };
 
+export type GroupOfTicketTypeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GroupOfTicketTypeQuery = { ticketType: { id: string, ticketGroup: { id: string } } };
+
 export type OrderDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
 
 export type ResendTicketsMutationVariables = Exact<{
   orderId: string;

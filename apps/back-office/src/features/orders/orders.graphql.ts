@@ -66,6 +66,17 @@ export const OrderChannels = graphql(`
   }
 `);
 
+export const GroupOfTicketType = graphql(`
+  query GroupOfTicketType($id: ID!) {
+    ticketType(id: $id) {
+      id
+      ticketGroup {
+        id
+      }
+    }
+  }
+`);
+
 export const OrderDetails = graphql(`
   query OrderDetails($id: ID!) {
     order(id: $id) {
@@ -80,6 +91,7 @@ export const OrderDetails = graphql(`
       completedAt
       lines {
         id
+        ticketTypeId
         ticketTypeName
         productName
         quantity

@@ -10,6 +10,7 @@ import { PriceExplanation } from '../../components/price-explanation.tsx';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
+import { TryAnotherDate } from './try-another-date.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
 
 type Line = Order['lines'][number];
@@ -43,15 +44,18 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
         { label: number, to: `${door}?order=${order.id}` },
       ]}
       actions={
-        <CopyPrice
-          currency={order.currency}
-          steps={line.priceSteps}
-          head={[number, what]}
-          foot={[
-            `${t('prices.total')}: ${amount(line.totalMinor)}`,
-            ...costs.map(({ label, value }) => `${label}: ${value}`),
-          ]}
-        />
+        <>
+          <CopyPrice
+            currency={order.currency}
+            steps={line.priceSteps}
+            head={[number, what]}
+            foot={[
+              `${t('prices.total')}: ${amount(line.totalMinor)}`,
+              ...costs.map(({ label, value }) => `${label}: ${value}`),
+            ]}
+          />
+          {order.visitDate && <TryAnotherDate ticketTypeId={line.ticketTypeId} visitDate={order.visitDate} />}
+        </>
       }
     >
       <Columns

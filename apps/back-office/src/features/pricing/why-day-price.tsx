@@ -84,7 +84,7 @@ export function WhyDayPrice({ group, facts, date, typeId }: WhyDayPriceProps) {
           </Card>
         </div>
         <div className={styles.stack}>
-          <Card title={t('pricing.whyDay.another')}>
+          <Card title={t('prices.anotherDate')}>
             <div className={styles.stack}>
               <Select
                 label={t('pricing.calendar.type')}

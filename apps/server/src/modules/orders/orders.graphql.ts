@@ -18,6 +18,7 @@ export const mayReadOrders = { anyRight: [orderModules, 'access'] as const };
 const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    ticketTypeId: t.exposeID('ticketTypeId'),
     ticketTypeName: t.exposeString('ticketTypeName'),
     productName: t.exposeString('productName'),
     quantity: t.exposeInt('quantity'),
