@@ -241,7 +241,7 @@ test('switching to unlimited says what it does, stops sale by timeslot, and can 
   await page.getByText('Visitors choose a date and a start time.').waitFor();
 });
 
-test('a product that sold nothing is archived, brought back and deleted', async () => {
+test('a product that sold nothing is archived, brought back from the list and deleted', async () => {
   await page.getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('button', { name: /Add product/ }).click();
   await dialog().getByLabel('Name').fill('Old exhibition');
@@ -257,7 +257,15 @@ test('a product that sold nothing is archived, brought back and deleted', async 
   await menu('Archive product')();
   await page.getByRole('button', { name: 'Archive product' }).click();
   await page.getByText('Archived').first().waitFor();
-  await menu('Bring product back')();
+  await page.getByRole('link', { name: 'Products' }).last().click();
+  await heading('Products');
+  await page.getByRole('link', { name: /^Archived \d/ }).click();
+  await page.getByLabel('Select Old exhibition').check();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByText('1 product was brought back.').waitFor();
+  await page.getByRole('link', { name: /^All \d/ }).click();
+  await page.getByRole('link', { name: /^Old exhibition/ }).click();
+  await heading('Old exhibition');
   await page.getByText('Draft').first().waitFor();
   await menu('Delete product')();
   await page.getByRole('button', { name: 'Delete product' }).click();

@@ -107,6 +107,8 @@ test('what is missing or wrong is told at its field, in its section and in the w
   await field('Description').fill('M');
   await field('Original price').fill('1.234');
   await field('PLU code').fill('1'.repeat(51));
+  await field('Max. per order').fill('ten');
+  await field('Min. per order').fill('-1');
   for (const point of ['Website', 'Reception', 'Management', 'Kiosk', 'Mobile'])
     await page.getByLabel(point, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Create ticket type' }).click();
@@ -116,9 +118,12 @@ test('what is missing or wrong is told at its field, in its section and in the w
     'You cannot enter more than 2 decimals.',
     'The checkout identification code can consist of a maximum of 50 characters.',
     'Choose a limit or no limit.',
+    'Fill in a whole number of tickets, 500 at most.',
     'Please select at least one sales channel.',
   ])
     await page.getByText(message, { exact: true }).first().waitFor();
+  expect(await field('Max. per order').inputValue()).toBe('ten');
+  expect(await field('Min. per order').inputValue()).toBe('-1');
   const nav = page.getByRole('navigation', { name: 'Parts of the ticket type' });
   await nav.getByRole('button', { name: /^Price and VAT\s*3/ }).waitFor();
   await page.getByText('Per timeslot', { exact: true }).click();
