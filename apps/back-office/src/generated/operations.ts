@@ -1151,6 +1151,14 @@ export type SalesPageOfProductQueryVariables = Exact<{
 
 export type SalesPageOfProductQuery = { product: { id: string, state: string, channels: Array<{ enabled: boolean, ticketGroupCount: number, channel: { id: string, state: PublicationState, pageUrl: string } }> } };
 
+export type LastChangeQueryVariables = Exact<{
+  entity: string;
+  entityId: string;
+}>;
+
+
+export type LastChangeQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorName: string | null } }> } };
+
 export type OwnHoursPreviewQueryVariables = Exact<{
   productId: string;
   input: ProductHoursInput;
@@ -2141,6 +2149,7 @@ export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module
 export type VisitorListQueryVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
   date?: string | null | undefined;
+  time?: string | null | undefined;
   search?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -2161,6 +2170,7 @@ export type VisitorGroupQuery = { timeslotGroup: { id: string, name: string } };
 export type ExportVisitorsMutationVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
   date?: string | null | undefined;
+  time?: string | null | undefined;
   search?: string | null | undefined;
   format: string;
 }>;

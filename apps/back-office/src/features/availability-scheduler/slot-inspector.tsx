@@ -134,7 +134,14 @@ export function SlotInspector({ slot, canEdit, capacityField, dayPath, onWhy }: 
           <Link to={`/timeslotgroup/closure/${slot.closureId}`}>{t('scheduler.openClosure')}</Link>
         )}
         <Link to={dayPath}>{t('scheduler.openDay')}</Link>
-        {seesVisitors && <Link to={`/bezoekerlijst?date=${slot.date}`}>{t('scheduler.openVisitors')}</Link>}
+        {seesVisitors &&
+          (slot.timeslotGroupId ? (
+            <Link to={`/timeslotgroup/${slot.timeslotGroupId}/visitors?date=${slot.date}&time=${slot.time}`}>
+              {t('scheduler.openSlotVisitors')}
+            </Link>
+          ) : (
+            <Link to={`/bezoekerlijst?date=${slot.date}`}>{t('scheduler.openVisitors')}</Link>
+          ))}
         {slot.timeslotGroupId && (
           <Link to={`/timeslotgroup/${slot.timeslotGroupId}/day/${slot.date}`}>
             {t('scheduler.openGroupDay')}

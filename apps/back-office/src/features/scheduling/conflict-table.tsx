@@ -38,9 +38,9 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
     ) : (
       t(`change.settled.${row.remedy ?? 'keep'}`)
     );
-  const orders = ({ timeslotGroupId, date: day }: Row, shownAs: string) =>
+  const orders = ({ timeslotGroupId, date: day, time }: Row, shownAs: string) =>
     timeslotGroupId ? (
-      <Link to={`/timeslotgroup/${timeslotGroupId}/visitors?date=${day}`}>{shownAs}</Link>
+      <Link to={`/timeslotgroup/${timeslotGroupId}/visitors?date=${day}&time=${time}`}>{shownAs}</Link>
     ) : (
       shownAs
     );

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { WhyButton } from '../../components/why/why-button.tsx';
@@ -82,7 +83,14 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       key: 'sold',
       header: t('scheduling.day.reserved'),
       align: 'end',
-      cell: ({ soldCount }) => number(soldCount),
+      cell: ({ soldCount, time }) =>
+        soldCount > 0 ? (
+          <Link to={`/timeslotgroup/${group.id}/visitors?date=${date}&time=${time}`}>
+            {number(soldCount)}
+          </Link>
+        ) : (
+          number(soldCount)
+        ),
     },
     {
       key: 'scanned',

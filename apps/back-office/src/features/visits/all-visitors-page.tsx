@@ -5,6 +5,6 @@ import { VisitorListView } from './visitor-list-view.tsx';
 /** Who comes from today on, over all groups. */
 export default function AllVisitorsPage() {
   const { t } = useMessages();
-  const list = useListSearch(['date'] as const);
+  const list = useListSearch(['date', 'time'] as const);
   return <VisitorListView list={list} title={t('visits.list.all')} date={list.filters.date ?? null} />;
 }

@@ -10,7 +10,7 @@ import { VisitorGroup } from './visits.graphql.ts';
 export default function GroupVisitorsPage() {
   const { t } = useMessages();
   const id = useRouteParam('timeslotGroupId');
-  const list = useListSearch(['date'] as const);
+  const list = useListSearch(['date', 'time'] as const);
   const query = useGraphqlQuery(VisitorGroup, { id });
   return (
     <QueryView query={query} failed={t('scheduling.group.failed')}>

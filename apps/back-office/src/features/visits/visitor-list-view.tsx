@@ -2,6 +2,7 @@ import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
 import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
 import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
@@ -27,7 +28,7 @@ const ExportDialog = onDemand(
 type Visitor = VisitorListQuery['visitors']['edges'][number]['node'];
 
 interface VisitorListViewProps {
-  list: ListSearch<'date'>;
+  list: ListSearch<'date' | 'time'>;
   title: string;
   timeslotGroupId?: string;
   date: string | null;
@@ -40,7 +41,8 @@ export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumb
   const [exporting, setExporting] = useState(false);
   const startExport = useGraphqlMutation(ExportVisitors);
   const canExport = useCan('timeslotgroup', 'edit');
-  const filter = { timeslotGroupId: timeslotGroupId ?? null, date, search: list.search };
+  const { time } = list.filters;
+  const filter = { timeslotGroupId: timeslotGroupId ?? null, date, time: time ?? null, search: list.search };
   const query = useGraphqlQuery(
     VisitorList,
     { ...filter, ...list.paging },
@@ -79,7 +81,16 @@ export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumb
           search={list.search}
           onSearch={list.setSearch}
           {...(list.onClear ? { onClear: list.onClear } : {})}
-        />
+        >
+          {time && (
+            <FilterChip
+              label={t('visits.column.start')}
+              options={[{ value: time, label: time }]}
+              value={time}
+              onChange={(value) => list.setFilter('time', value)}
+            />
+          )}
+        </ListToolbar>
         <QueryView query={query} failed={t('visits.list.failed')}>
           {({ visitors, visitorTotals }) =>
             visitors.edges.length === 0 ? (

@@ -6,6 +6,6 @@ import { VisitorListView } from './visitor-list-view.tsx';
 /** Who comes on a date; without one in the address, today. */
 export default function VisitorsOfDatePage() {
   const { t } = useMessages();
-  const list = useListSearch(['date'] as const);
+  const list = useListSearch(['date', 'time'] as const);
   return <VisitorListView list={list} title={t('visits.list.title')} date={readDay(list.filters.date)} />;
 }

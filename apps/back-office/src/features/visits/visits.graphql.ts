@@ -5,13 +5,14 @@ export const VisitorList = graphql(`
   query VisitorList(
     $timeslotGroupId: ID
     $date: String
+    $time: String
     $search: String
     $first: Int
     $after: String
     $last: Int
     $before: String
   ) {
-    visitorTotals(timeslotGroupId: $timeslotGroupId, date: $date, search: $search) {
+    visitorTotals(timeslotGroupId: $timeslotGroupId, date: $date, time: $time, search: $search) {
       orderCount
       heads
       scannedCount
@@ -19,6 +20,7 @@ export const VisitorList = graphql(`
     visitors(
       timeslotGroupId: $timeslotGroupId
       date: $date
+      time: $time
       search: $search
       first: $first
       after: $after
@@ -61,8 +63,8 @@ export const VisitorGroup = graphql(`
 `);
 
 export const ExportVisitors = graphql(`
-  mutation ExportVisitors($timeslotGroupId: ID, $date: String, $search: String, $format: String!) {
-    exportVisitors(timeslotGroupId: $timeslotGroupId, date: $date, search: $search, format: $format) {
+  mutation ExportVisitors($timeslotGroupId: ID, $date: String, $time: String, $search: String, $format: String!) {
+    exportVisitors(timeslotGroupId: $timeslotGroupId, date: $date, time: $time, search: $search, format: $format) {
       id
     }
   }

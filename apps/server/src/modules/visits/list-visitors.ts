@@ -1,4 +1,5 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import { listVisitors, sumVisitors, type Visitor, type VisitorFilter } from './v
 export interface VisitorListInput {
   timeslotGroupId?: string | null;
   date?: string | null;
+  time?: string | null;
   search?: string | null;
 }
 
@@ -35,7 +37,7 @@ export async function totalVisitors(context: RequestContext, input: VisitorListI
 export async function readVisitorFilter(
   app: App,
   scope: ClientScope,
-  { timeslotGroupId, date, search }: VisitorListInput,
+  { timeslotGroupId, date, time, search }: VisitorListInput,
 ): Promise<VisitorFilter> {
   const { timeZone } = await getClient(scope);
   const day = date && isLocalDate(date) ? date : null;
@@ -43,6 +45,7 @@ export async function readVisitorFilter(
     timeslotGroupId: timeslotGroupId ? (await getTimeslotGroup(scope, timeslotGroupId)).id : null,
     date: day,
     from: day === null ? localDateAt(app.clock(), timeZone) : null,
+    time: time && isLocalTime(time) ? time : null,
     // Control characters are nobody's search, and the database refuses some of them.
     search: (search ?? '')
       .replace(/\p{Cc}/gu, ' ')

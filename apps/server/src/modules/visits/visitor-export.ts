@@ -36,6 +36,7 @@ offerExport({
         timeslotGroupId: textOrNull(filter.timeslotGroupId),
         date: textOrNull(filter.date),
         from: textOrNull(filter.from),
+        time: textOrNull(filter.time),
         search: textOrNull(filter.search) ?? '',
       },
       { offset, limit },

@@ -7,6 +7,8 @@ export interface VisitorFilter {
   /** One date, or from a date on. */
   date: string | null;
   from: string | null;
+  /** One start, 'HH:MM'. */
+  time: string | null;
   /** Of an order number, or part of a name. */
   search: string;
 }
@@ -63,7 +65,7 @@ export async function sumVisitors(
   return rows[0] ?? { orderCount: 0, heads: 0, scannedCount: 0 };
 }
 
-const found = (scope: ClientScope, { timeslotGroupId, date, from, search }: VisitorFilter) => {
+const found = (scope: ClientScope, { timeslotGroupId, date, from, time, search }: VisitorFilter) => {
   const number = /(\d{1,15})\s*$/.exec(search)?.[1] ?? null;
   const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
@@ -77,6 +79,7 @@ const found = (scope: ClientScope, { timeslotGroupId, date, from, search }: Visi
       ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
       ${date === null ? sql`` : sql`and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2 and s.local_date = ${date}::date`}
       ${from === null ? sql`` : sql`and s.starts_at >= ${from}::date - 1 and s.local_date >= ${from}::date`}
+      ${time === null ? sql`` : sql`and s.local_time = ${time}::time`}
       ${search === '' ? sql`` : sql`and (o.buyer_name ilike ${name} or o.number = ${number}::bigint)`}
     group by t.order_id, t.timeslot_id`;
 };

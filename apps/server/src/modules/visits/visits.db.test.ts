@@ -37,6 +37,9 @@ test('the lists of visitors and the timeslots of a day say who comes where, and 
     { buyerName: 'Anna Visser', time: '14:00', heads: 3, scannedCount: 1, ticketTypes: 'Adult' },
   ]);
   expect(await listVisitorsOf(staff, {}, page)).toHaveLength(2);
+  expect(await listVisitorsOf(staff, { time: '10:00' }, page)).toMatchObject([{ date: '2030-06-16' }]);
+  expect(await totalVisitors(staff, { date: '2030-06-15', time: '10:00' })).toMatchObject({ heads: 0 });
+  expect(await totalVisitors(staff, { time: 'noon' })).toMatchObject({ orderCount: 2 });
   expect(await totalVisitors(staff, { search: 'visser' })).toEqual({
     orderCount: 2,
     heads: 6,

@@ -55,7 +55,11 @@ const Day = builder.objectRef<DayTimeslot>('TimeslotOfDay').implement({
   }),
 });
 
-const filterArgs = { date: 'The date; without one from today on', search: 'An order number or a name' };
+const filterArgs = {
+  date: 'The date; without one from today on',
+  time: 'The start of their timeslot',
+  search: 'An order number or a name',
+};
 
 builder.queryFields((t) => ({
   visitors: t.connection({
@@ -65,11 +69,12 @@ builder.queryFields((t) => ({
     args: {
       timeslotGroupId: t.arg.id({ required: false }),
       date: t.arg.string({ required: false, description: filterArgs.date }),
+      time: t.arg.string({ required: false, description: filterArgs.time }),
       search: t.arg.string({ required: false, description: filterArgs.search }),
     },
-    resolve: (_root, { timeslotGroupId, date, search, ...args }, context) =>
+    resolve: (_root, { timeslotGroupId, date, time, search, ...args }, context) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
-        listVisitorsOf(context.signedIn(), { timeslotGroupId, date, search }, page),
+        listVisitorsOf(context.signedIn(), { timeslotGroupId, date, time, search }, page),
       ),
   }),
   visitorTotals: t.field({
@@ -78,6 +83,7 @@ builder.queryFields((t) => ({
     args: {
       timeslotGroupId: t.arg.id({ required: false }),
       date: t.arg.string({ required: false, description: filterArgs.date }),
+      time: t.arg.string({ required: false, description: filterArgs.time }),
       search: t.arg.string({ required: false, description: filterArgs.search }),
     },
     resolve: (_root, input, context) => totalVisitors(context.signedIn(), input),
@@ -103,6 +109,7 @@ builder.mutationField('exportVisitors', (t) =>
     args: {
       timeslotGroupId: t.arg.id({ required: false }),
       date: t.arg.string({ required: false }),
+      time: t.arg.string({ required: false }),
       search: t.arg.string({ required: false }),
       format: t.arg.string({ description: 'csv or xlsx' }),
     },
