@@ -84,7 +84,7 @@ test('a change is told field by field, and the thing’s own page leads to its h
   await rowsOf(page).first().click();
   await page.getByRole('link', { name: 'Open object' }).first().click();
   await page.waitForURL((address) => address.pathname.includes('/products/edit/'));
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Open audit log' }).click();
   await page.waitForURL((address) => address.searchParams.get('entityId') !== null);
   await page.getByText('This object only').waitFor();
   await rowsOf(page).first().waitFor();

@@ -6,7 +6,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
-import { HistoryLink } from '../../components/history-link.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -79,7 +78,6 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       breadcrumbs={[{ label: t('catalog.products.title'), to: '/products' }]}
       actions={
         <>
-          {!folded && <HistoryLink entity="product" id={product.id} />}
           {!folded && <ProductPageLink url={pageUrl} />}
           <ProductActions product={product} folded={folded} />
         </>

@@ -11,7 +11,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
-import { HistoryLink } from '../../components/history-link.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -25,6 +24,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
 import { EditProduct } from './catalog.graphql.ts';
 import { SalesPageOfProduct, TicketGroupSales } from './catalogue-sales.graphql.ts';
+import { LastChange } from './last-change.graphql.ts';
 import { LimitsMeetCard } from './limits-meet-card.tsx';
 import { missingLanguages } from './missing-languages.ts';
 import { ProductPageLink } from './product-page-link.tsx';
@@ -67,7 +67,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
-    refetch: [TicketGroupPage, TicketGroupList, EditProduct],
+    refetch: [TicketGroupPage, TicketGroupList, EditProduct, LastChange],
   });
   const form = useEditForm({
     values: ticketGroupFormOf(group, facts.contentLanguages),
@@ -122,7 +122,6 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       breadcrumbs={[{ label: t('catalog.groups.title'), to: '/tickets' }]}
       actions={
         <>
-          {!folded && <HistoryLink entity="ticket-group" id={group.id} />}
           <TicketGroupActions group={group} folded={folded && [prices, ...folded]} />
           {!folded && (
             <>

@@ -4,8 +4,10 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Meter } from '@foyer/ui/meter.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
+import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import type { CatalogueSalesFragment } from '../../generated/operations.ts';
+import { LastChangeCard } from './last-change-card.tsx';
 import type { EditedProduct } from './product-form.ts';
 import styles from './product-summary.module.css';
 import { SalesCard } from './sales-card.tsx';
@@ -19,6 +21,7 @@ interface ProductSummaryProps {
 /** Beside every tab: what it is, how today goes and what the last month brought. */
 export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
   const { t, money } = useMessages();
+  const readsHistory = useCan('audit-log', 'access');
   const prices = product.ticketGroups
     .flatMap(({ ticketTypes }) => ticketTypes)
     .filter(({ state, isChild, priceMinor }) => state === 'active' && !isChild && priceMinor > 0)
@@ -57,6 +60,7 @@ export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
       </Card>
       <TodayCard product={product} />
       <SalesCard sales={sales} currency={facts.currency} />
+      {readsHistory && <LastChangeCard entity="product" id={product.id} />}
     </>
   );
 }

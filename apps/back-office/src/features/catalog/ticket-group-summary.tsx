@@ -3,7 +3,9 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
+import { useCan } from '../../components/use-can.ts';
 import type { CatalogueSalesFragment } from '../../generated/operations.ts';
+import { LastChangeCard } from './last-change-card.tsx';
 import styles from './product-summary.module.css';
 import { SalesCard } from './sales-card.tsx';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
@@ -17,6 +19,7 @@ interface TicketGroupSummaryProps {
 
 export function TicketGroupSummary({ group, currency, sales }: TicketGroupSummaryProps) {
   const { t, date } = useMessages();
+  const readsHistory = useCan('audit-log', 'access');
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
   const picture = group.eTicketBannerUrl ?? product.imageUrl;
   return (
@@ -68,6 +71,7 @@ export function TicketGroupSummary({ group, currency, sales }: TicketGroupSummar
         <Link to={`/tickets/${group.id}?tab=emails`}>{t('catalog.mails.edit')}</Link>
       </Card>
       <SalesCard sales={sales} currency={currency} />
+      {readsHistory && <LastChangeCard entity="ticket-group" id={group.id} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ChangeProduct, ChangeProductChannels, EditProduct, ProductList } from './catalog.graphql.ts';
+import { LastChange } from './last-change.graphql.ts';
 import { changedChannels, type EditedProduct, type ProductForm, productFormOf } from './product-form.ts';
 
 interface EditedProductForm {
@@ -14,7 +15,7 @@ interface EditedProductForm {
 
 /** The one form of a product's page; what did not change is not written. */
 export function useProductForm(product: EditedProduct, facts: ClientFactsOfScreen): EditedProductForm {
-  const refetch = { refetch: [EditProduct, ProductList] };
+  const refetch = { refetch: [EditProduct, ProductList, LastChange] };
   const change = useGraphqlMutation(ChangeProduct, refetch);
   const changeChannels = useGraphqlMutation(ChangeProductChannels, refetch);
   const before = productFormOf(product, facts.contentLanguages);
