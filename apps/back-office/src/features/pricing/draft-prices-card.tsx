@@ -4,7 +4,7 @@ import { findRuleInForce } from '@foyer/domain/pricing/rule-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { MonthButtons } from './day-prices-card.tsx';
 import { type NamedType, today } from './group-pricing.ts';
@@ -61,24 +61,33 @@ export function DraftPricesCard(props: DraftPricesCardProps) {
           <li data-mark="closed">{t('pricing.closed')}</li>
         </ul>
       </Card>
-      {draft && <GoesBefore draft={draft} others={others} type={type} />}
+      {draft && (
+        <GoesBefore
+          draft={draft}
+          others={others}
+          type={type}
+          isShown={(day) => [month, monthAfter(month)].includes(day.slice(0, 7))}
+          onShow={(day) => setMonth(day.slice(0, 7))}
+        />
+      )}
     </div>
   );
 }
 
 const mostDays = 400;
 
-/** 'On 26-12-2026 and 27-12-2026 this rule goes before Christmas holidays: the one made last applies.' */
-function GoesBefore({
-  draft,
-  others,
-  type,
-}: {
+interface GoesBeforeProps {
   draft: PriceRule;
   others: readonly PricingRule[];
   type: NamedType;
-}) {
-  const { t, date } = useMessages();
+  /** Whether the calendar shows a day, and what turns it to one. */
+  isShown: (day: string) => boolean;
+  onShow: (day: string) => void;
+}
+
+/** 'On 26-12-2026 and 27-12-2026 this rule goes before Christmas holidays: the one made last applies.' */
+function GoesBefore({ draft, others, type, isShown, onShow }: GoesBeforeProps) {
+  const { t, date, intlLocale } = useMessages();
   const days = datesFromUntil(laterOf(draft.from, today()), draft.until).slice(0, mostDays);
   const beaten = new Map<PricingRule, string[]>();
   for (const day of days) {
@@ -93,8 +102,21 @@ function GoesBefore({
   const on =
     dates.length > 2
       ? t('pricing.goesBefore.days', { count: dates.length, from: date(one) })
-      : [one, two].flatMap((day) => (day ? [date(day)] : [])).join(', ');
-  return <Notice tone="warning">{t('pricing.goesBefore', { dates: on, name: other.name })}</Notice>;
+      : new Intl.ListFormat(intlLocale).format([one, two].flatMap((day) => (day ? [date(day)] : [])));
+  return (
+    <Notice
+      tone="warning"
+      links={
+        !isShown(one) && (
+          <Button size="compact-sm" variant="subtle" onClick={() => onShow(one)}>
+            {t('pricing.goesBefore.show')}
+          </Button>
+        )
+      }
+    >
+      {t('pricing.goesBefore', { dates: on, name: other.name })}
+    </Notice>
+  );
 }
 
 function laterOf(from: string | undefined, now: string): string {
