@@ -21,9 +21,16 @@ interface DialogProps {
 export function Dialog({ opened, title, size, className, onClose, children }: DialogProps) {
   const { t } = useMessages();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      // On `Modal.Content` a class would also be given to what centres it.
+      classNames={className === undefined ? {} : { content: className }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={className}>
+      <Modal.Content>
         <div className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('ui.close')} />

@@ -10,6 +10,8 @@ interface FormDialogProps {
   title: string;
   /** Verb + object: 'Create location'. */
   submitLabel: string;
+  /** What leaving it means, where 'Cancel' could be taken for the act: 'Stay open'. */
+  cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
   /** The general error of the last try. */
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
         {props.error && <Notice tone="danger">{props.error}</Notice>}
         {props.children}
         <div className={styles.buttons}>
-          <Button onClick={props.onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={props.onClose}>{props.cancelLabel ?? t('ui.cancel')}</Button>
           <Button
             type="submit"
             variant="filled"

@@ -13,20 +13,27 @@ interface CancelDayButtonProps {
 
 /** Cancel day: closes what is left of a date, with what happens to its visitors. Only for who may. */
 export function CancelDayButton({ place, date, from }: CancelDayButtonProps) {
-  const { t } = useMessages();
   const { mayClose, closeDay, dialog } = useClosing();
   if (!mayClose) return null;
   return (
     <>
-      <Button
-        variant="default"
-        c="var(--danger-text)"
-        leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
-        onClick={() => closeDay(place, date, from)}
-      >
-        {t('closures.cancelDay')}
-      </Button>
+      <AskToCancelDay onClick={() => closeDay(place, date, from)} />
       {dialog}
     </>
+  );
+}
+
+/** Its button alone, for a screen that has the dialog already. */
+export function AskToCancelDay({ onClick }: { onClick: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Button
+      variant="default"
+      c="var(--danger-text)"
+      leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t('closures.cancelDay')}
+    </Button>
   );
 }

@@ -110,6 +110,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
       destructive
       title={title}
       submitLabel={submitText(plan.remedy)}
+      cancelLabel={t('closures.start.stay')}
       busy={close.isPending}
       error={mainError}
       onSubmit={submit}

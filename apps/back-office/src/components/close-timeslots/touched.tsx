@@ -6,18 +6,25 @@ export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePrev
   const { t } = useMessages();
   const { timeslotCount, dayCount, shortenedDayCount, shortenedTicketCount, heldCount } = touched;
   const isTouching = timeslotCount + dayCount > 0;
+  const facts = {
+    heads: touched.heads,
+    timeslots: timeslotCount,
+    locations: touched.locationCount,
+  };
   const words = [
-    isTouching &&
-      t('closures.start.touched', {
-        heads: touched.heads,
-        orders: touched.orderCount,
-        timeslots: timeslotCount,
-      }),
+    isTouching && t('closures.start.holding', facts),
     dayCount > 0 && t('closures.start.days', { count: dayCount }),
     shortenedDayCount > 0 &&
       t('closures.start.shortened', { count: shortenedDayCount, tickets: shortenedTicketCount }),
     !isTouching && shortenedDayCount === 0 && t('closures.start.nothing'),
     heldCount > 0 && t('closures.start.held', { count: heldCount }),
   ];
-  return <>{words.filter(Boolean).join(' ')}</>;
+  return (
+    <>
+      {isTouching && (
+        <strong>{t('closures.start.touched', { heads: touched.heads, orders: touched.orderCount })}</strong>
+      )}{' '}
+      {words.filter(Boolean).join(' ')}
+    </>
+  );
 }

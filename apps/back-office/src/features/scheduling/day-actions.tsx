@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
+import { AskToCancelDay } from '../../components/close-timeslots/close-button.tsx';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useGo } from '../../components/use-go.ts';
@@ -24,45 +24,44 @@ export function DayActions({ groupId, date, onAdd, cancelFrom }: DayActionsProps
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const place = { scopeKind: 'timeslot-group', scopeIds: [groupId] } as const;
   const openVisitors = () => go(`/timeslotgroup/${groupId}/visitors?date=${date}`);
-  if (phone) {
-    const more = [
-      ...(onAdd ? [{ label: t('scheduling.day.add'), onClick: onAdd }] : []),
-      ...(closing.mayClose && cancelFrom
-        ? [
-            {
-              label: t('closures.cancelDay'),
-              destructive: true,
-              onClick: () => closing.closeDay(place, date, cancelFrom),
-            },
-          ]
-        : []),
-    ];
-    return (
-      <>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('scheduling.day.visitors')}
-          onClick={openVisitors}
-        >
-          <IconUsers size={17} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-        {more.length > 0 && <RowMenu label={t('scheduling.dayView')} variant="default" actions={more} />}
-        {closing.dialog}
-      </>
-    );
-  }
+  const cancelDay =
+    closing.mayClose && cancelFrom ? () => closing.closeDay(place, date, cancelFrom) : undefined;
+  const more = [
+    ...(onAdd ? [{ label: t('scheduling.day.add'), onClick: onAdd }] : []),
+    ...(cancelDay ? [{ label: t('closures.cancelDay'), destructive: true, onClick: cancelDay }] : []),
+  ];
   return (
     <>
-      <Button leftSection={<IconUsers size={15} stroke={1.6} aria-hidden="true" />} onClick={openVisitors}>
-        {t('scheduling.day.visitors')}
-      </Button>
-      {onAdd && (
-        <Button leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />} onClick={onAdd}>
-          {t('scheduling.day.add')}
-        </Button>
+      {phone ? (
+        <>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('scheduling.day.visitors')}
+            onClick={openVisitors}
+          >
+            <IconUsers size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          {more.length > 0 && <RowMenu label={t('scheduling.dayView')} variant="default" actions={more} />}
+        </>
+      ) : (
+        <>
+          <Button
+            leftSection={<IconUsers size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={openVisitors}
+          >
+            {t('scheduling.day.visitors')}
+          </Button>
+          {onAdd && (
+            <Button leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />} onClick={onAdd}>
+              {t('scheduling.day.add')}
+            </Button>
+          )}
+          {cancelDay && <AskToCancelDay onClick={cancelDay} />}
+        </>
       )}
-      {cancelFrom && <CancelDayButton place={place} date={date} from={cancelFrom} />}
+      {/* In one place for both: what is typed in it survives a phone that is turned. */}
+      {closing.dialog}
     </>
   );
 }
