@@ -21,13 +21,15 @@ export interface Length {
 
 /**
  * Runs both sides in turn, so many times; who begins alternates, so that a machine that grows slower or faster
- * favours nobody. One short run of each comes first and is not counted.
+ * favours nobody. One short run of each comes first and is not counted; `settle` is what follows it.
  */
 export async function compareSides(
   { foyer, other, measure }: Pick<Contest, 'foyer' | 'other' | 'measure'>,
   length: Length,
+  settle: () => Promise<unknown> = async () => {},
 ): Promise<Comparison> {
   for (const side of [foyer, other]) await runOnce(side, measure, Math.min(1, length.secondsPerSide));
+  await settle();
   const repetitions: Repetition[] = [];
   for (let index = 0; index < length.repetitions; index += 1) {
     const run = (side: Side) => runOnce(side, measure, length.secondsPerSide);

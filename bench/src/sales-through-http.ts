@@ -14,7 +14,6 @@ import { repeatUntil } from './repeat-until.ts';
 
 const CONNECTIONS = 512;
 const CAPACITY = 100_000_000;
-const BUYERS_WHO_PAY = 64;
 const buyer = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
 /** Foyer as visitors use it: web processes of their own with their default settings, asked by their public calls. */
@@ -235,9 +234,9 @@ function paidOrderSide(
   const shop = { url, subdomain: client.subdomain, channelUrl: page.url };
   const send = sendThrough(http);
   return {
-    name: `Foyer: cart, details, order, payment by ${BUYERS_WHO_PAY} buyers`,
+    name: `Foyer: cart, details, order, payment by ${CONNECTIONS} buyers`,
     run: (milliseconds) =>
-      repeatUntil(milliseconds, BUYERS_WHO_PAY, async () => {
+      repeatUntil(milliseconds, CONNECTIONS, async () => {
         const cart = await takeCart(shop, page, { send });
         if (typeof cart === 'string') throw new Error(`no cart: ${cart}`);
         sold.acknowledged += 1;
