@@ -47,6 +47,17 @@ test('a museum with ten times the visitors lets a small one wait for one batch a
   expect(described()).toEqual(['large 10', 'large 10', 'small 5', 'large 10', 'large 10', 'large 10']);
 });
 
+test('while another museum is served too, a busy one has smaller batches', async () => {
+  const { ask, endBatch, described } = heldLanes({ atOnce: 2, besideOthers: 3 });
+  ask('small', 1);
+  ask('busy', 20);
+  await nextTurn();
+  expect(described()).toEqual(['small 1', 'busy 3']);
+  await endBatch(0);
+  await endBatch(1);
+  expect(described()).toEqual(['small 1', 'busy 3', 'busy 10']);
+});
+
 test('a client has a second batch under way only while nobody else waits', async () => {
   const { ask, described } = heldLanes({ atOnce: 2, worthASecond: 5 });
   ask('large', 50);

@@ -5,6 +5,8 @@ import { BusyError } from './errors.ts';
 export interface LaneBounds {
   /** Requests in one batch. */
   batch: number;
+  /** Requests in one batch while other lanes are served too: what a large one does at its end would hold them up. */
+  besideOthers?: number;
   /** Requests that may wait in one lane, and in all lanes together. */
   waiting: number;
   waitingInAll: number;
@@ -69,7 +71,10 @@ export function batchLanes<Item, Answer>(
 
   function start(app: App, lanes: Lanes<Item, Answer>, lane: string): void {
     const queue = lanes.waiting.get(lane) ?? [];
-    const batch = queue.splice(0, bounds.batch);
+    const batch = queue.splice(
+      0,
+      isAlone(lanes, lane) ? bounds.batch : (bounds.besideOthers ?? bounds.batch),
+    );
     // Whoever still waits goes behind the lanes that were not served yet.
     lanes.waiting.delete(lane);
     if (queue.length > 0) lanes.waiting.set(lane, queue);
@@ -124,6 +129,10 @@ const emptyLanes = <Item, Answer>(): Lanes<Item, Answer> => ({
   batches: 0,
   isCalled: false,
 });
+
+function isAlone<Item, Answer>({ waiting, underWay }: Lanes<Item, Answer>, lane: string): boolean {
+  return [waiting, underWay].every((served) => served.size === (served.has(lane) ? 1 : 0));
+}
 
 /** The lane whose turn it is: one that has nothing under way before one that has. */
 function nextLane<Item, Answer>(lanes: Lanes<Item, Answer>, bounds: LaneBounds): string | undefined {

@@ -9,8 +9,12 @@ const lockKey = (scope: ClientScope) => sql`hashtextextended('sale limits ' || $
  * locks of holds and counters. @returns their epoch: another one means that they changed meanwhile.
  */
 export async function keepLimits(scope: ClientScope): Promise<number> {
-  await sql`select pg_advisory_xact_lock_shared(${lockKey(scope)})`.execute(scope.tx);
-  return readLimitEpoch(scope);
+  // Sent together, done in turn: the epoch is read by a statement that began after the lock was there.
+  const [, epoch] = await Promise.all([
+    sql`select pg_advisory_xact_lock_shared(${lockKey(scope)})`.execute(scope.tx),
+    readLimitEpoch(scope),
+  ]);
+  return epoch;
 }
 
 /**

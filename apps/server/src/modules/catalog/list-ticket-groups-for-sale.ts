@@ -70,14 +70,12 @@ export async function listTicketGroupsForSale(
   scope: ClientScope,
   query: SaleQuery,
 ): Promise<TicketGroupForSale[]> {
-  const groups = (await listTicketGroups(scope, query.ticketGroupIds)).filter(
-    ({ isArchived }) => !isArchived,
-  );
+  const [all, types] = await Promise.all([
+    listTicketGroups(scope, query.ticketGroupIds),
+    listTicketTypesOfGroups(scope, query.ticketGroupIds),
+  ]);
+  const groups = all.filter(({ isArchived }) => !isArchived);
   const products = await listProducts(scope, [...new Set(groups.map(({ productId }) => productId))]);
-  const types = await listTicketTypesOfGroups(
-    scope,
-    groups.map(({ id }) => id),
-  );
   return groups.flatMap((group) => {
     const product = products.find(({ id }) => id === group.productId);
     const sold = types.filter(

@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { checkDayOnSale } from '../availability/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { listLimitedTypes } from '../sale-counters/index.ts';
@@ -22,19 +20,15 @@ export const readsOfOne: CartReads = { listTimeslots, listPricingRules, listLimi
  * and nothing is read twice.
  */
 export function readsOfBatch(scope: ClientScope): CartReads {
-  // A transaction has one connection: one statement at a time.
-  const inTurn = limitConcurrency(1, Number.POSITIVE_INFINITY);
-  const timeslots = together(inTurn, async (asked: readonly (readonly string[])[]) => {
+  const timeslots = together(async (asked: readonly (readonly string[])[]) => {
     const found = new Map(
       (await listTimeslots(scope, [...new Set(asked.flat())])).map((one) => [one.id, one]),
     );
     return asked.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
   });
-  const types = limitedTypesReader(scope, inTurn);
-  const rules = once(inTurn, (filter: Parameters<typeof listPricingRules>[1]) =>
-    listPricingRules(scope, filter),
-  );
-  const days = once(inTurn, (query: Parameters<typeof checkDayOnSale>[1]) => checkDayOnSale(scope, query));
+  const types = limitedTypesReader(scope);
+  const rules = once((filter: Parameters<typeof listPricingRules>[1]) => listPricingRules(scope, filter));
+  const days = once((query: Parameters<typeof checkDayOnSale>[1]) => checkDayOnSale(scope, query));
   return {
     listTimeslots: (_scope, ids) => timeslots(ids),
     listPricingRules: (_scope, filter) => rules(filter),
@@ -42,8 +36,6 @@ export function readsOfBatch(scope: ClientScope): CartReads {
     checkDayOnSale: (_scope, query) => days(query),
   };
 }
-
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface TypesQuery {
   ticketTypeIds: readonly string[];
@@ -53,7 +45,7 @@ interface TypesQuery {
 type LimitedTypes = Awaited<ReturnType<typeof listLimitedTypes>>;
 
 /** A sale for a timeslot and one without are two statements: the answer has a row for each type and timeslot. */
-function limitedTypesReader(scope: ClientScope, inTurn: InTurn) {
+function limitedTypesReader(scope: ClientScope) {
   const readAll = async (queries: readonly TypesQuery[]): Promise<LimitedTypes> =>
     queries.length === 0
       ? []
@@ -62,7 +54,7 @@ function limitedTypesReader(scope: ClientScope, inTurn: InTurn) {
           [...new Set(queries.flatMap(({ ticketTypeIds }) => ticketTypeIds))],
           [...new Set(queries.flatMap(({ timeslotIds }) => timeslotIds))],
         );
-  return together(inTurn, async (queries: readonly TypesQuery[]) => {
+  return together(async (queries: readonly TypesQuery[]) => {
     const timed = Map.groupBy(
       await readAll(queries.filter(({ timeslotIds }) => timeslotIds.length > 0)),
       ({ timeslotId }) => timeslotId,
@@ -76,19 +68,16 @@ function limitedTypesReader(scope: ClientScope, inTurn: InTurn) {
   });
 }
 
-/** What is asked before the next turn of the event loop is read together; `read` answers in the order of asking. */
-function together<Query, Answer>(
-  inTurn: InTurn,
-  read: (queries: readonly Query[]) => Promise<readonly Answer[]>,
-) {
+/** What is asked before all that can go on has gone on is read together; `read` answers in the order of asking. */
+function together<Query, Answer>(read: (queries: readonly Query[]) => Promise<readonly Answer[]>) {
   let gathering: { queries: Query[]; answers: Promise<readonly Answer[]> } | undefined;
   return async (query: Query): Promise<Answer> => {
     if (!gathering) {
       const queries: Query[] = [];
       const start = async () => {
-        await nextTurn();
+        await new Promise<void>((resolve) => process.nextTick(resolve));
         gathering = undefined;
-        return inTurn(() => read(queries));
+        return read(queries);
       };
       gathering = { queries, answers: start() };
     }
@@ -101,11 +90,11 @@ function together<Query, Answer>(
 }
 
 /** One read for each different question. */
-function once<Query, Answer>(inTurn: InTurn, read: (query: Query) => Promise<Answer>) {
+function once<Query, Answer>(read: (query: Query) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
   return (query: Query): Promise<Answer> => {
     const key = JSON.stringify(query);
-    const answer = known.get(key) ?? inTurn(() => read(query));
+    const answer = known.get(key) ?? read(query);
     known.set(key, answer);
     return answer;
   };

@@ -27,6 +27,12 @@ test('a cart takes at most nineteen statements, however much the page sells', as
   const cart = await takeCart({ ...app, db }, address, wish, randomUUID());
   await db.destroy();
   expect(cart.lines).toMatchObject([{ name: 'Adult', quantity: 2, totalMinor: 3500 }]);
+  const firstOf = (word: string) => statements.findIndex((statement) => statement.includes(word));
+  expect(firstOf('sale limits')).toBeGreaterThanOrEqual(0);
+  expect(firstOf('sale limits'), 'limits are kept before they are read').toBeLessThan(
+    firstOf('from "channel"'),
+  );
+  expect(firstOf('sale limits')).toBeLessThan(firstOf('from sale_limit_epoch'));
   expect(statements.length).toBeGreaterThan(5);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(19);
 });

@@ -55,17 +55,17 @@ export async function listOfferOfCart(
   language: string,
   now: OfferMoment,
 ): Promise<OfferedGroup[]> {
-  const groups = await listTicketGroupsForSale(scope, {
-    ticketGroupIds: channel.ticketGroupIds,
-    salesPoint: 'website',
-    channelId: channel.id,
-    language,
-    fallbackLanguage: channel.defaultLanguage,
-  });
-  const calendarIds = await listCalendarIdsOfTicketGroups(
-    scope,
-    groups.map(({ id }) => id),
-  );
+  const { ticketGroupIds } = channel;
+  const [groups, calendarIds] = await Promise.all([
+    listTicketGroupsForSale(scope, {
+      ticketGroupIds,
+      salesPoint: 'website',
+      channelId: channel.id,
+      language,
+      fallbackLanguage: channel.defaultLanguage,
+    }),
+    listCalendarIdsOfTicketGroups(scope, ticketGroupIds),
+  ]);
   const periods = groups.filter(({ sale }) => sale.kind === 'period').map(({ id }) => id);
   const left = await listPeriodsWithDaysLeft(scope, periods, now);
   return groups

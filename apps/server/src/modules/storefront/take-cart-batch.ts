@@ -80,18 +80,24 @@ async function decideBatch(
   refusals: RefusalRecord,
 ): Promise<Map<WaitingCart, Answer>> {
   const answers = new Map<WaitingCart, Answer>();
+  const waiting = Map.groupBy(batch, ({ channel }) => channel);
   // Before anything that a limit decides is read: limits, holds, counters is the order of locks.
-  await keepLimits(client.scope);
-  for (const [url, ofChannel] of Map.groupBy(batch, ({ channel }) => channel)) {
-    try {
-      const channel = await openPageOf(client, url);
-      await decideChannel(app, { ...client, channel }, ofChannel, { answers, refusals });
-    } catch (reason) {
-      if (!(reason instanceof NotFoundError)) throw reason;
-      for (const one of ofChannel) answers.set(one, { status: 'rejected', reason });
-    }
+  const [, pages] = await Promise.all([keepLimits(client.scope), openPages(client, [...waiting.keys()])]);
+  for (const [url, ofChannel] of waiting) {
+    const page = pages.get(url);
+    if (page?.status === 'fulfilled')
+      await decideChannel(app, { ...client, channel: page.value }, ofChannel, { answers, refusals });
+    else for (const one of ofChannel) answers.set(one, page ?? noAnswer);
   }
   return answers;
+}
+
+/** The published pages with these addresses; a NotFoundError where there is none. */
+async function openPages(client: OpenClient, urls: readonly string[]) {
+  const pages = await Promise.allSettled(urls.map((url) => openPageOf(client, url)));
+  for (const page of pages)
+    if (page.status === 'rejected' && !(page.reason instanceof NotFoundError)) throw page.reason;
+  return new Map(pages.map((page, index) => [urls[index], page]));
 }
 
 interface Page extends OpenClient {
@@ -110,10 +116,13 @@ async function decideChannel(
   { answers, refusals }: Outcome,
 ): Promise<void> {
   const { scope, channel } = page;
-  for (const [one, cart] of await findKnown(scope, channel.id, batch))
+  const [known, wishes] = await Promise.all([
+    findKnown(scope, channel.id, batch),
+    chooseEach(app, page, batch),
+  ]);
+  for (const [one, cart] of known)
     answers.set(one, { status: 'fulfilled', value: await showCart(app, scope, cart) });
   const fresh = batch.filter((one) => !answers.has(one));
-  const wishes = await chooseEach(app, page, fresh);
   const asked = fresh.flatMap((waiting) => {
     const wish = wishes.get(waiting.wishKey);
     // Before the counters are locked, for which others wait.

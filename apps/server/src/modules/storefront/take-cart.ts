@@ -8,7 +8,7 @@ import { refuseAsBefore } from './recent-refusals.ts';
 import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
 
 const joinBatch = batchLanes<WaitingCart, Cart>(
-  { batch: 400, waiting: 10_000, waitingInAll: 30_000, atOnce: 3, worthASecond: 100 },
+  { batch: 400, besideOthers: 64, waiting: 10_000, waitingInAll: 30_000, atOnce: 3, worthASecond: 100 },
   takeCartBatch,
 );
 
