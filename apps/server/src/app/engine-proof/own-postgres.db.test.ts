@@ -22,6 +22,7 @@ import {
 import { seededRandom } from '../../modules/demo/seeded-random.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
+import { isProcessAlive } from '../../platform/embedded-postgres/process-identity.ts';
 import { readPostmasterFile } from '../../platform/embedded-postgres/running-postmaster.ts';
 import {
   type EmbeddedPostgres,
@@ -61,9 +62,10 @@ async function aWorld(): Promise<SalesWorld> {
   return { ...client, pages, carts: [], payments: [], paidOrderIds: new Set() };
 }
 
+/** Killed a moment ago it may not be back yet: then it is not there to be killed again. */
 async function killPostgres(): Promise<void> {
   const running = await readPostmasterFile(path.join(folder, 'postgres'));
-  if (running) process.kill(running.pid, 'SIGKILL');
+  if (running && isProcessAlive(running.pid)) process.kill(running.pid, 'SIGKILL');
 }
 
 describe('whatever happens in whatever order, nothing is oversold and nothing is lost', () => {
