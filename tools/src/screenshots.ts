@@ -22,7 +22,7 @@ const pictures: Record<string, (foyer: RunningFoyer, browser: Browser) => Promis
     const page = await openBackOffice(foyer, browser, '/timeslotgroup');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Periods' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').locator('img').first().waitFor();
     return page;
   },
   'sales-page': async (foyer, browser) => {
@@ -79,6 +79,7 @@ const foyer = await startFoyer({ FOYER_DEMO: '1' }, { onEmptyFolder: true });
 try {
   for (const [name, show] of Object.entries(pictures)) {
     const page = await show(foyer, browser);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.screenshot({ path: `${folder}/${name}.png` });
     await page.context().close();
     console.log(`docs/screenshots/${name}.png`);
