@@ -72,15 +72,16 @@ export async function lockHolds(
   if (ids.length === 0) return new Map();
   const locked = await runPrepared(
     scope,
-    sql<Lines & { id: string }>`
-    with held as materialized (
-      select id, counter_ids, quantities from hold
+    sql<Lines & { id: string }>`select id, counter_ids, quantities from hold
       where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-      order by id for update${skipLocked(rows)}),
-    counters as materialized (
-      select id from counter
-      where client_id = ${scope.clientId} and id in (select unnest(counter_ids) from held) order by id for update)
-    select held.*, (select count(*) from counters) from held`,
+      order by id for update${skipLocked(rows)}`,
+  );
+  // By a statement of its own: a hold that was waited for may by then take of a counter that is new.
+  const counterIds = [...new Set(locked.flatMap(({ counterIds }) => counterIds))];
+  await runPrepared(
+    scope,
+    sql`select id from counter where client_id = ${scope.clientId} and id = any (${counterIds}::uuid[])
+      order by id for update`,
   );
   return new Map(locked.map(({ id, ...lines }) => [id, placesOf(lines)]));
 }
