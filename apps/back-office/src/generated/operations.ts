@@ -319,6 +319,17 @@ export type ProductChannelInput = {
   nameOnChannel: string;
 };
 
+export type ProductFilterInput = {
+  availabilityType?: string | null | undefined;
+  channelId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  needsContent?: boolean | null | undefined;
+  search?: string | null | undefined;
+  soldOutToday?: boolean | null | undefined;
+  /** Left out: all but the archived ones */
+  states?: Array<string> | null | undefined;
+};
+
 export type ProductHoursInput = {
   locationIds: Array<string>;
   ownHours: Array<OwnHoursInput>;
@@ -1043,11 +1054,7 @@ export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
 export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
 
 export type ProductListQueryVariables = Exact<{
-  search?: string | null | undefined;
-  states?: Array<string> | null | undefined;
-  locationId?: string | null | undefined;
-  availabilityType?: string | null | undefined;
-  channelId?: string | null | undefined;
+  filter: ProductFilterInput;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1055,7 +1062,7 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, soldToday: number, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
+export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, isSoldOutToday: boolean, missingLanguages: Array<string>, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, soldToday: number, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number, soldOutToday: number, needsContent: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
 
 export type EditProductQueryVariables = Exact<{
   id: string;
@@ -1175,11 +1182,7 @@ export type ProductChannelsQueryVariables = Exact<{
 export type ProductChannelsQuery = { product: { id: string, version: number, channels: Array<{ nameOnChannel: string, channel: { id: string } }> } };
 
 export type ProductCountQueryVariables = Exact<{
-  search?: string | null | undefined;
-  states?: Array<string> | null | undefined;
-  locationId?: string | null | undefined;
-  availabilityType?: string | null | undefined;
-  channelId?: string | null | undefined;
+  filter: ProductFilterInput;
 }>;
 
 

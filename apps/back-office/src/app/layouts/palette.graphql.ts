@@ -20,7 +20,7 @@ export const PaletteOrders = graphql(`
 
 export const PaletteProducts = graphql(`
   query PaletteProducts($search: String!) {
-    products(search: $search, first: 4) {
+    products(filter: { search: $search }, first: 4) {
       edges {
         node {
           product {

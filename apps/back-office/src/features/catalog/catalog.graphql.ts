@@ -33,32 +33,14 @@ graphql(`
 `);
 
 export const ProductList = graphql(`
-  query ProductList(
-    $search: String
-    $states: [String!]
-    $locationId: ID
-    $availabilityType: String
-    $channelId: ID
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-  ) {
-    products(
-      search: $search
-      states: $states
-      locationId: $locationId
-      availabilityType: $availabilityType
-      channelId: $channelId
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
+  query ProductList($filter: ProductFilterInput!, $first: Int, $after: String, $last: Int, $before: String) {
+    products(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
       edges {
         cursor
         node {
           state
+          isSoldOutToday
+          missingLanguages
           ticketTypeCount
           fromPriceMinor
           longestMinutes
@@ -94,19 +76,15 @@ export const ProductList = graphql(`
         endCursor
       }
     }
-    productSummary(
-      search: $search
-      states: $states
-      locationId: $locationId
-      availabilityType: $availabilityType
-      channelId: $channelId
-    ) {
+    productSummary(filter: $filter) {
       total
       channelCount
       counts {
         active
         draft
         archived
+        soldOutToday
+        needsContent
       }
     }
     locations {

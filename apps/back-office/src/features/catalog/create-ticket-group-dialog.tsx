@@ -70,16 +70,11 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
         {(kind === 'fixed date' || kind === 'period') && (
           <Fields row>
             <DateField
-              asTyped
               label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
               {...form.fields.getInputProps('validFrom')}
             />
             {kind === 'period' && (
-              <DateField
-                asTyped
-                label={t('catalog.group.validUntil')}
-                {...form.fields.getInputProps('validUntil')}
-              />
+              <DateField label={t('catalog.group.validUntil')} {...form.fields.getInputProps('validUntil')} />
             )}
           </Fields>
         )}

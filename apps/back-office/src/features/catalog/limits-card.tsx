@@ -43,14 +43,12 @@ export function LimitsCard({ fields, groupKind }: LimitsCardProps) {
           />
         </div>
         <CountField
-          asTyped
           label={t('catalog.type.places')}
           disabled={limitChoice !== 'limit'}
           {...fields.getInputProps('ticketLimit')}
         />
-        <CountField asTyped label={t('catalog.type.minPerOrder')} {...fields.getInputProps('minPerOrder')} />
+        <CountField label={t('catalog.type.minPerOrder')} {...fields.getInputProps('minPerOrder')} />
         <CountField
-          asTyped
           label={t('catalog.type.maxPerOrder')}
           description={t('catalog.type.openHint')}
           {...fields.getInputProps('maxPerOrder')}
@@ -66,7 +64,6 @@ export function LimitsCard({ fields, groupKind }: LimitsCardProps) {
           {...fields.getInputProps('blocksOtherTimeslots', { type: 'checkbox' })}
         />
         <CountField
-          asTyped
           label={t('catalog.type.duration')}
           description={t('catalog.type.durationHint')}
           {...fields.getInputProps('durationMinutes')}

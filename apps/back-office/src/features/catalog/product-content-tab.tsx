@@ -1,3 +1,4 @@
+import { isCompleteText } from '@foyer/domain/catalog/product-content.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -8,7 +9,7 @@ import { FormattedText } from '../../components/formatted-text.tsx';
 import { LanguageTabs } from '../../components/language-tabs.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 import { EditProduct, ProductList } from './catalog.graphql.ts';
-import { type EditedProduct, isCompleteText, type ProductForm } from './product-form.ts';
+import type { EditedProduct, ProductForm } from './product-form.ts';
 
 interface ProductContentTabProps {
   fields: UseFormReturnType<ProductForm>;

@@ -1,20 +1,8 @@
 import { graphql } from '../../generated/graphql.ts';
 
 export const ProductCount = graphql(`
-  query ProductCount(
-    $search: String
-    $states: [String!]
-    $locationId: ID
-    $availabilityType: String
-    $channelId: ID
-  ) {
-    productSummary(
-      search: $search
-      states: $states
-      locationId: $locationId
-      availabilityType: $availabilityType
-      channelId: $channelId
-    ) {
+  query ProductCount($filter: ProductFilterInput!) {
+    productSummary(filter: $filter) {
       total
     }
   }

@@ -53,11 +53,6 @@ export function productFormOf(product: ProductOfForm, contentLanguages: readonly
   };
 }
 
-/** What a visitor needs at least in a language: a title and a short text. */
-export function isCompleteText({ title, shortText }: ProductForm['texts'][number]): boolean {
-  return title.trim() !== '' && shortText.trim() !== '';
-}
-
 /** The channels for which something was changed: the others stay as they are. */
 export function changedChannels(
   before: readonly ProductChannel[],

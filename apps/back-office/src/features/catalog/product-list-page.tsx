@@ -13,11 +13,12 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
+import type { ProductListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ProductList } from './catalog.graphql.ts';
 import { ProductCount } from './product-count.tsx';
 import { ProductTable } from './product-table.tsx';
-import { isProductView, type ProductView, productViews } from './product-views.ts';
+import { type ProductView, productFilterOf, productViewOf, productViews } from './product-views.ts';
 
 const CreateProductDialog = onDemand(
   async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
@@ -28,17 +29,11 @@ export default function ProductListPage() {
   const [creating, setCreating] = useState(false);
   const canEdit = useCan('products', 'edit');
   const list = useListSearch(['location', 'availability', 'channel'] as const);
-  const view = useView();
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const view = productViewOf(address.view);
   const query = useGraphqlQuery(
     ProductList,
-    {
-      search: list.search,
-      states: [...productViews[view]],
-      locationId: list.filters.location ?? null,
-      availabilityType: list.filters.availability ?? null,
-      channelId: list.filters.channel ?? null,
-      ...list.paging,
-    },
+    { filter: productFilterOf(address), ...list.paging },
     { keepPrevious: true },
   );
   const locations = query.data?.locations ?? [];
@@ -97,7 +92,7 @@ export default function ProductListPage() {
           )}
         </ListToolbar>
         <QueryView query={query} failed={t('catalog.products.failed')}>
-          {(data) => <ProductTable data={data} list={list} refetching={query.isFetching} />}
+          {(data) => <ProductTable data={data} list={list} view={view} refetching={query.isFetching} />}
         </QueryView>
       </Card>
       {creating && <CreateProductDialog locations={locations} onClose={() => setCreating(false)} />}
@@ -105,21 +100,13 @@ export default function ProductListPage() {
   );
 }
 
-function useView(): ProductView {
-  const { view }: { view?: string } = useSearch({ strict: false });
-  return isProductView(view) ? view : 'all';
+interface ViewsProps {
+  current: ProductView;
+  counts: ProductListQuery['productSummary']['counts'] | undefined;
 }
 
-function Views({
-  current,
-  counts,
-}: {
-  current: ProductView;
-  counts?: Record<'active' | 'draft' | 'archived', number>;
-}) {
+function Views({ current, counts }: ViewsProps) {
   const { t } = useMessages();
-  const countOf = (view: ProductView) =>
-    counts && productViews[view].reduce((sum, state) => sum + counts[state], 0);
   return (
     <TabLinks
       look="view"
@@ -128,7 +115,7 @@ function Views({
         to: view === 'all' ? '/products' : `/products?view=${view}`,
         label: t(`catalog.products.view.${view}`),
         current: view === current,
-        count: countOf(view),
+        count: counts && productViews[view].countOf(counts),
       }))}
     />
   );

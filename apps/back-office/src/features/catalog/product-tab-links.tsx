@@ -1,9 +1,9 @@
+import { isCompleteText } from '@foyer/domain/catalog/product-content.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import {
   type EditedProduct,
-  isCompleteText,
   type ProductForm,
   type ProductTab,
   productTabs,

@@ -18,6 +18,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { ProductStateTag } from './product-state-tag.tsx';
 import styles from './product-table.module.css';
 import { ProductToday } from './product-today.tsx';
+import type { ProductView } from './product-views.ts';
 
 const ProductBulk = onDemand(async () => {
   const [{ ProductBulk: bulk }] = await Promise.all([import('./product-bulk.tsx'), loadParts(['bulk'])]);
@@ -27,10 +28,11 @@ const ProductBulk = onDemand(async () => {
 interface ProductTableProps {
   data: ProductListQuery;
   list: ListSearch<'location' | 'availability' | 'channel'>;
+  view: ProductView;
   refetching: boolean;
 }
 
-export function ProductTable({ data, list, refetching }: ProductTableProps) {
+export function ProductTable({ data, list, view, refetching }: ProductTableProps) {
   const { t } = useMessages();
   const columns = useColumns(data.productSummary.channelCount);
   const facts = useClientFacts();
@@ -47,10 +49,12 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
         title={t('catalog.products.noMatch')}
         actions={<Button onClick={list.clear}>{t('ui.clearFilters')}</Button>}
       />
-    ) : (
+    ) : view === 'all' ? (
       <EmptyState kind="first" title={t('catalog.products.none')}>
         {t('catalog.products.noneText')}
       </EmptyState>
+    ) : (
+      <EmptyState kind="noMatch" title={t(`catalog.products.noneOf.${view}`)} />
     );
   }
   return (
@@ -67,7 +71,7 @@ export function ProductTable({ data, list, refetching }: ProductTableProps) {
           title: row.product.name,
           figure: priceOf(row, facts, words),
           line2: [placeOf(row), lengthOf(row, words.t)].join(' · '),
-          line2End: <ProductStateTag state={row.state} />,
+          line2End: <ProductStateTag {...row} />,
           line3: <ProductToday product={row.product} saysToday />,
         })}
         refetching={refetching}
@@ -106,7 +110,7 @@ function useColumns(channelCount: number): Column<ListedProduct>[] {
     {
       key: 'name',
       header: t('catalog.product.name'),
-      cell: ({ product }) => <ProductName product={product} language={facts?.contentLanguages[0]} />,
+      cell: (row) => <ProductName row={row} language={facts?.contentLanguages[0]} />,
     },
     {
       key: 'place',
@@ -152,7 +156,7 @@ function useColumns(channelCount: number): Column<ListedProduct>[] {
     {
       key: 'state',
       header: t('catalog.product.status'),
-      cell: ({ state }) => <ProductStateTag state={state} />,
+      cell: (row) => <ProductStateTag {...row} />,
     },
   ];
 }

@@ -19,13 +19,11 @@ export function ScanningCard({ fields }: { fields: UseFormReturnType<TicketTypeF
       <Fields>
         <Fields row>
           <CountField
-            asTyped
             label={t('catalog.type.dailyScanLimit')}
             description={t('catalog.type.openHint')}
             {...fields.getInputProps('dailyScanLimit')}
           />
           <CountField
-            asTyped
             label={t('catalog.type.totalScanLimit')}
             description={t('catalog.type.openHint')}
             {...fields.getInputProps('totalScanLimit')}

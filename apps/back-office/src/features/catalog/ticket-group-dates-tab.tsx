@@ -38,29 +38,22 @@ export function TicketGroupDatesTab({ fields, availabilityType, canEdit }: Ticke
           {(kind === 'fixed date' || kind === 'period') && (
             <Fields row>
               <DateField
-                asTyped
                 label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
                 {...fields.getInputProps('validFrom')}
               />
               {kind === 'period' && (
-                <DateField
-                  asTyped
-                  label={t('catalog.group.validUntil')}
-                  {...fields.getInputProps('validUntil')}
-                />
+                <DateField label={t('catalog.group.validUntil')} {...fields.getInputProps('validUntil')} />
               )}
             </Fields>
           )}
           <Fields row>
             <DateField
-              asTyped
               label={t('catalog.group.availableFrom')}
               description={t('catalog.group.openHint')}
               clearable
               {...fields.getInputProps('availableFrom')}
             />
             <DateField
-              asTyped
               label={t('catalog.group.availableUntil')}
               description={t('catalog.group.openHint')}
               clearable
@@ -73,13 +66,11 @@ export function TicketGroupDatesTab({ fields, availabilityType, canEdit }: Ticke
         <Fields>
           <Fields row>
             <CountField
-              asTyped
               label={t('catalog.group.ticketLimit')}
               description={t(`catalog.group.ticketLimitHint.${limitScopeOf(kind)}`)}
               {...fields.getInputProps('ticketLimit')}
             />
             <CountField
-              asTyped
               label={t('catalog.group.pageMaximum')}
               description={t('catalog.group.zeroUnlimited')}
               {...fields.getInputProps('pageMaximum')}
@@ -87,13 +78,11 @@ export function TicketGroupDatesTab({ fields, availabilityType, canEdit }: Ticke
           </Fields>
           <Fields row>
             <CountField
-              asTyped
               label={t('catalog.group.lookahead')}
               description={t('catalog.group.lookaheadHint')}
               {...fields.getInputProps('lookaheadDays')}
             />
             <CountField
-              asTyped
               label={t('catalog.group.cutOff')}
               description={t('catalog.group.cutOffHint')}
               {...fields.getInputProps('cutOffMinutes')}

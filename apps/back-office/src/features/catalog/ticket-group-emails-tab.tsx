@@ -53,11 +53,7 @@ function MailCard({ fields, mail }: MailCardProps) {
       }
     >
       <Fields row>
-        <CountField
-          asTyped
-          label={t(`catalog.mails.${mail}.days`)}
-          {...fields.getInputProps(`${mail}.days`)}
-        />
+        <CountField label={t(`catalog.mails.${mail}.days`)} {...fields.getInputProps(`${mail}.days`)} />
         <TimeField label={t(`catalog.mails.${mail}.at`)} {...fields.getInputProps(`${mail}.at`)} />
       </Fields>
     </Card>

@@ -31,14 +31,10 @@ export function ValidityCard({ fields }: { fields: UseFormReturnType<TicketTypeF
           {...fields.getInputProps('validity.kind')}
         />
         {kind.startsWith('after') && (
-          <CountField asTyped label={t('catalog.validity.days')} {...fields.getInputProps('validity.days')} />
+          <CountField label={t('catalog.validity.days')} {...fields.getInputProps('validity.days')} />
         )}
         {kind.startsWith('until') && (
-          <DateField
-            asTyped
-            label={t('catalog.validity.until')}
-            {...fields.getInputProps('validity.until')}
-          />
+          <DateField label={t('catalog.validity.until')} {...fields.getInputProps('validity.until')} />
         )}
       </Fields>
     </SectionCard>

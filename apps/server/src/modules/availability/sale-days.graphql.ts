@@ -1,10 +1,9 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Product, TicketGroup } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
 import { Fill } from '../scheduling/index.ts';
+import { dateOfCall } from './date-of-call.ts';
 import { findNextTimeslot } from './find-next-timeslot.ts';
 import {
   type CalendarDay,
@@ -51,7 +50,7 @@ builder.objectFields(Product, (t) => ({
     type: [SaleDay],
     args: { channelId: t.arg.id({ required: false }) },
     resolve: async ({ id }, { channelId }, context) => {
-      const from = await todayOf(context.signedIn());
+      const from = await dateOfCall(context.signedIn());
       const until = addDays(from, shownDays - 1);
       return listCalendarOfProduct(context.signedIn(), { productId: id, channelId, from, until });
     },
@@ -75,13 +74,8 @@ builder.objectFields(TicketGroup, (t) => ({
   }),
 }));
 
-async function todayOf(context: RequestContext): Promise<string> {
-  const { timeZone } = await context.inClient(getClient);
-  return localDateAt(context.app.clock(), timeZone);
-}
-
 async function listTodays(context: RequestContext, productIds: readonly string[]): Promise<CalendarDay[]> {
-  const today = await todayOf(context);
+  const today = await dateOfCall(context);
   const asker = { channel: null, at: context.app.clock(), from: today, until: today, countsPast: true };
   const days = await context.inClient((scope) => listCalendarsOfProducts(scope, productIds, asker));
   return productIds.map((id) => days.get(id)?.[0] ?? nothingOn(today));

@@ -1,6 +1,5 @@
 import './catalog.graphql.ts';
 import './catalog-mutations.graphql.ts';
-import './product-list.graphql.ts';
 import './product-parts.graphql.ts';
 import './ticket-group.graphql.ts';
 import './ticket-group-mutations.graphql.ts';

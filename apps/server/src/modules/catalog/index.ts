@@ -13,6 +13,16 @@ export {
 export { getProduct, listProducts, lockProduct, raiseProductVersion } from './product.repository.ts';
 export { saveProductChannels } from './product-channel.repository.ts';
 export {
+  countAllProducts,
+  countChannels,
+  countProducts,
+  listActiveProductIds,
+  listProductPage,
+  type ProductCounts,
+  type ProductFilter,
+  type ProductListRow,
+} from './product-list.repository.ts';
+export {
   getTicketGroup,
   listAllTicketGroups,
   listTicketGroups,

@@ -12,6 +12,12 @@ export interface ProductFilter {
   availabilityType?: AvailabilityType | null;
   /** Sold on this channel: one of its groups is chosen there, and it is not disabled. */
   channelId?: string | null;
+  /** The content is incomplete in some language. */
+  needsContent?: boolean;
+  /** The languages in which the client holds texts. */
+  languages?: readonly string[];
+  /** None but these. */
+  ids?: readonly string[] | null;
 }
 
 export interface ProductListRow {
@@ -22,9 +28,14 @@ export interface ProductListRow {
   longestMinutes: number | null;
   /** On how many channels it is sold. */
   channelCount: number;
+  /** Of the languages in which the client holds texts, those in which its content is incomplete. */
+  missingLanguages: string[];
 }
 
-export type ProductCountsByState = Record<ProductState, number>;
+export type ProductCounts = Record<ProductState, number> & {
+  /** Not archived, with incomplete content. */
+  needsContent: number;
+};
 
 /** One page of products by name; what they are made of stands in the same statement. */
 export async function listProductPage(
@@ -33,8 +44,9 @@ export async function listProductPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ProductListRow[]> {
   const { rows } = await sql<ProductListRow>`
-    select id, state, ticket_type_count, from_price_minor, longest_minutes, cardinality(channel_ids) as channel_count
-    from (${described(scope.clientId)}) d where ${matches(scope.clientId, filter)}
+    select id, state, ticket_type_count, from_price_minor, longest_minutes, missing_languages,
+      cardinality(channel_ids) as channel_count
+    from (${described(scope.clientId, filter.languages)}) d where ${matches(scope.clientId, filter)}
     order by lower(name), id
     limit ${limit} offset ${offset}`.execute(scope.tx);
   return rows;
@@ -43,20 +55,30 @@ export async function listProductPage(
 /** How many products a filter finds. */
 export async function countProducts(scope: ClientScope, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${described(scope.clientId)}) d
+    select count(*)::int as total from (${described(scope.clientId, filter.languages)}) d
     where ${matches(scope.clientId, filter)}`.execute(scope.tx);
   return rows[0]?.total ?? 0;
 }
 
-/** How many products there are of each state. */
-export async function countProductsByState(scope: ClientScope): Promise<ProductCountsByState> {
-  const { rows } = await sql<{ state: ProductState; count: number }>`
-    select state, count(*)::int as count from (${described(scope.clientId)}) d group by state`.execute(
-    scope.tx,
-  );
-  const counts = { active: 0, draft: 0, archived: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
+/** How many products there are of each state, and how many need content. */
+export async function countAllProducts(
+  scope: ClientScope,
+  languages: readonly string[],
+): Promise<ProductCounts> {
+  const { rows } = await sql<ProductCounts>`
+    select count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'draft')::int as draft,
+      count(*) filter (where state = 'archived')::int as archived,
+      count(*) filter (where state <> 'archived' and missing_languages <> '{}')::int as needs_content
+    from (${described(scope.clientId, languages)}) d`.execute(scope.tx);
+  return rows[0] ?? { active: 0, draft: 0, archived: 0, needsContent: 0 };
+}
+
+/** The products that have something to sell. */
+export async function listActiveProductIds(scope: ClientScope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${described(scope.clientId)}) d where state = 'active'`.execute(scope.tx);
+  return rows.map(({ id }) => id);
 }
 
 /** On how many channels a product can be sold at all. */
@@ -69,6 +91,7 @@ export async function countChannels(scope: ClientScope): Promise<number> {
 
 function matches(clientId: string, filter: ProductFilter) {
   const { search, states, locationId, availabilityType = null, channelId = null } = filter;
+  const { needsContent = false, ids = null } = filter;
   const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`d.state = any (${[...states]}::text[])
     and (${search} = '' or d.name ilike ${pattern} or d.found_by ilike ${pattern})
@@ -76,11 +99,16 @@ function matches(clientId: string, filter: ProductFilter) {
       select from product_location l
       where l.client_id = ${clientId} and l.product_id = d.id and l.location_id = ${locationId}::uuid))
     and (${availabilityType}::text is null or d.availability_type = ${availabilityType})
-    and (${channelId}::uuid is null or ${channelId}::uuid = any (d.channel_ids))`;
+    and (${channelId}::uuid is null or ${channelId}::uuid = any (d.channel_ids))
+    and (not ${needsContent}::boolean or d.missing_languages <> '{}')
+    and (${ids && [...ids]}::uuid[] is null or d.id = any (${ids && [...ids]}::uuid[]))`;
 }
 
-/** Each product with its state (domain: productStateOf), what it costs from, and the words that find it. */
-function described(clientId: string) {
+/**
+ * Each product with its state (domain: productStateOf), the languages in which its content is incomplete (domain:
+ * isCompleteText), what it costs from, and the words that find it.
+ */
+function described(clientId: string, languages: readonly string[] = []) {
   return sql`
     select p.id, p.name, p.availability_type,
       array(
@@ -93,6 +121,13 @@ function described(clientId: string) {
           and not exists (select from product_channel d
             where d.client_id = p.client_id and d.product_id = p.id and d.channel_id = c.id and not d.enabled)
       ) as channel_ids,
+      array(
+        select l.language from unnest(${[...languages]}::text[]) with ordinality as l (language, place)
+        where (select count(*) from content c
+          where c.client_id = p.client_id and c.owner = 'product' and c.owner_id = p.id
+            and c.language = l.language and c.field in ('title', 'short-text')) < 2
+        order by l.place
+      ) as missing_languages,
       case when p.archived_at is not null then 'archived'
         when count(t.id) filter (where t.active) > 0 then 'active' else 'draft' end as state,
       count(t.id)::int as ticket_type_count,

@@ -14,8 +14,8 @@ import { createTicketType } from './create-ticket-type.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getProduct } from './product.repository.ts';
 import {
+  countAllProducts,
   countProducts,
-  countProductsByState,
   listProductPage,
   type ProductFilter,
 } from './product-list.repository.ts';
@@ -41,7 +41,11 @@ async function aMuseum() {
       const rows = await listProductPage(scope, filter, page);
       const products = await Promise.all(rows.map(({ id }) => getProduct(scope, id)));
       const total = await countProducts(scope, filter);
-      return { names: products.map(({ name }) => name), total, counts: await countProductsByState(scope) };
+      return {
+        names: products.map(({ name }) => name),
+        total,
+        counts: await countAllProducts(scope, ['nl', 'en']),
+      };
     });
   };
   return { client, manager, locationId, product, groupOf, namesOf };
@@ -158,7 +162,7 @@ describe('the list of products', () => {
     expect(await namesOf()).toEqual({
       names: ['Harbour boat tour', 'Salt & Light'],
       total: 2,
-      counts: { active: 1, draft: 1, archived: 1 },
+      counts: { active: 1, draft: 1, archived: 1, needsContent: 2 },
     });
     expect((await namesOf({ search: '10012' })).names).toEqual(['Salt & Light']);
     expect((await namesOf({ search: 'boat' })).names).toEqual(['Harbour boat tour']);
