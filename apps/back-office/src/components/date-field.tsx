@@ -2,41 +2,40 @@ import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { readTypedDate, writeDate } from './typed-date.ts';
+import { useTyping } from './use-typing.ts';
 
 const DateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
-interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** '2026-11-20', or null. */
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  /** '2026-11-20', or null; what is no date is as it was typed, for the form's rule to refuse. */
   value?: string | null;
   onChange?: (date: string | null) => void;
-  /** Whether it may be emptied. */
+  /** Whether it has a button that empties it. */
   clearable?: boolean;
-  /** What is no date stays as it was typed, for the form's rule to refuse; without it the last date comes back. */
-  asTyped?: boolean;
+  /** The days that the calendar offers; what is typed is for the form's rule to judge. */
   minDate?: string;
   maxDate?: string;
 }
 
 /** A date as DD-MM-YYYY, typed or picked. The calendar's code comes with the first focus; typing needs none of it. */
 export function DateField(all: DateFieldProps) {
-  const { value = null, onChange, clearable, asTyped, minDate, maxDate, ...props } = all;
+  const { value = null, onChange, clearable, minDate, maxDate, ...props } = all;
   const { t } = useMessages();
-  const [typed, setTyped] = useState(writeDate(value));
   const [opened, setOpened] = useState(false);
-  useEffect(() => setTyped((text) => (readTypedDate(text) === value ? text : writeDate(value))), [value]);
   const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setOpened(!currentTarget.readOnly);
   const take = (date: string | null) => {
     if (date !== value) onChange?.(date);
   };
+  const typing = useTyping(writeDate(value), (text) => take(readTypedDate(text) ?? (text || null)));
   const type = (text: string) => {
-    setTyped(text);
+    typing.type(text);
     const date = readTypedDate(text);
-    if (date && !(minDate && date < minDate) && !(maxDate && date > maxDate)) take(date);
-    if (text.trim() === '' && clearable) take(null);
+    if (date || text === '') take(date);
   };
   const leaveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    typing.finishByKey(event);
     if (event.key === 'Escape' || event.key === 'Enter') setOpened(false);
     if (event.key === 'ArrowDown') open(event);
   };
@@ -46,11 +45,10 @@ export function DateField(all: DateFieldProps) {
         <TextInput
           autoComplete="off"
           placeholder="DD-MM-YYYY"
-          maxLength={10}
           {...props}
           // An open calendar takes Escape for itself: the dialog around it stays.
           data-mantine-stop-propagation={opened || undefined}
-          value={typed}
+          value={typing.text}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={open}
           onFocus={(event) => {
@@ -59,8 +57,7 @@ export function DateField(all: DateFieldProps) {
           }}
           onBlur={(event) => {
             setOpened(false);
-            if (asTyped && typed.trim() !== '' && readTypedDate(typed) === null) take(typed.trim());
-            else setTyped(writeDate(value));
+            typing.finish();
             props.onBlur?.(event);
           }}
           onKeyDown={leaveByKey}
@@ -83,6 +80,7 @@ export function DateField(all: DateFieldProps) {
           minDate={minDate}
           maxDate={maxDate}
           onPick={(date) => {
+            typing.type(null);
             take(date);
             setOpened(false);
           }}

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
@@ -18,11 +19,13 @@ export function PeriodDialog({ range, onChoose, onClose }: PeriodDialogProps) {
   const [from, setFrom] = useState(range?.from ?? null);
   const [until, setUntil] = useState(range?.until ?? null);
   const [tried, setTried] = useState(false);
-  const isReversed = from !== null && until !== null && until < from;
-  const missing = (day: string | null) => tried && !day && t('ui.period.missing');
+  const first = dayOf(from);
+  const last = dayOf(until);
+  const isReversed = first !== null && last !== null && last < first;
+  const missing = (day: string | null) => tried && day === null && t('ui.period.missing');
   const submit = () => {
     setTried(true);
-    if (from && until && !isReversed) onChoose({ from, until });
+    if (first && last && !isReversed) onChoose({ from: first, until: last });
   };
   return (
     <FormDialog
@@ -37,16 +40,20 @@ export function PeriodDialog({ range, onChoose, onClose }: PeriodDialogProps) {
           label={t('ui.period.from')}
           value={from}
           onChange={setFrom}
-          error={missing(from)}
+          error={missing(first)}
           data-autofocus
         />
         <DateField
           label={t('ui.period.until')}
           value={until}
           onChange={setUntil}
-          error={missing(until) || (tried && isReversed && t('ui.period.reversed'))}
+          error={missing(last) || (tried && isReversed && t('ui.period.reversed'))}
         />
       </Fields>
     </FormDialog>
   );
+}
+
+function dayOf(typed: string | null): string | null {
+  return typed !== null && isLocalDate(typed) ? typed : null;
 }

@@ -1,40 +1,37 @@
 import { readLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useTyping } from './use-typing.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** '14:00', or '' while nothing is chosen. */
+  /** '14:00', '' while nothing is chosen; what is no time is as it was typed. */
   value?: string;
   onChange?: (time: string) => void;
 }
 
 /** A time of day as people type it: '930' becomes 09:30 on leaving the field. Always 24 hours. */
 export function TimeField({ value = '', onChange, onBlur, onKeyDown, ...props }: TimeFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const take = () => {
-    const time = readLocalTime(typed) ?? typed.trim();
-    setTyped(time);
+  const take = (time: string) => {
     if (time !== value) onChange?.(time);
   };
+  const { text, type, finish, finishByKey } = useTyping(value, (typed) =>
+    take(readLocalTime(typed) ?? typed),
+  );
   return (
     <TextInput
       {...props}
       inputMode="numeric"
-      maxLength={5}
       autoComplete="off"
-      value={typed}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        if (/^\d\d:\d\d$/.test(text)) onChange?.(text);
+      value={text}
+      onChange={({ currentTarget }) => {
+        type(currentTarget.value);
+        if (/^\d\d:\d\d$/.test(currentTarget.value)) take(currentTarget.value);
       }}
       onBlur={(event) => {
-        take();
+        finish();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        finishByKey(event);
         onKeyDown?.(event);
       }}
     />

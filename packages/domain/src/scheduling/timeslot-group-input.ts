@@ -38,20 +38,29 @@ export const weekdayTimesInput = z
     }
   });
 
+const dates = {
+  from: localDateInput,
+  until: localDateInput,
+  priority: z.int('priority-invalid').min(0, 'priority-invalid').max(99, 'priority-invalid'),
+};
+
+const refuseReversed = (period: { from: string; until: string }, context: z.RefinementCtx) => {
+  if (period.until < period.from) {
+    context.addIssue({ code: 'custom', path: ['until'], message: 'end-before-start' });
+  }
+};
+
+/** When a period is, and which of two it gives way to: what its dialog asks. */
+export const periodDatesInput = z.object(dates).superRefine(refuseReversed);
+
 const periodInput = z
   .object({
     id: z.uuid('period-unknown').nullable().default(null),
-    from: localDateInput,
-    until: localDateInput,
-    priority: z.int('priority-invalid').min(0, 'priority-invalid').max(99, 'priority-invalid'),
+    ...dates,
     note: z.string().trim().max(100, 'period-note-too-long').default(''),
     weekdayTimes: weekdayTimesInput,
   })
-  .superRefine((period, context) => {
-    if (period.until < period.from) {
-      context.addIssue({ code: 'custom', path: ['until'], message: 'end-before-start' });
-    }
-  });
+  .superRefine(refuseReversed);
 export type PeriodInput = z.output<typeof periodInput>;
 
 /** All periods of a timeslot group together; those of one priority may not share a day. */

@@ -1,3 +1,5 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
@@ -76,7 +78,10 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     ...times,
     untilTime: times.untilTime || null,
   };
-  const isSomewhere = scopeIds.length > 0;
+  const isReadable =
+    [times.fromDate, times.untilDate].every(isLocalDate) &&
+    [times.fromTime, times.untilTime || '00:00'].every(isLocalTime);
+  const isSomewhere = scopeIds.length > 0 && isReadable;
   const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true, enabled: isSomewhere });
   const close = useGraphqlMutation(CloseTimeslots, { refetch: [ClosuresNow] });
   const touched = isSomewhere ? preview.data?.closurePreview : undefined;
@@ -133,9 +138,13 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
           <DateField
             label={t('closures.start.fromDate')}
             value={times.fromDate}
-            onChange={(date) =>
-              date && setTime({ fromDate: date, ...(date > times.untilDate ? { untilDate: date } : {}) })
-            }
+            onChange={(typed) => {
+              const date = typed ?? '';
+              setTime({
+                fromDate: date,
+                ...(isLocalDate(date) && date > times.untilDate ? { untilDate: date } : {}),
+              });
+            }}
             error={errorOf('stretch.fromDate') ?? errorOf('fromDate')}
           />
           <TimeField
@@ -148,7 +157,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
             label={t('closures.start.untilDate')}
             value={times.untilDate}
             minDate={times.fromDate}
-            onChange={(date) => date && setTime({ untilDate: date })}
+            onChange={(date) => setTime({ untilDate: date ?? '' })}
             error={errorOf('untilDate')}
           />
           <TimeField

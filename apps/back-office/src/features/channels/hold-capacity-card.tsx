@@ -32,6 +32,7 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
     });
   };
   const { getInputProps } = fields;
+  const isRefused = Object.keys(fields.errors).some((field) => field.startsWith('holdCapacity.'));
   return (
     <Card title={t('channels.holdCapacity')}>
       <Fields>
@@ -41,7 +42,7 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
           disabled={!canEdit}
           {...getInputProps('holdCapacity.enabled', { type: 'checkbox' })}
         />
-        {holdCapacity.enabled && (
+        {(holdCapacity.enabled || isRefused) && (
           <>
             <Fields row>
               <CountField
@@ -85,10 +86,8 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
                 max={43_200}
                 disabled={!canEdit}
                 {...getInputProps('holdCapacity.releaseMinutes')}
-                onBlur={() => {
-                  // an empty delay would mean: never
-                  if (releaseMinutes === null) fields.setFieldValue('holdCapacity.releaseMinutes', 0);
-                }}
+                // Without a delay it would never be released: nothing typed is no number here.
+                onChange={(typed) => fields.setFieldValue('holdCapacity.releaseMinutes', typed ?? Number.NaN)}
               />
             )}
           </>

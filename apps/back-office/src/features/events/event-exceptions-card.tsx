@@ -6,6 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
 import styles from './event-exceptions-card.module.css';
 import type { EventForm } from './event-form.ts';
 
@@ -17,16 +18,24 @@ interface EventExceptionsCardProps {
 /** The exception list: dates on which it is closed although its period runs on. */
 export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProps) {
   const { t, longDate } = useMessages();
+  const errorText = useErrorText();
   const [date, setDate] = useState<string | null>(null);
   const { exceptions, fromDate, untilDate, kind } = fields.getValues();
   const dateOf = (typed: string | null) => (typed && isLocalDate(typed) ? typed : undefined);
   const first = dateOf(fromDate);
   const last = dateOf(kind === 'event' ? fromDate : untilDate);
   const set = (next: EventForm['exceptions']) => fields.setFieldValue('exceptions', next);
+  const [refused, setRefused] = useState<string | null>(null);
+  const refusalOf = (day: string) => {
+    if (!isLocalDate(day)) return 'date-invalid';
+    if ((first && day < first) || (last && day > last)) return 'event-exception-outside';
+    return exceptions.some((exception) => exception.date === day) ? 'event-exception-double' : null;
+  };
   const add = () => {
-    if (!date) return;
-    const others = exceptions.filter((exception) => exception.date !== date);
-    set([...others, { date, note: '' }].sort((one, other) => (one.date < other.date ? -1 : 1)));
+    const code = refusalOf(date ?? '');
+    setRefused(code);
+    if (code || !date) return;
+    set([...exceptions, { date, note: '' }].sort((one, other) => (one.date < other.date ? -1 : 1)));
     setDate(null);
   };
   return (
@@ -65,13 +74,13 @@ export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProp
             maxDate={last}
             clearable
             value={date}
-            onChange={setDate}
+            error={refused && errorText({ code: refused })}
+            onChange={(typed) => {
+              setDate(typed);
+              setRefused(null);
+            }}
           />
-          <Button
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-            disabled={date === null}
-            onClick={add}
-          >
+          <Button leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />} onClick={add}>
             {t('events.exceptions.add')}
           </Button>
         </div>

@@ -42,7 +42,6 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
           />
           <Fields row>
             <DateField
-              asTyped
               label={t(isEvent ? 'events.field.date' : 'events.field.from')}
               {...fields.getInputProps('fromDate')}
               readOnly={!canEdit}
@@ -56,7 +55,6 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
               />
             ) : (
               <DateField
-                asTyped
                 label={t('events.field.until')}
                 {...fields.getInputProps('untilDate')}
                 readOnly={!canEdit}
@@ -85,7 +83,6 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
           </Radio.Group>
           {limitChoice === 'limit' && (
             <CountField
-              asTyped
               label={t('events.field.tickets')}
               placeholder="200"
               min={1}

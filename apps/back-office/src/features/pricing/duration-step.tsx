@@ -1,4 +1,4 @@
-import { datesFromUntil } from '@foyer/domain/calendar/local-date.ts';
+import { datesFromUntil, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
@@ -131,7 +131,7 @@ function daysText(
   chosen: readonly number[],
   t: (key: string, params?: Record<string, string | number>) => string,
 ): string {
-  if (!from || !until || until < from) return '';
+  if (!from || !until || !isLocalDate(from) || !isLocalDate(until) || until < from) return '';
   const dates = datesFromUntil(from, until);
   const count = dates.filter((date) => chosen.includes(weekdayOf(date))).length;
   return t('pricing.daysChosen', { days: dates.length, count });

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import type { PriceRule, PricingRuleKind, PricingRuleValue } from '@foyer/domain/pricing/pricing-rule.ts';
@@ -99,7 +100,8 @@ function readChange({ kind }: RuleForm, typed: TypedChange): ReadChange {
 
 /** The rule as far as it can be read while somebody types: what the calendar shows. */
 export function draftOf(form: RuleForm, sequence: number): PriceRule | null {
-  if (!form.from || !form.until || form.until < form.from) return null;
+  if (!form.from || !form.until || !isLocalDate(form.from) || !isLocalDate(form.until)) return null;
+  if (form.until < form.from) return null;
   return {
     kind: form.kind,
     from: form.from,

@@ -7,7 +7,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Select } from '@mantine/core';
 import { CopyPrice } from '../../components/copy-price.tsx';
-import { DateField } from '../../components/date-field.tsx';
+import { DayChoice } from '../../components/day-choice.tsx';
 import { PriceExplanation } from '../../components/price-explanation.tsx';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
@@ -93,7 +93,7 @@ export function WhyDayPrice({ group, facts, date, typeId }: WhyDayPriceProps) {
                 allowDeselect={false}
                 onChange={(value) => value && ask(date, value)}
               />
-              <DateField
+              <DayChoice
                 label={t('pricing.whyDay.date')}
                 value={date}
                 onChange={(day) => day && ask(day, type.id)}

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { ok, refused } from '@foyer/domain/result/result.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
@@ -46,7 +47,9 @@ function ChooseDay({ groups, canEdit }: ChooseDayProps) {
   const form = useEditForm({
     values: { groupId: groups[0]?.id ?? '', date: null as string | null },
     check: ({ groupId, date }) =>
-      date && groupId ? ok({ groupId, date }) : refused({ code: 'day-invalid', field: 'date' }),
+      date && isLocalDate(date) && groupId
+        ? ok({ groupId, date })
+        : refused({ code: 'day-invalid', field: 'date' }),
     save: async (_values, { groupId, date }) => go(`/timeslotgroup/${groupId}/day/${date}?adding=yes`),
   });
   if (groups.length === 0) return <Card>{t('scheduling.noneText')}</Card>;

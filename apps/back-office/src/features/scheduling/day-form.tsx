@@ -8,7 +8,7 @@ import { BesideWhy } from '../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { AddedTimeslots } from './added-timeslots.tsx';
 import { DayFigures } from './day-figures.tsx';
-import { countEdits, handInputOf, noEdits } from './hand-edits.ts';
+import { checkHandEdits, countEdits, handInputOf, limitFieldOf, noEdits } from './hand-edits.ts';
 import { TimeslotTable } from './timeslot-table.tsx';
 import { useDraftTimeslots } from './use-draft-timeslots.ts';
 
@@ -29,10 +29,13 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
   const draft = useDraftTimeslots(group.id);
   const form = useEditForm({
     values: noEdits,
+    check: (values) => checkHandEdits(values, date),
     save: (values) => draft(handInputOf(values, date)),
   });
   const values = form.fields.getValues();
-  const refused = Object.values(form.fields.errors);
+  const { errors } = form.fields;
+  const atTimeslots = timeslots.map(limitFieldOf);
+  const refused = Object.keys(errors).filter((field) => !atTimeslots.includes(field));
   return (
     <>
       <EditGuard
@@ -40,9 +43,9 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
         saveLabel={t('scheduling.review.action')}
         changes={t('scheduling.day.changes', { count: countEdits(values) })}
       />
-      {refused.map((message) => (
-        <Notice key={String(message)} tone="danger">
-          {message}
+      {refused.map((field) => (
+        <Notice key={field} tone="danger">
+          {errors[field]}
         </Notice>
       ))}
       <DayFigures timeslots={timeslots} />
@@ -51,7 +54,11 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
           day={day}
           canEdit={canEdit}
           form={values}
-          onChange={(changed) => form.fields.setValues(changed)}
+          errors={errors}
+          onChange={(changed) => {
+            form.fields.setValues(changed);
+            form.fields.clearErrors();
+          }}
           refetching={refetching}
         />
       </BesideWhy>

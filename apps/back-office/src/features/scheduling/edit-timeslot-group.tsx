@@ -1,3 +1,4 @@
+import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
@@ -18,6 +19,7 @@ import {
   changesOf,
   checkTimeslotGroup,
   type EditedTimeslotGroup,
+  limitFieldOf,
   type PeriodForm,
   timeslotGroupFormOf,
 } from './timeslot-group-form.ts';
@@ -41,8 +43,18 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   // What is over seldom is what one comes for.
   const [chosenKey, setChosenKey] = useState(periods.find(({ until }) => until >= group.localNow.date)?.key);
   const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
-  const setPeriods = (changed: PeriodForm[]) => form.fields.setFieldValue('periods', changed);
-  const periodErrors = Object.entries(form.fields.errors).filter(([field]) => field.startsWith('periods'));
+  const { errors } = form.fields;
+  const isOfPeriods = (field: string) => field.startsWith('periods');
+  const setPeriods = (changed: PeriodForm[]) => {
+    form.fields.setFieldValue('periods', changed);
+    form.fields.setErrors(
+      Object.fromEntries(Object.entries(errors).filter(([field]) => !isOfPeriods(field))),
+    );
+  };
+  const limitFields = chosen ? weekdays.map((weekday) => limitFieldOf(chosen, weekday)) : [];
+  const periodErrors = Object.entries(errors).filter(
+    ([field]) => isOfPeriods(field) && !limitFields.includes(field),
+  );
   return (
     <Page
       title={group.name}
@@ -93,6 +105,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
               period={chosen}
               saved={group.periods.find(({ id }) => id === chosen.key)}
               canEdit={canEdit}
+              errors={errors}
               onChange={(changed) =>
                 setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))
               }

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { exceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
@@ -134,7 +135,7 @@ export function ExceptionDrawer({
                     {...getInputProps('from')}
                     onChange={(from) => {
                       setFieldValue('from', from);
-                      if (from && (values.until === null || values.until < from))
+                      if (from && isLocalDate(from) && (values.until === null || values.until < from))
                         setFieldValue('until', from);
                     }}
                   />
@@ -174,7 +175,7 @@ export function ExceptionDrawer({
                 {values.act === 'times' && (
                   <ExceptionTimes
                     times={values.times}
-                    error={String(getInputProps('times').error ?? '')}
+                    errors={form.fields.errors}
                     onChange={(times) => setFieldValue('times', times)}
                   />
                 )}
@@ -258,9 +259,11 @@ function checkException(values: ReturnType<typeof formOf>, exception: ExceptionR
   if (!parsed.ok)
     return {
       ok: false as const,
-      // Times stand in one field of the editor.
+      // Times stand in one field of the editor, but for their limits.
       refusals: parsed.refusals.map((refusal) =>
-        refusal.field?.startsWith('times') ? { ...refusal, field: 'times' } : refusal,
+        refusal.field?.startsWith('times') && !refusal.field.endsWith('.limit')
+          ? { ...refusal, field: 'times' }
+          : refusal,
       ),
     };
   if (values.act === 'times' && values.times.length === 0)

@@ -2,7 +2,7 @@ import { readLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TimeField } from '../../components/time-field.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import styles from './exceptions.module.css';
@@ -11,18 +11,19 @@ import { TimeRows } from './time-rows.tsx';
 
 interface ExceptionTimesProps {
   times: readonly TimeFields[];
-  error: string;
+  /** By name of the field: 'times', 'times.0.limit'. */
+  errors: Readonly<Record<string, ReactNode>>;
   onChange: (times: TimeFields[]) => void;
 }
 
 /** The own times of an exception, each once: a double one is refused as it is typed. */
-export function ExceptionTimes({ times, error, onChange }: ExceptionTimesProps) {
+export function ExceptionTimes({ times, errors, onChange }: ExceptionTimesProps) {
   const { t } = useMessages();
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
-  const add = () => {
-    const time = readLocalTime(typed);
+  const add = (text: string) => {
+    const time = readLocalTime(text);
     if (!time) return setRefused(errorText({ code: 'time-invalid' }));
     if (times.some((one) => one.time === time)) return setRefused(errorText({ code: 'timeslot-exists' }));
     setRefused('');
@@ -30,11 +31,12 @@ export function ExceptionTimes({ times, error, onChange }: ExceptionTimesProps) 
     onChange([...times, newTime(time, null)].sort((one, other) => one.time.localeCompare(other.time)));
   };
   return (
-    <Input.Wrapper label={t('exceptions.times')} labelElement="div" error={error || undefined}>
+    <Input.Wrapper label={t('exceptions.times')} labelElement="div" error={errors.times}>
       {times.length > 0 && (
         <TimeRows
           label={t('exceptions.times')}
           times={times}
+          limitErrorOf={(index) => errors[`times.${index}.limit`]}
           onChange={onChange}
           onRemove={(time) => onChange(times.filter((one) => one.time !== time))}
         />
@@ -49,13 +51,13 @@ export function ExceptionTimes({ times, error, onChange }: ExceptionTimesProps) 
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            add();
+            add(event.currentTarget.value);
           }}
         />
         <Button
           variant="subtle"
           leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={add}
+          onClick={() => add(typed)}
         >
           {t('exceptions.addTime')}
         </Button>

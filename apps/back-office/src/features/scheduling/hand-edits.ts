@@ -1,3 +1,5 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
 import type { TimeFields } from './time-fields.ts';
 
@@ -40,6 +42,26 @@ export function handInputOf({ edits, added }: DayForm, date: string) {
     timeslots: Object.entries(edits).map(([id, edit]) => ({ id, ...edit })),
     newTimeslots: added.map((timeslot) => ({ date, ...timeslot })),
   };
+}
+
+/** The rule that the server uses too; a limit is refused at its timeslot. */
+export async function checkHandEdits(form: DayForm, date: string) {
+  const { timeslotsByHandInput } = await import('@foyer/domain/scheduling/timeslot-input.ts');
+  const input = handInputOf(form, date);
+  const checked = parseInput(timeslotsByHandInput, input);
+  if (checked.ok) return checked;
+  return refused(
+    ...checked.refusals.map((refusal) => {
+      const [, at] = /^timeslots\.(\d+)\.limit$/.exec(refusal.field ?? '') ?? [];
+      const timeslot = input.timeslots[Number(at)];
+      return timeslot ? { ...refusal, field: limitFieldOf(timeslot) } : refusal;
+    }),
+  );
+}
+
+/** The name of the field with the limit of a timeslot. */
+export function limitFieldOf({ id }: { id: string }): string {
+  return `edits.${id}.limit`;
 }
 
 /** How many timeslots are changed. */

@@ -1,4 +1,5 @@
-import { ok, refused } from '@foyer/domain/result/result.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
 import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
@@ -63,15 +64,14 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
   );
 }
 
-/** From and to required, the end not before the start, and alone on its days among its priority. */
-function checkDates(
-  { from, until, priority }: { from: string | null; until: string | null; priority: number | null },
+/** The rule of the server for one period, and that it is alone on its days among its priority. */
+async function checkDates(
+  typed: { from: string | null; until: string | null; priority: number | null },
   others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority'>[],
 ) {
-  if (!from) return refused({ code: 'date-invalid', field: 'from' });
-  if (!until) return refused({ code: 'date-invalid', field: 'until' });
-  if (priority === null) return refused({ code: 'priority-invalid', field: 'priority' });
-  if (until < from) return refused({ code: 'end-before-start', field: 'until' });
-  const conflict = findPeriodConflict({ from, until, priority }, others);
-  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : ok({ from, until, priority });
+  const { periodDatesInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
+  const checked = parseInput(periodDatesInput, typed);
+  if (!checked.ok) return checked;
+  const conflict = findPeriodConflict(checked.value, others);
+  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : checked;
 }

@@ -24,5 +24,5 @@ export function fieldsOfTimes(
 /** The limit that all times share; undefined where they differ or there are none. */
 export function sharedLimit(times: readonly Pick<TimeFields, 'limit'>[]): number | null | undefined {
   const [first] = times;
-  return first && times.every(({ limit }) => limit === first.limit) ? first.limit : undefined;
+  return first && times.every(({ limit }) => Object.is(limit, first.limit)) ? first.limit : undefined;
 }

@@ -3,7 +3,7 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, CloseButton, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import type { TimeFields } from './time-fields.ts';
 import styles from './time-rows.module.css';
@@ -11,12 +11,14 @@ import styles from './time-rows.module.css';
 interface TimeRowsProps {
   label: string;
   times: readonly TimeFields[];
+  /** What is wrong with the limit of the row at this place. */
+  limitErrorOf: (index: number) => ReactNode;
   onChange: (times: TimeFields[]) => void;
   onRemove: (time: string) => void;
 }
 
 /** One row a start: its limit, and opened its status, title and classes. What is typed for one can go to all. */
-export function TimeRows({ label, times, onChange, onRemove }: TimeRowsProps) {
+export function TimeRows({ label, times, limitErrorOf, onChange, onRemove }: TimeRowsProps) {
   const { t } = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
   const set = (time: string, changes: Partial<TimeFields>) =>
@@ -25,7 +27,7 @@ export function TimeRows({ label, times, onChange, onRemove }: TimeRowsProps) {
     onChange(times.map((one) => ({ ...one, status, title, classes })));
   return (
     <ul className={styles.rows} aria-label={label}>
-      {times.map((one) => {
+      {times.map((one, index) => {
         const isOpen = opened === one.time;
         const words = [t(`scheduling.status.${one.status.replaceAll(' ', '-')}`), one.title, one.classes];
         return (
@@ -34,9 +36,11 @@ export function TimeRows({ label, times, onChange, onRemove }: TimeRowsProps) {
               <strong className={styles.time}>{one.time}</strong>
               <CountField
                 className={styles.limit}
+                classNames={{ error: styles.error }}
                 aria-label={t('scheduling.times.limitOf', { day: one.time })}
                 placeholder="∞"
                 value={one.limit}
+                error={limitErrorOf(index)}
                 onChange={(limit) => set(one.time, { limit })}
               />
               <button

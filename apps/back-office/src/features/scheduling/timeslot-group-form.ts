@@ -1,4 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import type { TimeslotGroupPageQuery } from '../../generated/operations.ts';
 import type { TimeFields } from './time-fields.ts';
@@ -44,8 +45,7 @@ export function timeslotGroupFormOf(group: FormedTimeslotGroup): TimeslotGroupFo
 /** What of the form differs from the group, as the server takes it: what is left out stays. */
 export function changesOf(form: TimeslotGroupForm, group: FormedTimeslotGroup) {
   const before = timeslotGroupFormOf(group);
-  const differs = (name: keyof TimeslotGroupForm) =>
-    JSON.stringify(form[name]) !== JSON.stringify(before[name]);
+  const differs = (name: keyof TimeslotGroupForm) => written(form[name]) !== written(before[name]);
   return {
     ...(differs('name') && { name: form.name.trim() }),
     ...(differs('hidden') && { hidden: form.hidden }),
@@ -53,6 +53,11 @@ export function changesOf(form: TimeslotGroupForm, group: FormedTimeslotGroup) {
     ...(differs('ticketGroupIds') && { ticketGroupIds: form.ticketGroupIds, convert: form.convert }),
     ...(differs('periods') && { periods: form.periods.map(({ key: _key, ...period }) => period) }),
   };
+}
+
+/** For comparing; what is no number is no null. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_, one) => (Number.isNaN(one) ? 'NaN' : one));
 }
 
 /** The form with what a draft holds, for whoever goes back to editing it. */
@@ -63,10 +68,23 @@ export function withDraft(form: TimeslotGroupForm, wanted: Record<string, unknow
   return { name, hidden, synced, ticketGroupIds, convert, periods: keyed ?? form.periods };
 }
 
-/** The rule of the page, that the server uses too. */
+/** The rule of the page, that the server uses too. A limit is refused at its weekday, where it is typed. */
 export async function checkTimeslotGroup(form: TimeslotGroupForm, group: EditedTimeslotGroup) {
   const { rulesChangeInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
-  return parseInput(rulesChangeInput, changesOf(form, group));
+  const checked = parseInput(rulesChangeInput, changesOf(form, group));
+  if (checked.ok) return checked;
+  const atWeekdays = checked.refusals.map((refusal) => {
+    const [, at, of] = /^periods\.(\d+)\.weekdayTimes\.(\d+)\.limit$/.exec(refusal.field ?? '') ?? [];
+    const period = form.periods[Number(at)];
+    const time = period?.weekdayTimes[Number(of)];
+    return period && time ? { ...refusal, field: limitFieldOf(period, time.weekday) } : refusal;
+  });
+  return refused(...new Map(atWeekdays.map((refusal) => [refusal.field, refusal])).values());
+}
+
+/** The name of the field with the limit of a weekday's times. */
+export function limitFieldOf({ key }: Pick<PeriodForm, 'key'>, weekday: number): string {
+  return `periods.${key}.limitOn${weekday}`;
 }
 
 export function timesOfWeekday(period: Pick<PeriodForm, 'weekdayTimes'>, weekday: number): WeekdayTimeForm[] {

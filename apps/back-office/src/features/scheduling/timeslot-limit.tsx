@@ -1,5 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import type { DayTimeslot } from './day-timeslot.ts';
 import { type HandEdit, shownLimit } from './hand-edits.ts';
@@ -8,11 +9,13 @@ import styles from './timeslot-limit.module.css';
 interface TimeslotLimitProps {
   timeslot: DayTimeslot;
   edit: HandEdit | undefined;
+  /** What is wrong with it. */
+  error: ReactNode;
   onEdit: (edit: HandEdit) => void;
 }
 
 /** The limit of one timeslot; amber with the old one beside it until it is reviewed (design, 0). */
-export function TimeslotLimit({ timeslot, edit, onEdit }: TimeslotLimitProps) {
+export function TimeslotLimit({ timeslot, edit, error, onEdit }: TimeslotLimitProps) {
   const { t } = useMessages();
   const isChanged = edit !== undefined && 'limit' in edit;
   return (
@@ -23,7 +26,9 @@ export function TimeslotLimit({ timeslot, edit, onEdit }: TimeslotLimitProps) {
       <CountField
         aria-label={t('scheduling.times.limitOf', { day: timeslot.time })}
         className={clsx(styles.limit, isChanged && styles.changed)}
+        classNames={{ error: styles.error }}
         placeholder="∞"
+        error={error}
         value={isChanged ? (edit.limit ?? null) : shownLimit(timeslot)}
         onChange={(limit) => onEdit({ limit })}
         onKeyDown={(event) => {

@@ -4,12 +4,13 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { WhyButton } from '../../components/why/why-button.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { CountedTimeslot, DayTimeslot } from './day-timeslot.ts';
 import { findDaySoFar } from './earlier-timeslots.ts';
 import { FillBar } from './fill-bar.tsx';
-import { type DayForm, withEdit } from './hand-edits.ts';
+import { type DayForm, limitFieldOf, withEdit } from './hand-edits.ts';
 import { TimeslotLimit } from './timeslot-limit.tsx';
 import { TimeslotMenu } from './timeslot-menu.tsx';
 import { TimeslotNote } from './timeslot-note.tsx';
@@ -20,12 +21,14 @@ interface TimeslotTableProps {
   day: TimeslotDayQuery['timeslotDay'];
   canEdit: boolean;
   form: DayForm;
+  /** By name of the field: `limitFieldOf`. */
+  errors: Readonly<Record<string, ReactNode>>;
   onChange: (form: DayForm) => void;
   refetching: boolean;
 }
 
 /** Every timeslot of the day by start: how it is filled, what is left, its limit. On a phone the earlier ones fold. */
-export function TimeslotTable({ day, canEdit, form, onChange, refetching }: TimeslotTableProps) {
+export function TimeslotTable({ day, canEdit, form, errors, onChange, refetching }: TimeslotTableProps) {
   const { t, number } = useMessages();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const { timeslots, group, date } = day;
@@ -40,6 +43,7 @@ export function TimeslotTable({ day, canEdit, form, onChange, refetching }: Time
       <TimeslotLimit
         timeslot={timeslot}
         edit={editOf(timeslot)}
+        error={errors[limitFieldOf(timeslot)]}
         onEdit={(edit) => onChange(withEdit(form, timeslot, edit))}
       />
     ) : (

@@ -2,6 +2,7 @@ import { minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { CountField } from '../../components/count-field.tsx';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import { sharedLimit } from './time-fields.ts';
@@ -17,6 +18,8 @@ interface WeekdayRowProps {
   saved: Omit<PeriodForm, 'key'> | undefined;
   /** The hours of the shared axis. */
   hours: readonly number[];
+  /** What is wrong with the limit. */
+  error: ReactNode;
   onOpen: () => void;
   onChange: (period: PeriodForm) => void;
 }
@@ -25,7 +28,7 @@ interface WeekdayRowProps {
  * One weekday: its starts as bars and in words, how many, and the limit of each, amber with the
  * old one beside it until it is reviewed (design/more.md, 0). Its name opens it as text.
  */
-export function WeekdayRow({ weekday, period, saved, hours, onOpen, onChange }: WeekdayRowProps) {
+export function WeekdayRow({ weekday, period, saved, hours, error, onOpen, onChange }: WeekdayRowProps) {
   const { t, number } = useMessages();
   const nameOf = useWeekdayName();
   const times = timesOfWeekday(period, weekday);
@@ -52,8 +55,9 @@ export function WeekdayRow({ weekday, period, saved, hours, onOpen, onChange }: 
         aria-label={t('scheduling.times.limitOf', { day: name })}
         className={clsx(styles.limit, isChanged && styles.changed)}
         description={isChanged && t('scheduling.day.was', { limit: was ?? '∞' })}
-        inputWrapperOrder={['input', 'description']}
-        classNames={{ description: styles.was }}
+        error={error}
+        inputWrapperOrder={['input', 'description', 'error']}
+        classNames={{ description: styles.was, error: styles.error }}
         disabled={times.length === 0}
         placeholder={times.length > 0 ? (limit === undefined ? t('scheduling.times.mixed') : '∞') : ''}
         value={limit ?? null}

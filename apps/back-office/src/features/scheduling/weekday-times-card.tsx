@@ -4,8 +4,8 @@ import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { PeriodForm } from './timeslot-group-form.ts';
+import { type ReactNode, useState } from 'react';
+import { limitFieldOf, type PeriodForm } from './timeslot-group-form.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 import styles from './weekday-times-card.module.css';
 
@@ -18,13 +18,15 @@ interface WeekdayTimesCardProps {
   /** As it was fetched; a new one has not been. */
   saved: Omit<PeriodForm, 'key'> | undefined;
   canEdit: boolean;
+  /** By name of the field: `limitFieldOf`. */
+  errors: Readonly<Record<string, ReactNode>>;
   onChange: (period: PeriodForm) => void;
 }
 
 const hourMinutes = 60;
 
 /** The times of the chosen period: a row per weekday on a shared axis of hours. */
-export function WeekdayTimesCard({ period, saved, canEdit, onChange }: WeekdayTimesCardProps) {
+export function WeekdayTimesCard({ period, saved, canEdit, errors, onChange }: WeekdayTimesCardProps) {
   const { t, date } = useMessages();
   const [edited, setEdited] = useState<Weekday | null>(null);
   const hours = hoursOf(period);
@@ -58,6 +60,7 @@ export function WeekdayTimesCard({ period, saved, canEdit, onChange }: WeekdayTi
             period={period}
             saved={saved}
             hours={hours}
+            error={errors[limitFieldOf(period, weekday)]}
             onOpen={() => canEdit && setEdited(weekday)}
             onChange={onChange}
           />

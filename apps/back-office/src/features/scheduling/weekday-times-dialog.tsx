@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import { weekdayTimesInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
@@ -44,7 +45,7 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
   const read = readTimesForm(values);
   const rows = read.ok ? rowsOf(read.value, values) : [];
   const isMixed = rows.length > 0 && sharedLimit(rows) === undefined;
-  const { getInputProps, setFieldValue, setValues } = form.fields;
+  const { getInputProps, setFieldValue, setValues, errors } = form.fields;
   return (
     <FormDialog
       opened
@@ -82,7 +83,8 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
           description={t('scheduling.times.limitHint')}
           placeholder={isMixed ? t('scheduling.times.mixed') : '∞'}
           value={isMixed ? null : values.limit}
-          onChange={(limit) => setValues({ limit, times: rows.map((one) => ({ ...one, limit })) })}
+          error={errors.limit}
+          onChange={(limit) => setValues({ limit, times: values.times.map((one) => ({ ...one, limit })) })}
         />
         <p role="status">
           {read.ok && t('scheduling.times.result', { count: read.value.length, times: inShort(read.value) })}
@@ -91,6 +93,7 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
           <TimeRows
             label={t('scheduling.times.each')}
             times={rows}
+            limitErrorOf={(index) => errors[`${index}.limit`]}
             onChange={(times) => setFieldValue('times', times)}
             onRemove={(time) => {
               const left = rows.filter((one) => one.time !== time);
@@ -123,7 +126,11 @@ function checkTimes(times: TimeFields[], [day]: readonly string[]) {
     weekdayTimesInput,
     times.map((time) => ({ ...time, weekday: Number(day) })),
   );
-  return checked.ok ? { ok: true as const, value: times } : checked;
+  if (checked.ok) return { ok: true as const, value: times };
+  // One limit of all times is refused where it was typed.
+  const isLimitOfAll = sharedLimit(times) !== undefined;
+  const ofLimit = checked.refusals.find(({ field }) => field?.endsWith('.limit'));
+  return isLimitOfAll && ofLimit ? refused({ ...ofLimit, field: 'limit' }) : checked;
 }
 
 /** The first few times and the last. */

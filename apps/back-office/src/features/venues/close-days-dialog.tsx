@@ -1,10 +1,11 @@
+import { datesFromUntil, daysBetween, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
-import { rangeOf } from '../../components/day-grid.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
 
 interface CloseDaysDialogProps {
   from: string;
@@ -19,23 +20,42 @@ const longestRange = 366;
 /** Which days, and why: each closed day asks for a note (design, 11). Nothing is saved before the page is. */
 export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDaysDialogProps) {
   const { t } = useMessages();
+  const errorText = useErrorText();
   const [from, setFrom] = useState<string | null>(asked.from);
   const [until, setUntil] = useState<string | null>(asked.until);
   const [note, setNote] = useState('');
-  const dates = from && until && from <= until ? rangeOf(from, until).slice(0, longestRange) : [];
+  const [tried, setTried] = useState(false);
+  const refusals = refusalsOf(from, until, today);
+  const isGood = !refusals.from && !refusals.until;
+  const dates = isGood && from && until ? datesFromUntil(from, until) : [];
+  const errorOf = (refusal: ReturnType<typeof refusalsOf>['from']) => tried && refusal && errorText(refusal);
   return (
     <FormDialog
       opened
       title={t('venues.closed.closeTitle')}
       submitLabel={t('venues.closed.close', { count: dates.length })}
-      error={from && until && until < from ? t('venues.closed.endBeforeStart') : null}
-      onSubmit={() => dates.length > 0 && onConfirm(dates, note.trim())}
+      onSubmit={() => {
+        setTried(true);
+        if (isGood) onConfirm(dates, note.trim());
+      }}
       onClose={onClose}
     >
       <Fields>
         <Fields row>
-          <DateField label={t('venues.closed.from')} value={from} minDate={today} onChange={setFrom} />
-          <DateField label={t('venues.closed.until')} value={until} minDate={today} onChange={setUntil} />
+          <DateField
+            label={t('venues.closed.from')}
+            value={from}
+            minDate={today}
+            error={errorOf(refusals.from)}
+            onChange={setFrom}
+          />
+          <DateField
+            label={t('venues.closed.until')}
+            value={until}
+            minDate={today}
+            error={errorOf(refusals.until)}
+            onChange={setUntil}
+          />
         </Fields>
         <TextInput
           label={t('venues.closed.note')}
@@ -48,4 +68,21 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
       </Fields>
     </FormDialog>
   );
+}
+
+/** Two dates, the end not before the start, of days to come, and of a year at most. */
+function refusalsOf(from: string | null, until: string | null, today: string) {
+  const isDay = (day: string | null): day is string => day !== null && isLocalDate(day);
+  if (!isDay(from) || !isDay(until))
+    return {
+      from: isDay(from) ? null : { code: 'date-invalid' },
+      until: isDay(until) ? null : { code: 'date-invalid' },
+    };
+  if (from < today) return { from: { code: 'day-invalid' }, until: null };
+  if (until < from) return { from: null, until: { code: 'end-before-start' } };
+  const isLong = daysBetween(from, until) >= longestRange;
+  return {
+    from: null,
+    until: isLong ? { code: 'closed-days-too-many', params: { maximum: longestRange } } : null,
+  };
 }

@@ -23,7 +23,6 @@ export function HouseLimitCard({ fields, today, canEdit }: HouseLimitCardProps) 
     <Card title={t('venues.house.title')}>
       <div className={styles.card}>
         <CountField
-          asTyped
           label={t('venues.house.field')}
           description={t('venues.house.hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

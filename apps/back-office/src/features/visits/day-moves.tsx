@@ -2,7 +2,7 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DateField } from '../../components/date-field.tsx';
+import { DayChoice } from '../../components/day-choice.tsx';
 import styles from './visits.module.css';
 
 interface DayMovesProps {
@@ -26,12 +26,12 @@ export function DayMoves({ date, clearable = false, onChange }: DayMovesProps) {
       >
         <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
-      <DateField
+      <DayChoice
         aria-label={t('visits.day.date')}
         placeholder={t('visits.day.fromToday')}
         clearable={clearable}
         value={date}
-        onChange={(chosen) => (chosen || clearable) && onChange(chosen)}
+        onChange={onChange}
       />
       <ActionIcon
         variant="default"
