@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import './person-key.tables.ts';
 import type { ClientScope } from '../database/database.ts';
@@ -80,7 +80,8 @@ export function openPersonKey(secrets: SecretBox, id: string, wrappedKey: Buffer
   return personKeyFrom(id, secrets.unwrap(wrappedKey, 'person-key'));
 }
 
-function personKeyFrom(id: string, key: Buffer): PersonKey {
+function personKeyFrom(id: string, bytes: Buffer): PersonKey {
+  const key = createSecretKey(bytes);
   return {
     id,
     encrypt: (value) => seal(key, Buffer.from(JSON.stringify(value)), id),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { App } from '../../../platform/app.ts';
 
 /** The header in which a notice of the test provider carries its signature. */
@@ -6,7 +6,7 @@ export const signatureHeader = 'x-foyer-signature';
 
 /** HMAC-SHA256 over the exact body, with a key of the client that only this installation can derive. */
 export function signNotice(app: Pick<App, 'secrets'>, clientId: string, body: string): string {
-  const key = app.secrets.derive('test-provider-notices', clientId);
+  const key = createSecretKey(app.secrets.derive('test-provider-notices', clientId));
   return `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 }
 
