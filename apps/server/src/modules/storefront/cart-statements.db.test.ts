@@ -36,3 +36,20 @@ test('a cart takes at most nineteen statements, however much the page sells', as
   expect(statements.length).toBeGreaterThan(5);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(19);
 });
+
+test('what a cart and a payment learn on their way to an order is written where they lie, and in no index', async () => {
+  const changed = ['details', 'person_key_id', 'order_id', 'extensions', 'hold_expires_at', 'updated_at'];
+  const { rows } = await database.owner.query<{ found: string }>(
+    `select i.indexrelid::regclass || ' ' || a.attname as found
+     from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+       and (a.attnum = any (i.indkey) or pg_get_expr(i.indpred, i.indrelid) ~ ('\\m' || a.attname || '\\M'))
+     where i.indrelid = 'cart'::regclass and a.attname = any ($1)
+       or i.indrelid = 'payment'::regclass and a.attname in ('state', 'paid_at')`,
+    [changed],
+  );
+  expect(rows.map(({ found }) => found)).toEqual([]);
+  const { rows: tables } = await database.owner.query<{ relname: string }>(
+    `select relname from pg_class where relname in ('cart', 'payment') and reloptions::text ~ 'fillfactor=[456]'`,
+  );
+  expect(tables).toHaveLength(2);
+});

@@ -116,8 +116,12 @@ export async function listCartKeys(
 }
 
 /** The unfinished cart from which an order was placed. */
-export async function findCartByOrder(scope: ClientScope, orderId: string): Promise<StoredCart | undefined> {
-  return selectCarts(scope).where('orderId', '=', orderId).executeTakeFirst();
+export async function findCartByOrder(
+  scope: ClientScope,
+  { id, holdId }: { id: string; holdId: string | null },
+): Promise<StoredCart | undefined> {
+  if (holdId === null) return undefined;
+  return selectCarts(scope).where('holdId', '=', holdId).where('orderId', '=', id).executeTakeFirst();
 }
 
 /** The cart, held against every other change until the transaction ends. */

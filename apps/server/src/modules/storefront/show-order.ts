@@ -44,7 +44,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
     return {
       state: order.state,
       number: order.number === null ? null : formatOrderNumber(order.number, client.orderPrefix),
-      cartSecret: await findPayableCart(app, scope, orderId),
+      cartSecret: await findPayableCart(app, scope, order),
       client: {
         subdomain: client.subdomain,
         name: client.name,
@@ -100,8 +100,8 @@ async function findPicture(
 }
 
 /** The cart in which the visitor can still pay this order, or a new one for the same places. */
-async function findPayableCart(app: App, scope: ClientScope, orderId: string): Promise<string | null> {
-  const cart = await findCartByOrder(scope, orderId);
+async function findPayableCart(app: App, scope: ClientScope, order: Order): Promise<string | null> {
+  const cart = await findCartByOrder(scope, order);
   if (!cart) return null;
   const state = await stateOfCart(app, scope, cart);
   return state === 'held' || state === 'paying' ? cartSecretOf(app, scope.clientId, cart.id) : null;
