@@ -11,6 +11,7 @@ import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Contest, Side } from './benchmark.ts';
 import { naiveHolds } from './naive-holds.ts';
 import { repeatUntil } from './repeat-until.ts';
+import { sendLightly } from './send-lightly.ts';
 
 const CONNECTIONS = 512;
 const CAPACITY = 100_000_000;
@@ -144,7 +145,7 @@ async function sellOut(app: App, { clientId }: TestClient, { timeslotId }: TestS
 }
 
 function askForPlaces(http: Pool, client: TestClient, page: TestSalesPage) {
-  return http.request({
+  return sendLightly(http, {
     method: 'POST',
     path: `/api/shop/${client.subdomain}/${page.url}/carts`,
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -172,9 +173,8 @@ function holdSide(
         const http = pools[turn++ % pools.length];
         if (!http) throw new Error('no server');
         const answer = await askForPlaces(http, client, page);
-        const text = await answer.body.text();
-        if (answer.statusCode !== 201) throw new Error(`no hold: ${answer.statusCode} ${text}`);
-        if (!text.includes('"secret"')) throw new Error(`a cart without its secret: ${text}`);
+        if (answer.status !== 201) throw new Error(`no hold: ${answer.status} ${answer.text}`);
+        if (!answer.text.includes('"secret"')) throw new Error(`a cart without its secret: ${answer.text}`);
         sold.acknowledged += 1;
       }),
   };
@@ -189,8 +189,7 @@ interface Shop {
 
 async function holdOne(http: Pool, { client, page }: Shop): Promise<void> {
   const answer = await askForPlaces(http, client, page);
-  await answer.body.dump();
-  if (answer.statusCode !== 201) throw new Error(`no hold: ${answer.statusCode}`);
+  if (answer.status !== 201) throw new Error(`no hold: ${answer.status}`);
 }
 
 const aloneSide = (http: Pool, small: Shop): Side => ({
@@ -215,10 +214,9 @@ function refusalSide(http: Pool, client: TestClient, page: TestSalesPage): Side 
     name: `Foyer: POST .../carts of a sold-out timeslot by ${CONNECTIONS} connections`,
     run: (milliseconds) =>
       repeatUntil(milliseconds, CONNECTIONS, async () => {
-        const answer = await askForPlaces(http, client, page);
-        const text = await answer.body.text();
-        if (answer.statusCode !== 409 || !/sold-out|not-enough-places/.test(text))
-          throw new Error(`no refusal: ${answer.statusCode} ${text}`);
+        const { status, text } = await askForPlaces(http, client, page);
+        if (status !== 409 || !/sold-out|not-enough-places/.test(text))
+          throw new Error(`no refusal: ${status} ${text}`);
       }),
   };
 }
@@ -250,25 +248,18 @@ function paidOrderSide(
 /** A visitor's requests over the connections of the other sides: their sending is not what is measured. */
 const sendThrough =
   (http: Pool): Send =>
-  async ({ method, url, headers = {}, body, form }) => {
+  async ({ method, url, headers, body, form }) => {
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const isEmpty = form === undefined && body === undefined;
-    const answer = await http.request({
+    return sendLightly(http, {
       method,
       path: new URL(url).pathname,
       headers: { ...(isEmpty ? {} : { 'content-type': type }), ...headers },
       body: form ? new URLSearchParams(form).toString() : isEmpty ? null : JSON.stringify(body),
     });
-    const { location } = answer.headers;
-    return {
-      status: answer.statusCode,
-      text: await answer.body.text(),
-      location: typeof location === 'string' ? location : null,
-    };
   };
 
 async function getOk(http: Pool, path: string): Promise<void> {
-  const answer = await http.request({ method: 'GET', path });
-  await answer.body.dump();
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
+  const { status } = await sendLightly(http, { method: 'GET', path });
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
 }
