@@ -6,6 +6,8 @@ import { stopPostmaster } from './stop-postmaster.ts';
 
 const LOOK_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** Time for what is under way, where whoever stops the machine tells PostgreSQL and Foyer in the same moment. */
+const ENDING_PATIENCE_MS = 5_000;
 
 interface KeptPostmaster {
   stop(): Promise<void>;
@@ -14,14 +16,19 @@ interface KeptPostmaster {
 interface Keeping {
   /** Starts PostgreSQL on the port that everybody's connection string names. */
   start: (port: number) => Promise<Postmaster>;
+  /** Whether it was told to stop and lets nobody in any more. */
+  isEnding: () => Promise<boolean>;
   log?: EmbeddedPostgresLog | undefined;
 }
 
 /**
  * Starts PostgreSQL again whenever it ends without being stopped (a crash, kill -9, no memory left), as often as it
  * takes. Its own recovery brings back all that was committed; what was under way fails and may be asked again.
+ *
+ * One that somebody else told to stop would wait for Foyer's connections for ever, with nobody let in: it is ended, and
+ * so started again.
  */
-export function keepRunning(first: Postmaster, { start, log }: Keeping): KeptPostmaster {
+export function keepRunning(first: Postmaster, { start, isEnding, log }: Keeping): KeptPostmaster {
   let current = first;
   let isStopping = false;
   let restart = Promise.resolve();
@@ -44,10 +51,23 @@ export function keepRunning(first: Postmaster, { start, log }: Keeping): KeptPos
       if (!isStopping) restart = startAgain();
     });
 
+  let endingSince: number | undefined;
+  const endWhoeverWaits = async () => {
+    if (isStopping || !(await isEnding())) endingSince = undefined;
+    else endingSince ??= performance.now();
+    if (isStopping || endingSince === undefined) return;
+    if (performance.now() - endingSince < ENDING_PATIENCE_MS) return;
+    endingSince = undefined;
+    log?.error('embedded PostgreSQL was told to stop and waits for its connections; it is ended');
+    await stopPostmaster(current.pid);
+  };
+  const looking = setInterval(() => void endWhoeverWaits(), LOOK_MS).unref();
+
   watch(first);
   return {
     stop: async () => {
       isStopping = true;
+      clearInterval(looking);
       await restart;
       await stopPostmaster(current.pid);
     },

@@ -12,6 +12,8 @@ export interface PostmasterFile {
   pid: number;
   port: number;
   ready: boolean;
+  /** It was told to stop and waits for its connections to go. */
+  ending: boolean;
 }
 
 /** Reads `postmaster.pid`, the lock file of PostgreSQL; undefined when there is none or it is incomplete. */
@@ -21,7 +23,8 @@ export async function readPostmasterFile(directory: string): Promise<PostmasterF
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!pid || !port) return undefined;
-  return { pid, port, ready: lines[7]?.trim() === 'ready' };
+  const state = lines[7]?.trim();
+  return { pid, port, ready: state === 'ready', ending: state === 'stopping' };
 }
 
 /**

@@ -118,6 +118,19 @@ test('PostgreSQL that is killed runs again by itself on the same port, with what
   expect(isProcessAlive(last)).toBe(false);
 });
 
+test('PostgreSQL that somebody else tells to stop is not kept waiting by open connections: it runs again', async () => {
+  const said: string[] = [];
+  const logger = { info: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+  const { url } = await start(logger);
+  const open = new pg.Client({ connectionString: url });
+  open.on('error', () => {});
+  await open.connect();
+  await open.query('create table visit as select 7 as visitors');
+  process.kill(await postmasterPid(), 'SIGTERM');
+  await vi.waitFor(() => expect(said.join()).toContain('runs again'), { timeout: 60_000, interval: 50 });
+  expect(await runSql(url, 'select * from visit')).toEqual([{ visitors: 7 }]);
+});
+
 test('one that was taken over is watched too', async () => {
   const { child, url } = await startInOtherProcess();
   child.kill('SIGKILL');

@@ -9,7 +9,7 @@ import { keepRunning } from './keep-running.ts';
 import { launchPostmaster, type Postmaster } from './launch-postmaster.ts';
 import { locatePostgresBinaries } from './postgres-binaries.ts';
 import { chooseRunAccount } from './run-account.ts';
-import { findRunningPostmaster } from './running-postmaster.ts';
+import { findRunningPostmaster, readPostmasterFile } from './running-postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder of the installation; the cluster lives in its subfolder `postgres`. */
@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ? undefined
       : keepRunning(postmaster, {
           start: (port) => startAgain(cluster, port),
+          isEnding: async () => (await readPostmasterFile(cluster.directory))?.ending ?? false,
           log: options.logger,
         });
     const access = { ...cluster, port: postmaster.port };
