@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import styles from './row-menu.module.css';
 
 export interface RowAction {
   label: string;
@@ -13,7 +14,7 @@ export interface RowAction {
 interface RowMenuProps {
   label: string;
   actions: readonly RowAction[];
-  /** With a border, for a finger: in the head of a page on a phone. */
+  /** With a border, as high as its neighbours: in the head of a page. */
   variant?: 'subtle' | 'default';
 }
 
@@ -25,7 +26,7 @@ export function RowMenu({ label, actions, variant = 'subtle' }: RowMenuProps) {
       <Menu.Target>
         <ActionIcon
           variant={variant}
-          size={variant === 'default' ? 44 : undefined}
+          className={variant === 'default' ? styles.head : undefined}
           aria-label={`${t('ui.more')}: ${label}`}
         >
           <IconDots size={17} stroke={1.6} aria-hidden="true" />

@@ -30,6 +30,7 @@ export function AskToCancelDay({ onClick }: { onClick: () => void }) {
     <Button
       variant="default"
       c="var(--danger-text)"
+      bd="1px solid var(--danger)"
       leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
       onClick={onClick}
     >

@@ -169,7 +169,9 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
         )}
       </div>
       <footer className={styles.foot}>
-        <HeatLegend />
+        <div className={styles.legend}>
+          <HeatLegend />
+        </div>
         <p>
           {t(
             `scheduler.foot.${isRibbons ? 'ribbon' : span === 'month' ? (variables.productId ? 'ribbon' : 'halfHours') : 'cells'}`,

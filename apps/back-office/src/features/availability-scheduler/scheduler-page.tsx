@@ -96,7 +96,7 @@ export default function SchedulerPage() {
               </Button>
             </>
           )}
-          {more.length > 0 && <RowMenu label={t('scheduler.title')} actions={more} />}
+          {more.length > 0 && <RowMenu label={t('scheduler.title')} variant="default" actions={more} />}
         </>
       }
     >

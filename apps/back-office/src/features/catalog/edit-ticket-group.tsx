@@ -122,7 +122,6 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       breadcrumbs={[{ label: t('catalog.groups.title'), to: '/tickets' }]}
       actions={
         <>
-          <TicketGroupActions group={group} folded={folded && [prices, ...folded]} />
           {!folded && (
             <>
               <Button component={Link} to={prices.to}>
@@ -132,6 +131,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
             </>
           )}
           <AddTicketTypeLink ticketGroupId={group.id} />
+          <TicketGroupActions group={group} folded={folded && [prices, ...folded]} />
         </>
       }
       tabs={

@@ -26,7 +26,7 @@ export function TicketGroupActions({ group: { id, name, state }, folded = [] }: 
     <>
       <RowMenu
         label={name}
-        variant={folded.length > 0 ? 'default' : 'subtle'}
+        variant="default"
         actions={[
           ...folded,
           state === 'archived'

@@ -55,7 +55,7 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
       </Button>
       <RowMenu
         label={name}
-        variant={folded ? 'default' : 'subtle'}
+        variant="default"
         actions={[
           ...(folded ?? []),
           archive,

@@ -27,6 +27,7 @@ export function EventActions({ event }: { event: EditedEvent }) {
     <>
       <RowMenu
         label={name}
+        variant="default"
         actions={[
           {
             label: t(isArchived ? 'events.act.restore' : 'events.act.archive'),

@@ -83,6 +83,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
         canEdit && (
           <RowMenu
             label={rule.name}
+            variant="default"
             actions={[{ label: t('pricing.delete'), destructive: true, onClick: () => setDeleting(true) }]}
           />
         )

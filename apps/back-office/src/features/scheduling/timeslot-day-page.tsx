@@ -4,10 +4,12 @@ import { LoadingState } from '@foyer/ui/loading-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { DayStrip } from '../../components/day-strip.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -16,7 +18,7 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { DayActions } from './day-actions.tsx';
+import { DayActions, DayBar } from './day-actions.tsx';
 import { DayForm } from './day-form.tsx';
 import { GroupTags } from './group-tags.tsx';
 import { TimeslotDay } from './timeslot-day.graphql.ts';
@@ -59,24 +61,47 @@ function Day({ shown, id, date, refetching }: DayProps) {
   const { adding }: { adding?: string } = useSearch({ strict: false });
   const [isAdding, setAdding] = useState(Boolean(adding));
   const canEdit = useCan('timeslotgroup', 'edit');
+  const closing = useClosing();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const { group } = shown;
   const day = shown.date === date && group.id === id ? shown : undefined;
   const timeslots = day?.timeslots ?? [];
   const pathOf = (other: string) => `/timeslotgroup/${group.id}/day/${other}`;
   const move = (days: number) => go(pathOf(addDays(date, days)), { replace: true });
+  const step = (direction: 'previous' | 'next') => (
+    <ActionIcon
+      variant={phone ? 'subtle' : 'default'}
+      aria-label={t(`scheduling.day.${direction}${phone ? 'Week' : ''}`)}
+      onClick={() => move((direction === 'next' ? 1 : -1) * (phone ? 7 : 1))}
+    >
+      {direction === 'next' ? (
+        <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+      )}
+    </ActionIcon>
+  );
+  const cancelFrom = timeslots.find(({ isPast, state }) => !isPast && state !== 'cancelled')?.time;
+  const acts = {
+    onAdd: canEdit && day && date >= group.localNow.date ? () => setAdding(true) : undefined,
+    onCancel:
+      closing.mayClose && cancelFrom
+        ? () => closing.closeDay({ scopeKind: 'timeslot-group', scopeIds: [group.id] }, date, cancelFrom)
+        : undefined,
+  };
   return (
     <Page
       title={`${weekdayName(weekdayOf(date))} ${written(date)}`}
       status={
         <span className={styles.move}>
-          <ActionIcon variant="default" aria-label={t('scheduling.day.previous')} onClick={() => move(-1)}>
-            <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label={t('scheduling.day.next')} onClick={() => move(1)}>
-            <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+          {!phone && step('previous')}
+          {!phone && step('next')}
           {date !== group.localNow.date && (
-            <Button variant="subtle" onClick={() => go(pathOf(group.localNow.date), { replace: true })}>
+            <Button
+              variant="subtle"
+              px={phone ? 8 : undefined}
+              onClick={() => go(pathOf(group.localNow.date), { replace: true })}
+            >
               {t('scheduling.day.today')}
             </Button>
           )}
@@ -87,23 +112,20 @@ function Day({ shown, id, date, refetching }: DayProps) {
         { label: t('scheduling.title'), to: '/timeslotgroup' },
         { label: group.name, to: `/timeslotgroup/${group.id}` },
       ]}
-      actions={
-        <DayActions
-          groupId={group.id}
-          date={date}
-          onAdd={canEdit && day && date >= group.localNow.date ? () => setAdding(true) : undefined}
-          cancelFrom={timeslots.find(({ isPast, state }) => !isPast && state !== 'cancelled')?.time}
-        />
-      }
+      actions={<DayActions groupId={group.id} date={date} {...acts} />}
     >
-      <div className={styles.week}>
-        <DayStrip
-          label={t('scheduling.day.week')}
-          days={shown.week.map((one) => ({ date: one.date, state: one.fill.state }))}
-          chosen={date}
-          pathOf={pathOf}
-        />
-      </div>
+      {phone && (
+        <div className={styles.week}>
+          {step('previous')}
+          <DayStrip
+            label={t('scheduling.day.week')}
+            days={shown.week.map((one) => ({ date: one.date, state: one.fill.state }))}
+            chosen={date}
+            pathOf={pathOf}
+          />
+          {step('next')}
+        </div>
+      )}
       {day ? (
         <DayForm
           key={`${id} ${date}`}
@@ -115,6 +137,9 @@ function Day({ shown, id, date, refetching }: DayProps) {
       ) : (
         <LoadingState />
       )}
+      {phone && <DayBar {...acts} />}
+      {/* In one place for both: what is typed in it survives a phone that is turned. */}
+      {closing.dialog}
     </Page>
   );
 }
