@@ -14,6 +14,8 @@ interface FormDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** There is nothing to be done. */
+  disabled?: boolean;
   /** The general error of the last try. */
   error?: string | null;
   onSubmit: () => void;
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
             variant="filled"
             color={props.destructive ? 'danger' : 'ink'}
             loading={props.busy}
+            disabled={props.disabled}
           >
             {props.submitLabel}
           </Button>

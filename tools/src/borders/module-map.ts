@@ -34,6 +34,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'settings',
   ],
   'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling', 'availability'],
+  'product-copies': ['catalog', 'images', 'scheduling', 'product-schedules'],
   partners: ['clients', 'pricing'],
   orders: [
     'clients',

@@ -1128,6 +1128,14 @@ export type ArchiveProductMutationVariables = Exact<{
 
 export type ArchiveProductMutation = { archiveProduct: { id: string } };
 
+export type DuplicateProductMutationVariables = Exact<{
+  id: string;
+  mark: string;
+}>;
+
+
+export type DuplicateProductMutation = { duplicateProduct: { id: string, name: string } };
+
 export type DeleteProductMutationVariables = Exact<{
   id: string;
 }>;

@@ -13,6 +13,7 @@ import { messageQueueModule } from '../modules/message-queue/message-queue.modul
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
+import { productCopiesModule } from '../modules/product-copies/product-copies.module.ts';
 import { productSchedulesModule } from '../modules/product-schedules/product-schedules.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule[] = [
   identityModule,
   imagesModule,
   pricingModule,
+  productCopiesModule,
   productSchedulesModule,
   reportingModule,
   savedViewsModule,

@@ -9,13 +9,22 @@ const mark = ' (2)';
  * left to its number, the checkout code would be scanned for both.
  */
 export function copyOfTicketType(type: TicketType): TicketTypeInput {
-  const { id, ticketGroupId, number, isArchived, version, ...input } = type;
+  const copy = ticketTypeLike(type);
   return {
-    ...input,
-    descriptions: type.descriptions.map((description) => ({
+    ...copy,
+    descriptions: copy.descriptions.map((description) => ({
       ...description,
       name: description.name && `${description.name.slice(0, longestName - mark.length)}${mark}`,
     })),
+  };
+}
+
+/** The same under its own name: for the copy of a product. */
+export function ticketTypeLike(type: TicketType): TicketTypeInput {
+  const { id, ticketGroupId, number, isArchived, version, ...input } = type;
+  return {
+    ...input,
+    descriptions: [...type.descriptions],
     salesPoints: [...type.salesPoints],
     articleCode: '',
     pluCode: '',

@@ -269,6 +269,15 @@ export const ArchiveProduct = graphql(`
   }
 `);
 
+export const DuplicateProduct = graphql(`
+  mutation DuplicateProduct($id: ID!, $mark: String!) {
+    duplicateProduct(id: $id, mark: $mark) {
+      id
+      name
+    }
+  }
+`);
+
 export const DeleteProduct = graphql(`
   mutation DeleteProduct($id: ID!) {
     deleteProduct(id: $id)

@@ -6,7 +6,13 @@ import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ArchiveProduct, DeleteProduct, EditProduct, ProductList } from './catalog.graphql.ts';
+import {
+  ArchiveProduct,
+  DeleteProduct,
+  DuplicateProduct,
+  EditProduct,
+  ProductList,
+} from './catalog.graphql.ts';
 import type { EditedProduct } from './product-form.ts';
 
 interface ProductActionsProps {
@@ -15,15 +21,17 @@ interface ProductActionsProps {
   folded: readonly RowAction[] | undefined;
 }
 
-/** Archive, bring back, delete. */
+/** Duplicate, archive, bring back, delete. */
 export function ProductActions({ product, folded = [] }: ProductActionsProps) {
   const { t } = useMessages();
   const go = useGo();
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
   const archive = useGraphqlMutation(ArchiveProduct, { refetch: [EditProduct, ProductList] });
   const remove = useGraphqlMutation(DeleteProduct, { refetch: [ProductList] });
+  const duplicate = useGraphqlMutation(DuplicateProduct, { refetch: [ProductList] });
   const notice = useRefusalNotice();
   const canEdit = useCan('products', 'edit');
+  const mayDuplicate = useCan('tickets', 'edit');
   const { id, name } = product;
   if (!canEdit) return folded.length > 0 && <RowMenu label={name} variant="default" actions={folded} />;
   const confirm = async () => {
@@ -34,13 +42,19 @@ export function ProductActions({ product, folded = [] }: ProductActionsProps) {
     setAsking(null);
     if (done && asking === 'delete') go('/products');
   };
+  const copy = () =>
+    notice(async () => {
+      const { duplicateProduct } = await duplicate.mutateAsync({ id, mark: t('catalog.product.copyMark') });
+      go(`/products/edit/${duplicateProduct.id}?tab=content`);
+    });
   return (
     <>
       <RowMenu
         label={name}
-        variant={folded.length > 0 ? 'default' : 'subtle'}
+        variant="default"
         actions={[
           ...folded,
+          ...(mayDuplicate ? [{ label: t('catalog.product.duplicate'), onClick: () => void copy() }] : []),
           product.state === 'archived'
             ? {
                 label: t('catalog.product.restore'),

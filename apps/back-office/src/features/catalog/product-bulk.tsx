@@ -1,16 +1,22 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { ProductListQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ArchiveProduct, ChangeProductChannels, ProductList } from './catalog.graphql.ts';
+import { ArchiveProduct, ChangeProductChannels, DuplicateProduct, ProductList } from './catalog.graphql.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductChannels } from './product-bulk.graphql.ts';
 import styles from './product-bulk.module.css';
+
+const SetAvailabilityDialog = onDemand(
+  async () => (await import('./set-availability-dialog.tsx')).SetAvailabilityDialog,
+);
 
 interface ProductBulkProps {
   chosen: readonly ListedProduct[];
@@ -22,9 +28,12 @@ interface ProductBulkProps {
 export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
   const { t } = useMessages();
   const [asking, setAsking] = useState(false);
+  const [setting, setSetting] = useState(false);
   const [busy, setBusy] = useState(false);
   const archive = useGraphqlMutation(ArchiveProduct, { refetch: [ProductList] });
   const connect = useGraphqlMutation(ChangeProductChannels, { refetch: [ProductList] });
+  const duplicate = useGraphqlMutation(DuplicateProduct, { refetch: [ProductList] });
+  const mayDuplicate = useCan('tickets', 'edit');
   const notice = useRefusalNotice();
   const notify = useNotify();
   const onSale = chosen.filter(({ state }) => state !== 'archived');
@@ -75,7 +84,27 @@ export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
         </Menu>
       )}
       {onSale.length > 0 && (
-        <Button size="compact-sm" onClick={() => setAsking(true)}>
+        <Button size="compact-sm" disabled={busy} onClick={() => setSetting(true)}>
+          {t('bulk.setAvailability')}
+        </Button>
+      )}
+      {mayDuplicate && (
+        <Button
+          size="compact-sm"
+          loading={busy}
+          onClick={() =>
+            void each(
+              chosen,
+              (id) => duplicate.mutateAsync({ id, mark: t('catalog.product.copyMark') }),
+              (count) => t('bulk.duplicated', { count }),
+            )
+          }
+        >
+          {t('bulk.duplicate')}
+        </Button>
+      )}
+      {onSale.length > 0 && (
+        <Button size="compact-sm" disabled={busy} onClick={() => setAsking(true)}>
           {t('bulk.archive')}
         </Button>
       )}
@@ -97,6 +126,15 @@ export function ProductBulk({ chosen, channels, onClear }: ProductBulkProps) {
       <Button size="compact-sm" variant="subtle" className={styles.clear} onClick={onClear}>
         {t('bulk.clear')}
       </Button>
+      {setting && (
+        <SetAvailabilityDialog
+          chosen={onSale}
+          onClose={(isDone) => {
+            setSetting(false);
+            if (isDone) onClear();
+          }}
+        />
+      )}
       <ConfirmDialog
         opened={asking}
         title={t('bulk.archiveQuestion', { count: onSale.length })}

@@ -2,6 +2,7 @@ import './catalog.graphql.ts';
 
 export { Product, TicketGroup, TicketType } from './catalog.graphql.ts';
 export { changeProduct } from './change-product.ts';
+export { type CopiedProduct, copyProduct } from './copy-product.ts';
 export { createProduct } from './create-product.ts';
 export { createTicketType } from './create-ticket-type.ts';
 export {
@@ -22,6 +23,7 @@ export {
   type ProductFilter,
   type ProductListRow,
 } from './product-list.repository.ts';
+export { productConstraints } from './product-name.ts';
 export {
   getTicketGroup,
   listAllTicketGroups,

@@ -58,6 +58,16 @@ export async function findProductIdByName(scope: ClientScope, name: string): Pro
   return row?.id;
 }
 
+/** Every name that a product of the client bears, archived ones too. */
+export async function listProductNames(scope: ClientScope): Promise<string[]> {
+  const rows = await scope.tx
+    .selectFrom('product')
+    .select('name')
+    .where('clientId', '=', scope.clientId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function insertProduct(scope: ClientScope, input: ProductInput): Promise<string> {
   const { id } = await scope.tx
     .insertInto('product')

@@ -24,6 +24,8 @@ export interface NewImage {
   bytes: number;
 }
 
+type CopiedImage = Image & Pick<NewImage, 'width' | 'height' | 'bytes'>;
+
 const columns = ['id', 'owner', 'ownerId', 'purpose', 'format', 'alternativeText'] as const;
 
 export async function findImage(scope: ClientScope, id: string): Promise<Image | undefined> {
@@ -87,6 +89,32 @@ export async function listImagesFor(
     .where('owner', 'in', [...owners])
     .where('ownerId', 'in', [...ownerIds])
     .where('purpose', 'in', [...purposes])
+    .execute();
+}
+
+/** Every image of several owners, with all that its row holds. */
+export async function listImageRows(
+  scope: ClientScope,
+  owner: string,
+  ownerIds: readonly string[],
+): Promise<CopiedImage[]> {
+  if (ownerIds.length === 0) return [];
+  return scope.tx
+    .selectFrom('image')
+    .select([...columns, 'width', 'height', 'bytes'])
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', [...ownerIds])
+    .execute();
+}
+
+export async function insertImage(
+  scope: ClientScope,
+  { alternativeText, ...image }: CopiedImage,
+): Promise<void> {
+  await scope.tx
+    .insertInto('image')
+    .values({ clientId: scope.clientId, ...image, alternativeText: JSON.stringify(alternativeText) })
     .execute();
 }
 

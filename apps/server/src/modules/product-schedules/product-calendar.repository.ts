@@ -45,6 +45,14 @@ export async function findProductCalendar(
   return calendar;
 }
 
+/** The schedules of a product at each of its locations. */
+export async function listCalendarsOfProduct(
+  scope: ClientScope,
+  productId: string,
+): Promise<ProductCalendar[]> {
+  return listProductCalendars(scope, sql`c.product_id = ${productId}`);
+}
+
 export async function getProductCalendar(scope: ClientScope, id: string): Promise<ProductCalendar> {
   const [calendar] = await listProductCalendars(scope, sql`c.id = ${id}`);
   if (!calendar) throw new Error('a calendar that was just found is gone');

@@ -51,6 +51,16 @@ export async function findScheduleIdByName(scope: ClientScope, name: string): Pr
   return row?.id;
 }
 
+/** Every name that a schedule of the client bears. */
+export async function listScheduleNames(scope: ClientScope): Promise<string[]> {
+  const rows = await scope.tx
+    .selectFrom('productSchedule')
+    .select('name')
+    .where('clientId', '=', scope.clientId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function insertSchedule(
   scope: ClientScope,
   calendarId: string,

@@ -99,6 +99,24 @@ export async function linkSchedules(scope: ClientScope, links: readonly Schedule
     on conflict do nothing`.execute(scope.tx);
 }
 
+/**
+ * Lets ticket groups take their times, and share the places, of the timeslot groups that others take theirs from.
+ * @returns whether there was any.
+ */
+export async function copyTimeslotGroupLinks(
+  scope: ClientScope,
+  ids: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into calendar_ticket_group (client_id, calendar_id, ticket_group_id)
+    select link.client_id, link.calendar_id, w.to_id
+    from unnest(${[...ids.keys()]}::uuid[], ${[...ids.values()]}::uuid[]) as w (from_id, to_id)
+    join calendar_ticket_group link on link.client_id = ${scope.clientId} and link.ticket_group_id = w.from_id
+    join calendar c on c.client_id = link.client_id and c.id = link.calendar_id and c.kind = 'group'
+    returning calendar_id`.execute(scope.tx);
+  return rows.length > 0;
+}
+
 /** The names of ticket groups, and whether they take their times from product schedules. */
 export async function nameTicketGroups(
   scope: ClientScope,

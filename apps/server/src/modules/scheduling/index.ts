@@ -3,6 +3,7 @@ import './scheduling.graphql.ts';
 export { addPastTimeslots } from './add-past-timeslots.ts';
 export { findThresholds, thresholdsOf } from './availability-thresholds.ts';
 export {
+  copyTimeslotGroupLinks,
   linkSchedules,
   listCalendarIdsOfTicketGroups,
   listSharedCalendarIds,
