@@ -96,7 +96,7 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
           ...(isPlatform ? {} : { figure: typeOf(row) }),
           line2: row.email,
           line2End: <AccountStateTag account={row} />,
-          line3: lastSignIn(row),
+          line3: `${t('accounts.column.lastSignIn')}: ${lastSignIn(row)}`,
           actions: <AccountActions account={row} />,
         })}
         sort={list.sort}

@@ -10,12 +10,15 @@ import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { SavedViews } from '../../components/saved-views.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useListSearch } from '../../components/use-list-search.ts';
 import type { TicketGroupListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -41,29 +44,42 @@ export default function TicketGroupListPage() {
   const groups = query.data?.ticketGroups ?? [];
   const archived = groups.filter(({ state }) => state === 'archived');
   const canEdit = useCan('tickets', 'edit');
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  const others = [
+    { label: t('catalog.texts.title'), to: '/tickettekst-aanpassen' },
+    { label: t('catalog.groups.events'), to: '/events' },
+    { label: t('catalog.groups.pricingRules'), to: '/tickets/pricing-rules' },
+  ];
+  const isEmpty = query.data?.ticketGroups.length === 0;
+  const add = canEdit && (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      {t('catalog.groups.add')}
+    </Button>
+  );
   return (
     <Page
       kind="list"
       title={t('catalog.groups.title')}
       actions={
         <>
-          <Button component={Link} to="/tickettekst-aanpassen">
-            {t('catalog.texts.title')}
-          </Button>
-          <Button component={Link} to="/events">
-            {t('catalog.groups.events')}
-          </Button>
-          <Button component={Link} to="/tickets/pricing-rules">
-            {t('catalog.groups.pricingRules')}
-          </Button>
-          {canEdit && (
-            <Button
-              variant="filled"
-              leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setCreating(true)}
-            >
-              {t('catalog.groups.add')}
-            </Button>
+          {!phone &&
+            others.map(({ label, to }) => (
+              <Button key={to} component={Link} to={to}>
+                {label}
+              </Button>
+            ))}
+          {!isEmpty && add}
+          {phone && (
+            <RowMenu
+              label={t('catalog.groups.title')}
+              variant="default"
+              actions={others.map(({ label, to }) => ({ label, onClick: () => go(to) }))}
+            />
           )}
         </>
       }
@@ -117,6 +133,7 @@ export default function TicketGroupListPage() {
               )}
               isFiltered={list.isFiltered}
               onClear={list.clear}
+              add={isEmpty && add}
             />
           )}
         </QueryView>
@@ -134,9 +151,11 @@ interface TicketGroupTableProps {
   rows: readonly Row[];
   isFiltered: boolean;
   onClear: () => void;
+  /** The way to the first one. */
+  add: ReactNode;
 }
 
-function TicketGroupTable({ rows, isFiltered, onClear }: TicketGroupTableProps) {
+function TicketGroupTable({ rows, isFiltered, onClear, add }: TicketGroupTableProps) {
   const { t, date } = useMessages();
   if (rows.length === 0) {
     return isFiltered ? (
@@ -146,7 +165,7 @@ function TicketGroupTable({ rows, isFiltered, onClear }: TicketGroupTableProps) 
         actions={<Button onClick={onClear}>{t('ui.clearFilters')}</Button>}
       />
     ) : (
-      <EmptyState kind="first" title={t('catalog.groups.none')}>
+      <EmptyState kind="first" title={t('catalog.groups.none')} actions={add}>
         {t('catalog.groups.noneText')}
       </EmptyState>
     );

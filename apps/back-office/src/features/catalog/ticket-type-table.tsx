@@ -113,7 +113,7 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts, sold }: Ticke
         title: <Link to={linkOf(type)}>{nameOf(type)}</Link>,
         figure: <TicketTypePrice type={type} currency={facts.currency} />,
         line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
-        line2End: percent(type.vatBasisPoints),
+        line2End: `${t('catalog.types.vat')} ${percent(type.vatBasisPoints)}`,
         line3: <TypeLeftToday today={type.today} />,
         line3End: t('catalog.types.leftToday'),
         actions: menuOf(type),

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { IconCheck } from '@tabler/icons-react';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { sumByGroup } from './closure-facts.ts';
@@ -13,29 +14,31 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
   const sums = sumByGroup(closure.totals);
   const amount = (minor: number) => money(minor, currency);
   const total = Object.values(sums).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const at = dateTime(closure.createdAt, closure.timeZone);
+  // To the second: capacity closes before any mail or refund (design more.md, section 10).
+  const atSecond = (at: string) =>
+    `${dateTime(at, closure.timeZone)}:${new Date(at).toISOString().slice(17, 19)}`;
+  const steps = [
+    [closure.timeslotCount, 'timeslots'],
+    [closure.dayCount, 'days'],
+    [closure.shortenedDayCount, 'shortened'],
+  ] as const;
   const isOffer = closure.remedy === 'offer';
   return (
     <>
       <Card title={t('closures.atOnce.title')}>
-        {closure.timeslotCount > 0 && (
-          <p className={styles.line}>
-            {t('closures.atOnce.timeslots', { count: closure.timeslotCount, at })}
-          </p>
-        )}
-        {closure.dayCount > 0 && (
-          <p className={styles.line}>{t('closures.atOnce.days', { count: closure.dayCount, at })}</p>
-        )}
-        {closure.shortenedDayCount > 0 && (
-          <p className={styles.line}>
-            {t('closures.atOnce.shortened', { count: closure.shortenedDayCount, at })}
-          </p>
-        )}
-        {closure.liftedAt !== null && (
-          <p className={styles.line}>
-            {t('closures.atOnce.lifted', { at: dateTime(closure.liftedAt, closure.timeZone) })}
-          </p>
-        )}
+        <ol className={styles.trail}>
+          {steps.map(
+            ([count, step]) =>
+              count > 0 && (
+                <Done key={step} at={atSecond(closure.createdAt)}>
+                  {t(`closures.atOnce.${step}`, { count })}
+                </Done>
+              ),
+          )}
+          {closure.liftedAt !== null && (
+            <Done at={atSecond(closure.liftedAt)}>{t('closures.atOnce.lifted')}</Done>
+          )}
+        </ol>
       </Card>
       <Card title={t('closures.money.title')}>
         <Facts
@@ -60,5 +63,19 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
         )}
       </Card>
     </>
+  );
+}
+
+function Done({ at, children }: { at: string; children: string }) {
+  return (
+    <li>
+      <span className={styles.check}>
+        <IconCheck size={13} stroke={2.2} aria-hidden="true" />
+      </span>
+      <div>
+        {children}
+        <time>{at}</time>
+      </div>
+    </li>
   );
 }

@@ -42,6 +42,12 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
         count: sums[group].orders,
       })),
   ].map((tab) => ({ ...tab, to: `/timeslotgroup/closure/${closure.id}${tab.to}` }));
+  if (total === 0)
+    return (
+      <Card flush>
+        <EmptyState kind="first" title={t('closures.visits.nobody')} />
+      </Card>
+    );
   return (
     <Card flush>
       <div className={styles.filters}>

@@ -55,11 +55,12 @@ export function EventList({ kind }: EventListProps) {
         {t(`events.add.${one}`)}
       </Button>
     ));
+  const isEmpty = query.data?.plannedEvents.edges.length === 0 && !list.isFiltered;
   return (
     <Page
       kind="list"
       title={t('events.list.title')}
-      actions={add}
+      actions={!isEmpty && add}
       tabs={
         <TabLinks
           look="view"
@@ -91,7 +92,7 @@ export function EventList({ kind }: EventListProps) {
           />
         </ListToolbar>
         <QueryView query={query} failed={t('events.list.failed')}>
-          {(data) => <EventTable data={data} list={list} refetching={query.isFetching} />}
+          {(data) => <EventTable data={data} list={list} refetching={query.isFetching} add={add} />}
         </QueryView>
       </Card>
     </Page>

@@ -3,6 +3,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ListSearch } from '../../components/use-list-search.ts';
 import type { EventListQuery } from '../../generated/operations.ts';
 import { useEventPeriod } from './event-period.ts';
@@ -14,9 +15,11 @@ interface EventTableProps {
   data: EventListQuery;
   list: ListSearch<'kind' | 'state'>;
   refetching: boolean;
+  /** The ways to the first one. */
+  add: ReactNode;
 }
 
-export function EventTable({ data, list, refetching }: EventTableProps) {
+export function EventTable({ data, list, refetching, add }: EventTableProps) {
   const { t, number, locale } = useMessages();
   const periodOf = useEventPeriod();
   const rows = data.plannedEvents.edges.map(({ node }) => node);
@@ -28,7 +31,7 @@ export function EventTable({ data, list, refetching }: EventTableProps) {
         actions={<Button onClick={list.clear}>{t('ui.clearFilters')}</Button>}
       />
     ) : (
-      <EmptyState kind="first" title={t('events.list.none')}>
+      <EmptyState kind="first" title={t('events.list.none')} actions={add}>
         {t('events.list.noneText')}
       </EmptyState>
     );

@@ -114,7 +114,7 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
           title: device.name,
           line2: place(device),
           line2End: state(device),
-          line3: seen(device),
+          line3: `${t('scanning.column.seen')}: ${seen(device)}`,
           actions: actions(device),
         })}
       />

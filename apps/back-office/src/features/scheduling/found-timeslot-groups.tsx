@@ -111,9 +111,9 @@ export function FoundTimeslotGroups({ all, refetching }: FoundTimeslotGroupsProp
           ]}
           card={(row) => ({
             title: row.name,
-            figure: number(row.yields.timeslotCount),
+            figure: t('scheduling.count.timeslots', { count: row.yields.timeslotCount }),
             line2: row.location.name,
-            line2End: conflicts(row) || until(row),
+            line2End: conflicts(row) || `${t('scheduling.until')} ${until(row)}`,
             line3: linked(row),
           })}
         />

@@ -48,6 +48,7 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
       {t('scheduling.create')}
     </Button>
   );
+  const isEmpty = query.data?.timeslotGroups.length === 0;
   return (
     <Page
       kind="list"
@@ -60,7 +61,7 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
                 {label}
               </Button>
             ))}
-          {add}
+          {!isEmpty && add}
           {phone && (
             <RowMenu
               label={t('scheduling.title')}
@@ -75,8 +76,12 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
       <QueryView query={query} failed={t('scheduling.group.failed')}>
         {({ timeslotGroups }) => (
           <Card flush>
-            {timeslotGroups.length === 0 ? (
-              <EmptyState kind="first" title={t(hidden ? 'scheduling.noneHidden' : 'scheduling.none')}>
+            {isEmpty ? (
+              <EmptyState
+                kind="first"
+                title={t(hidden ? 'scheduling.noneHidden' : 'scheduling.none')}
+                actions={add}
+              >
                 {t(hidden ? 'scheduling.noneHiddenText' : 'scheduling.noneText')}
               </EmptyState>
             ) : (

@@ -42,19 +42,20 @@ export default function LocationListPage() {
       {t('venues.create.title')}
     </Button>
   );
+  const isEmpty = query.data?.locations.length === 0;
   return (
     <Page
       kind="list"
       title={t('venues.list.title')}
       breadcrumbs={[{ label: t('venues.settings.title'), to: '/new-settings' }]}
-      actions={add}
+      actions={!isEmpty && add}
       tabs={<SavedViews list="locations" path="/new-settings/locations" />}
     >
       <QueryView query={query} failed={t('venues.list.failed')}>
         {({ locations }) => (
           <Card flush>
-            {locations.length === 0 ? (
-              <EmptyState kind="first" title={t('venues.list.none')}>
+            {isEmpty ? (
+              <EmptyState kind="first" title={t('venues.list.none')} actions={add}>
                 {t('venues.list.noneText')}
               </EmptyState>
             ) : (

@@ -113,18 +113,16 @@ function DayTotals({ timeslots }: { timeslots: readonly DayTimeslot[] }) {
   const sum = (count: (one: DayTimeslot) => number) =>
     number(timeslots.reduce((total, one) => total + count(one), 0));
   return (
-    <div className={styles.figures}>
-      <Figures>
-        <Figure label={t('visits.overview.timeslots')} value={number(timeslots.length)} />
-        <Figure label={t('visits.overview.reserved')} value={sum(({ timeslot }) => timeslot.soldCount)} />
-        <Figure label={t('visits.column.scanned')} value={sum(({ scannedCount }) => scannedCount)} />
-        <Figure
-          label={t('visits.overview.free')}
-          value={sum(({ timeslot }) =>
-            timeslot.isPast || timeslot.state !== 'open' ? 0 : (timeslot.fill.left ?? 0),
-          )}
-        />
-      </Figures>
-    </div>
+    <Figures>
+      <Figure label={t('visits.overview.timeslots')} value={number(timeslots.length)} />
+      <Figure label={t('visits.overview.reserved')} value={sum(({ timeslot }) => timeslot.soldCount)} />
+      <Figure label={t('visits.column.scanned')} value={sum(({ scannedCount }) => scannedCount)} />
+      <Figure
+        label={t('visits.overview.free')}
+        value={sum(({ timeslot }) =>
+          timeslot.isPast || timeslot.state !== 'open' ? 0 : (timeslot.fill.left ?? 0),
+        )}
+      />
+    </Figures>
   );
 }

@@ -105,3 +105,28 @@ test('revenue is for those who may see it, the page for those who may open it', 
     NotAllowedError,
   );
 });
+
+test('the closing time of today is told until it has come; a night that ends after midnight ends last', async () => {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  await owner.query(
+    `insert into location (client_id, name, address, postal_code, town, country, time_zone)
+     select $1, name, '', '', '', 'NL', 'Europe/Amsterdam' from unnest(array['Galleries', 'Tower']) as name`,
+    [client.clientId],
+  );
+  const hoursOf = (name: string, opens: string | null, closes: string | null) =>
+    owner.query(
+      `insert into opening_hours (client_id, location_id, weekday, opens, closes)
+       select client_id, id, 5, $3, $4 from location where client_id = $1 and name like $2
+       on conflict (client_id, location_id, weekday) do update set opens = $3, closes = $4`,
+      [client.clientId, name, opens, closes],
+    );
+  await hoursOf('%', null, null);
+  const told = async () => (await readDashboard(manager)).openUntil;
+  await hoursOf('Galleries', '09:00', '13:42');
+  expect(await told()).toBe(null);
+  await hoursOf('Galleries', '09:00', '17:30');
+  expect(await told()).toBe('17:30');
+  await hoursOf('Tower', '20:00', '02:00');
+  expect(await told()).toBe('02:00');
+});

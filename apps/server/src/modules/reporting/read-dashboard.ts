@@ -66,7 +66,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       date,
       time,
       readAt,
-      openUntil: openUntil(await listLocations(scope), date),
+      openUntil: openUntil(await listLocations(scope), date, time),
       currency: client.currency,
       visits: await readVisitFigures(scope, day),
       sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
@@ -105,8 +105,12 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
   };
 }
 
-/** The latest closing time of the day over all locations; null where every one is closed. */
-function openUntil(locations: readonly Location[], date: string): string | null {
-  const closings = locations.flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1]?.closes ?? []);
+/** The latest closing time of the day over all locations; null where every one is closed, or has closed by now. */
+function openUntil(locations: readonly Location[], date: string, time: string): string | null {
+  const hours = locations.flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1] ?? []);
+  // Closing before opening is after midnight.
+  const tomorrow = hours.filter(({ opens, closes }) => closes <= opens);
+  const today = hours.filter(({ opens, closes }) => closes > opens && closes > time);
+  const closings = (tomorrow.length > 0 ? tomorrow : today).map(({ closes }) => closes);
   return closings.sort().at(-1) ?? null;
 }
