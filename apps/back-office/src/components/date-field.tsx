@@ -52,7 +52,8 @@ export function DateField(all: DateFieldProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onClick={open}
           onFocus={(event) => {
-            open(event);
+            // What is wrong is read first: the calendar would stand over it.
+            if (!props.error) open(event);
             props.onFocus?.(event);
           }}
           onBlur={(event) => {

@@ -82,6 +82,7 @@ export function ExceptionDrawer({
       opened
       position="right"
       size={480}
+      classNames={{ content: styles.sheet }}
       onClose={() => (form.changedCount > 0 && canEdit ? setAsking(true) : onClose())}
     >
       <Drawer.Overlay />
@@ -91,134 +92,140 @@ export function ExceptionDrawer({
           <Drawer.Title>{values.note || t(isNew ? 'exceptions.new' : 'exceptions.unnamed')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />
         </div>
-        <Drawer.Body>
+        <Drawer.Body className={styles.body}>
           <form
             noValidate
+            className={styles.form}
             onSubmit={(event) => {
               event.preventDefault();
               void form.submit();
             }}
           >
-            {asking && (
-              <Notice
-                tone="warning"
-                title={t('exceptions.unsaved')}
-                links={
-                  <>
-                    <Button size="compact-sm" variant="subtle" onClick={() => setAsking(false)}>
-                      {t('exceptions.continue')}
-                    </Button>
-                    <Button size="compact-sm" variant="subtle" color="danger" onClick={onClose}>
-                      {t('exceptions.discard')}
-                    </Button>
-                  </>
-                }
-              />
-            )}
-            {form.error && <Notice tone="danger">{form.error}</Notice>}
-            <EditableIf can={canEdit}>
-              <Fields>
-                <p style={{ margin: 0 }}>
-                  <PublishedTag published={values.published} />
-                </p>
-                <Textarea
-                  label={t('exceptions.note')}
-                  description={t('exceptions.noteHint')}
-                  maxLength={500}
-                  rows={1}
-                  autosize={false}
-                  {...getInputProps('note')}
+            <div className={styles.fields}>
+              {asking && (
+                <Notice
+                  tone="warning"
+                  title={t('exceptions.unsaved')}
+                  links={
+                    <>
+                      <Button size="compact-sm" variant="subtle" onClick={() => setAsking(false)}>
+                        {t('exceptions.continue')}
+                      </Button>
+                      <Button size="compact-sm" variant="subtle" color="danger" onClick={onClose}>
+                        {t('exceptions.discard')}
+                      </Button>
+                    </>
+                  }
                 />
-                <Fields row>
-                  <DateField
-                    label={t('scheduling.periods.from')}
-                    {...getInputProps('from')}
-                    onChange={(from) => {
-                      setFieldValue('from', from);
-                      if (from && isLocalDate(from) && (values.until === null || values.until < from))
-                        setFieldValue('until', from);
-                    }}
+              )}
+              {form.error && <Notice tone="danger">{form.error}</Notice>}
+              <EditableIf can={canEdit}>
+                <Fields>
+                  <p style={{ margin: 0 }}>
+                    <PublishedTag published={values.published} />
+                  </p>
+                  <Textarea
+                    label={t('exceptions.note')}
+                    description={t('exceptions.noteHint')}
+                    maxLength={500}
+                    rows={1}
+                    autosize={false}
+                    {...getInputProps('note')}
                   />
-                  <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
-                </Fields>
-                {exception.kind === 'weekday' && (
-                  <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
-                    <Group gap="sm" mt={4}>
-                      {weekdays.map((day) => (
-                        <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
-                      ))}
-                    </Group>
-                  </Checkbox.Group>
-                )}
-                <MultiSelect
-                  label={t('exceptions.activities')}
-                  description={t('exceptions.activitiesHint')}
-                  data={linked.map(({ id, name }) => ({ value: id, label: name }))}
-                  {...getInputProps('ticketGroupIds')}
-                />
-                <Input.Wrapper label={t('exceptions.whatHappens')} labelElement="div">
-                  <SegmentedControl
-                    fullWidth
-                    aria-label={t('exceptions.whatHappens')}
-                    value={values.act}
-                    onChange={(act) => choose(act as ExceptionAct)}
-                    data={exceptionActs.map((act) => ({ value: act, label: t(`exceptions.act.${act}`) }))}
-                  />
-                </Input.Wrapper>
-                <Checkbox label={t('exceptions.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
-                {!values.allDay && (
                   <Fields row>
-                    <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
-                    <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
+                    <DateField
+                      label={t('scheduling.periods.from')}
+                      {...getInputProps('from')}
+                      onChange={(from) => {
+                        setFieldValue('from', from);
+                        if (from && isLocalDate(from) && (values.until === null || values.until < from))
+                          setFieldValue('until', from);
+                      }}
+                    />
+                    <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
                   </Fields>
-                )}
-                {values.act === 'times' && (
-                  <ExceptionTimes
-                    times={values.times}
-                    errors={form.fields.errors}
-                    onChange={(times) => setFieldValue('times', times)}
+                  {exception.kind === 'weekday' && (
+                    <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
+                      <Group gap="sm" mt={4}>
+                        {weekdays.map((day) => (
+                          <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
+                        ))}
+                      </Group>
+                    </Checkbox.Group>
+                  )}
+                  <MultiSelect
+                    label={t('exceptions.activities')}
+                    description={t('exceptions.activitiesHint')}
+                    data={linked.map(({ id, name }) => ({ value: id, label: name }))}
+                    {...getInputProps('ticketGroupIds')}
                   />
-                )}
-                {values.act !== 'closed' && (
-                  <CountField
-                    label={t('exceptions.limit')}
-                    description={t('exceptions.limitHint')}
-                    {...getInputProps('limit')}
+                  <Input.Wrapper label={t('exceptions.whatHappens')} labelElement="div">
+                    <SegmentedControl
+                      fullWidth
+                      aria-label={t('exceptions.whatHappens')}
+                      value={values.act}
+                      onChange={(act) => choose(act as ExceptionAct)}
+                      data={exceptionActs.map((act) => ({ value: act, label: t(`exceptions.act.${act}`) }))}
+                    />
+                  </Input.Wrapper>
+                  <Checkbox
+                    label={t('exceptions.allDay')}
+                    {...getInputProps('allDay', { type: 'checkbox' })}
                   />
-                )}
-                <Radio.Group label={t('exceptions.colourLabel')} {...getInputProps('colour')}>
-                  <div className={styles.colours}>
-                    {colours.map((colour) => (
-                      <Radio
-                        key={colour}
-                        value={colour}
-                        className={styles.colour}
-                        label={
-                          <>
-                            <span className={styles.shape} data-colour={colour}>
-                              <ColourShape colour={colour} />
-                            </span>{' '}
-                            {t(`marks.colour.${colour}`)}
-                          </>
-                        }
-                        description={t(`exceptions.colourMeans.${colour}`)}
-                      />
-                    ))}
-                  </div>
-                </Radio.Group>
-                <Switch
-                  label={t('exceptions.publish')}
-                  description={t('exceptions.publishHint')}
-                  {...getInputProps('published', { type: 'checkbox' })}
-                />
-                {canEdit && (
-                  <TouchedStrip
-                    groupId={group.id}
-                    rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
+                  {!values.allDay && (
+                    <Fields row>
+                      <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
+                      <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
+                    </Fields>
+                  )}
+                  {values.act === 'times' && (
+                    <ExceptionTimes
+                      times={values.times}
+                      errors={form.fields.errors}
+                      onChange={(times) => setFieldValue('times', times)}
+                    />
+                  )}
+                  {values.act !== 'closed' && (
+                    <CountField
+                      label={t('exceptions.limit')}
+                      description={t('exceptions.limitHint')}
+                      {...getInputProps('limit')}
+                    />
+                  )}
+                  <Radio.Group label={t('exceptions.colourLabel')} {...getInputProps('colour')}>
+                    <div className={styles.colours}>
+                      {colours.map((colour) => (
+                        <Radio
+                          key={colour}
+                          value={colour}
+                          className={styles.colour}
+                          label={
+                            <>
+                              <span className={styles.shape} data-colour={colour}>
+                                <ColourShape colour={colour} />
+                              </span>{' '}
+                              {t(`marks.colour.${colour}`)}
+                            </>
+                          }
+                          description={t(`exceptions.colourMeans.${colour}`)}
+                        />
+                      ))}
+                    </div>
+                  </Radio.Group>
+                  <Switch
+                    label={t('exceptions.publish')}
+                    description={t('exceptions.publishHint')}
+                    {...getInputProps('published', { type: 'checkbox' })}
                   />
-                )}
-              </Fields>
-            </EditableIf>
+                  {canEdit && (
+                    <TouchedStrip
+                      groupId={group.id}
+                      rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
+                    />
+                  )}
+                </Fields>
+              </EditableIf>
+            </div>
             {canEdit && (
               <div className={styles.buttons}>
                 {!isNew && (
