@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { ClientScope, Database } from '../../platform/database/database.ts';
 import type { MailState } from '../../platform/mail/mail-states.ts';
+import { cause } from './queued-message.repository.ts';
 
 /** A mail as it lies in the outbox, its content sealed. */
 export interface SealedMail {
@@ -84,6 +85,31 @@ export async function emptyMail(scope: ClientScope, id: string): Promise<boolean
     .returning('id')
     .executeTakeFirst();
   return emptied !== undefined;
+}
+
+/**
+ * Sets mails to failed that wait while no command to send them is in the outbox or with a worker, with what the queue
+ * knows of the last one. Of all clients: it needs the worker's role.
+ */
+export async function failLostMails(db: Database): Promise<void> {
+  await sql`
+    with command as (
+      select data->>'clientId' as client_id, data->'payload'->>'mailId' as mail_id,
+        name = 'command' and state < 'completed' as is_alive,
+        ${cause} as cause, completed_on
+      from pgboss.job where name in ('command', 'dead-letter') and data->>'type' = 'send-mail'),
+    alive as (
+      select client_id, mail_id from command where is_alive
+      union all
+      select client_id::text, payload->>'mailId' from outbox where type = 'send-mail')
+    update mail m
+    set state = 'failed', error = coalesce(m.error, (
+      select cause from command where client_id = m.client_id::text and mail_id = m.id::text and cause <> ''
+      order by completed_on desc nulls last limit 1))
+    where m.state = 'waiting'
+      and not exists (select from alive where client_id = m.client_id::text and mail_id = m.id::text)`.execute(
+    db,
+  );
 }
 
 /** Sets a mail to wait for a worker again. @returns false where it was sent or deleted already. */

@@ -7,9 +7,13 @@ import './worker-process.graphql.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { clearOldMessages } from './clear-old-messages.ts';
+import { giveUpMails } from './give-up-mails.ts';
 
 export const messageQueueModule: ServerModule = {
   name: 'message-queue',
   subscriptions: [sendMailSubscription],
-  jobs: [{ name: 'clear old messages', everySeconds: 3600, run: clearOldMessages }],
+  jobs: [
+    { name: 'clear old messages', everySeconds: 3600, run: clearOldMessages },
+    { name: 'give up mails', everySeconds: 60, run: giveUpMails },
+  ],
 };
