@@ -4,6 +4,7 @@ import type { App } from '@foyer/server/platform/app.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import type { FastifyInstance } from 'fastify';
 import { TEST_PASSWORD, type TestClient } from './a-client.ts';
+import { injectPatiently } from './inject-patiently.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -21,7 +22,7 @@ export type Ask = (
 export function graphqlAsker(server: FastifyInstance, token?: string): Ask {
   return async ({ document, variables }, headers = {}) => {
     const { contentType, payload } = await encode(document, variables);
-    const answer = await server.inject({
+    const answer = await injectPatiently(server, {
       method: 'POST',
       url: '/graphql',
       payload,
@@ -73,7 +74,7 @@ export async function tokenOf(
     const account = { username, email: '', accountType, locale: 'en_US', password: TEST_PASSWORD };
     await inClient(app.db, client.clientId, (scope) => createAccount(app, scope, account));
   }
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: '/v1/login_check',
     payload: { username: `${username}|${client.subdomain}`, password: TEST_PASSWORD },

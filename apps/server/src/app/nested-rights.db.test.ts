@@ -6,6 +6,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { type FieldWay, findFieldWays } from '@foyer/testkit/field-ways.ts';
 import { graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls } from '@foyer/testkit/graphql-call.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -37,7 +38,7 @@ async function askerWithout(username: string, lacking: readonly Module[]) {
       rights,
     }),
   );
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: '/v1/login_check',
     payload: { username: `${username}|${client.subdomain}`, password: TEST_PASSWORD },
