@@ -77,9 +77,9 @@ export function DateField(all: DateFieldProps) {
       {/* The field keeps the focus while a day is picked with the mouse. */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         <DateCalendar
-          value={value && isLocalDate(value) ? value : null}
-          minDate={minDate}
-          maxDate={maxDate}
+          value={dayOf(value) ?? null}
+          minDate={dayOf(minDate)}
+          maxDate={dayOf(maxDate)}
           onPick={(date) => {
             typing.type(null);
             take(date);
@@ -89,4 +89,9 @@ export function DateField(all: DateFieldProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** For the calendar, which has no end of months before a day that is none. */
+function dayOf(typed: string | null | undefined): string | undefined {
+  return typed && isLocalDate(typed) ? typed : undefined;
 }

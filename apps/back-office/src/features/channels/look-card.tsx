@@ -28,6 +28,8 @@ export function LookCard({ fields, canEdit }: TicketstreetFieldsProps) {
               label={t(`channels.colour.${name}`)}
               description={t(`channels.colour.${name}Hint`)}
               format="hex"
+              // What is no colour stays as typed, for the rule to refuse.
+              fixOnBlur={false}
               eyeDropperButtonProps={{ 'aria-label': t('channels.colour.pick') }}
               disabled={!canEdit}
               {...fields.getInputProps(`colours.${name}`)}
