@@ -1,21 +1,17 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // One product, whose ticket group first takes its times from a timeslot group; each step leans on the one before.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
@@ -23,13 +19,8 @@ let salesPage: string;
 let lighthouse = '';
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
-  await database.close();
+  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  ({ browser, client } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   salesPage = (await putMuseumOnSale(foyer.url, { manager, url: 'visit' })).page;
   page = await openPage(browser, { width: 1440 });
@@ -39,8 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 /** A week that is wholly to come. */

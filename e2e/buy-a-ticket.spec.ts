@@ -1,41 +1,32 @@
 import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { takeCart } from '@foyer/testkit/a-visitor.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
 import { readPdfText } from './src/read-pdf-text.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let manager: { subdomain: string; password: string };
 /** Four places at each time. Each journey has a day of its own in it. */
 let museum: MuseumOnSale;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  const { subdomain } = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser } = foyer);
+  const { subdomain } = foyer.client;
   manager = { subdomain, password: TEST_PASSWORD };
-  await database.close();
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'journeys', limit: 4 });
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 let days = 7;

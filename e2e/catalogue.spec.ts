@@ -1,37 +1,30 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept, patience } from './src/museum-shell.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A museum on sale, and what its maker changes about locations, products and events; each step leans on the one before.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
 let museum: MuseumOnSale;
-let database: ReturnType<typeof accessDatabase>;
+let database: DatabaseAccess;
 
 /** So many days from today, within the months that are shown. */
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  ({ browser, client, database } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'visit' });
   page = await openPage(browser);
@@ -41,9 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);

@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let mailSink: MailSink;
-let database: DatabaseAccess & { close(): Promise<void> };
+let database: DatabaseAccess;
 let client: TestClient;
 let timeslot: TestTimeslot;
 const date = dayFromToday(3);
 
 beforeAll(async () => {
   mailSink = await startMailSink();
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, SMTP_URL: mailSink.url }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app);
+  foyer = await startMuseum({ SMTP_URL: mailSink.url });
+  ({ browser, client, database } = foyer);
   timeslot = await aTimeslot(database.owner, client.clientId, { date });
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
@@ -47,9 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
   await mailSink?.close();
 });
 

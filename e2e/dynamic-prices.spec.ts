@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: DatabaseAccess & { close(): Promise<void> };
+let database: DatabaseAccess;
 let museum: Awaited<ReturnType<typeof aMuseum>>;
 /** A manager; every test begins without a rule. */
 let office: Page;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
+  foyer = await startMuseum();
+  ({ browser, database } = foyer);
   museum = await aMuseum();
   office = await openPage(browser, { width: 1440 });
   office.setDefaultTimeout(60_000);
@@ -41,14 +35,12 @@ beforeEach(() =>
 );
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
-/** A client of its own with a museum on sale for adults at 17.50, and the address of its dynamic prices. */
+/** The museum on sale for adults at 17.50, and the address of its dynamic prices. */
 async function aMuseum() {
-  const client = await aClient(testApp(database).app);
+  const { client } = foyer;
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   const museum = await putMuseumOnSale(foyer.url, { manager, url: `prices-${randomUUID().slice(0, 8)}` });
   return { ...museum, client, prices: `/tickets/${museum.ticketGroupId}/dynamic-price` };

@@ -1,20 +1,16 @@
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { readPdfCodes } from './src/read-pdf-codes.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // The whole chain on an empty data folder, through the screens: each step leans on the one before.
 const EMAIL = 'sanne.de.vries@example.com';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let mails: MailSink;
 let browser: Browser;
 let client: TestClient;
@@ -24,21 +20,15 @@ let codes: string[] = [];
 
 beforeAll(async () => {
   mails = await startMailSink();
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, SMTP_URL: mails.url }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad' });
-  await database.close();
+  foyer = await startMuseum({ SMTP_URL: mails.url }, { subdomain: 'havenstad' });
+  ({ browser, client } = foyer);
   office = await openPage(browser, { width: 1440, height: 900 });
   office.setDefaultTimeout(60_000);
   await office.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
   await mails?.close();
 });
 

@@ -1,35 +1,25 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: DatabaseAccess & { close(): Promise<void> };
+let database: DatabaseAccess;
 let client: { clientId: string; subdomain: string };
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser, client, database } = foyer);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const put = (text: string, ...values: unknown[]) => database.owner.query(text, values);

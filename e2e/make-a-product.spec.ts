@@ -1,30 +1,21 @@
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { findLookFaults } from './src/find-look-faults.ts';
 import { patience } from './src/museum-shell.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // From nothing to a product with times, as its maker meets it; each step leans on the one before.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
-  await database.close();
+  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  ({ browser, client } = foyer);
   page = await openPage(browser);
   page.setDefaultTimeout(60_000);
   // The museum's own language is Dutch; this maker has chosen English on this device.
@@ -34,8 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 /** By the menu, as its maker goes. */

@@ -4,43 +4,35 @@ import { releaseHold } from '@foyer/server/modules/capacity/index.ts';
 import { completeOrder, listTickets, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { startPayment } from '@foyer/server/modules/payments/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
 import { anAdmin } from '@foyer/testkit/an-admin.ts';
 import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { readPdfCodes } from './src/read-pdf-codes.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: DatabaseAccess & { close(): Promise<void> };
+let database: DatabaseAccess;
 let client: TestClient;
 let timeslot: TestTimeslot;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser, client, database } = foyer);
   timeslot = await aTimeslot(database.owner, client.clientId);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 /** An order of two adults, paid or not. */

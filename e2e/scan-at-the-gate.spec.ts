@@ -1,20 +1,17 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: ReturnType<typeof accessDatabase>;
+let database: DatabaseAccess;
 let client: TestClient;
 let desk: Page;
 let gate: Page;
@@ -22,12 +19,8 @@ let gate: Page;
 const today = localDateAt(new Date(), 'Europe/Amsterdam');
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { name: 'Getij Museum' });
+  foyer = await startMuseum({}, { name: 'Getij Museum' });
+  ({ browser, client, database } = foyer);
   desk = await openPage(browser);
   desk.setDefaultTimeout(40_000);
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
@@ -37,9 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database?.close();
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const aTicketForToday = (facts = {}) =>

@@ -1,44 +1,36 @@
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import { listSites } from '@foyer/testkit/client-sites.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { sampleHostile } from '@foyer/testkit/generated-hostile-html.ts';
 import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { bundleForPage } from './src/bundle-for-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { watchPolicy } from './src/policy-faults.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: ReturnType<typeof accessDatabase>;
+let database: DatabaseAccess;
 let manager: { subdomain: string; password: string };
 let salesPage: string;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  const { subdomain } = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser, database } = foyer);
+  const { subdomain } = foyer.client;
   manager = { subdomain, password: TEST_PASSWORD };
   ({ page: salesPage } = await putMuseumOnSale(foyer.url, { manager, url: 'guarded' }));
 });
 
 afterAll(async () => {
-  await database?.close();
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,30 +1,23 @@
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { findLookFaults } from './src/find-look-faults.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A ticket type and a ticket group with every field, typed and read back; each step leans on the one before.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
 let groupId: string;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  ({ browser, client } = foyer);
+  const { database } = foyer;
   const { rows } = await database.owner.query(
     `with product as (insert into product (client_id, name) values ($1, 'Exhibitions') returning client_id, id),
        event as (insert into event (client_id, kind, from_date, until_date)
@@ -36,7 +29,6 @@ beforeAll(async () => {
     [client.clientId],
   );
   groupId = rows[0].id;
-  await database.close();
   page = await openPage(browser);
   page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
@@ -45,8 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);

@@ -1,35 +1,26 @@
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let manager: { subdomain: string; password: string };
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  const { subdomain } = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser } = foyer);
+  const { subdomain } = foyer.client;
   manager = { subdomain, password: TEST_PASSWORD };
-  await database.close();
   await putMuseumOnSale(foyer.url, { manager, url: 'galleries' });
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 async function openList(): Promise<Page> {

@@ -1,35 +1,28 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { sellTickets } from './src/sell-tickets.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A museum that changes its plans: exceptions, and a period that moves under three hundred visitors.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
-let database: DatabaseAccess & { close(): Promise<void> };
+let database: DatabaseAccess;
 let client: TestClient;
 let museum: MuseumOnSale;
 let page: Page;
 let group: string;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app);
+  foyer = await startMuseum();
+  ({ browser, client, database } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'plans', limit: 150 });
   page = await openPage(browser);
@@ -41,9 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const go = (path: string) => page.goto(`${foyer.url}/cms${path}`);

@@ -6,34 +6,25 @@ import {
   shownDaysSchema,
   shownTimeslotsSchema,
 } from '@foyer/domain/storefront/shown-availability.ts';
-import { aClient, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { museumBuilder } from './src/museum-builder.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A museum built through the screens, and what the public may buy of it against a table written by hand.
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let client: TestClient;
 let page: Page;
 let build: ReturnType<typeof museumBuilder>;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  client = await aClient(testApp(database).app, { subdomain: 'havenstad', name: 'Getij' });
-  await database.close();
+  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  ({ browser, client } = foyer);
   page = await openPage(browser);
   page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
@@ -42,8 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 /** The Monday that the table begins with; a week without holidays, then one with. */

@@ -1,18 +1,15 @@
-import { aClient, signedInAs, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
-import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
-import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
+import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 /** A museum on sale whose galleries are closed for a storm on one date. */
-let foyer: RunningFoyer;
+let foyer: RunningMuseum;
 let browser: Browser;
 let page: Page;
 const stormy = dayFromToday(5);
@@ -24,13 +21,9 @@ let manager = '';
 let museum: MuseumOnSale;
 
 beforeAll(async () => {
-  [foyer, browser] = await Promise.all([
-    startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET }),
-    launchBrowser(),
-  ]);
-  const database = accessDatabase((await findEmbeddedDatabase(foyer.dataDir)).url);
-  const { app } = testApp(database);
-  const client = await aClient(app);
+  foyer = await startMuseum();
+  const { client, database } = foyer;
+  ({ browser } = foyer);
   museum = await putMuseumOnSale(foyer.url, {
     manager: { subdomain: client.subdomain, password: TEST_PASSWORD },
     url: 'galleries',
@@ -52,12 +45,11 @@ beforeAll(async () => {
     calendarId,
     stormy,
   );
-  await signedInAs(app, client, 'reception');
+  await signedInAs(testApp(database).app, client, 'reception');
   const { username } = await one(
     `select username from account where client_id = $1 and account_type = 'reception'`,
     client.clientId,
   );
-  await database.close();
   cashier = `${username}|${client.subdomain}`;
   manager = `manager|${client.subdomain}`;
 });
@@ -70,8 +62,7 @@ async function enterAs(name: string): Promise<void> {
 }
 
 afterAll(async () => {
-  await browser?.close();
-  await foyer?.remove();
+  await foyer?.close();
 });
 
 const panel = () => page.getByRole('complementary', { name: /^Why/ });

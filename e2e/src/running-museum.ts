@@ -18,7 +18,7 @@ export interface RunningMuseum {
 
 export async function startMuseum(
   settings: Record<string, string> = {},
-  museum: { subdomain?: string } = {},
+  museum: { subdomain?: string; name?: string } = {},
 ): Promise<RunningMuseum> {
   const [foyer, browser] = await Promise.all([
     startFoyer({ FOYER_DEMO: '0', FOYER_SECRET: TEST_SECRET, ...settings }),
