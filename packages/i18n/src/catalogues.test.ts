@@ -74,4 +74,10 @@ describe('catalogues', () => {
     expect(readTranslator('nl_NL', ['ui']).t('ui.cancel')).toBe('Annuleren');
     expect(readTranslator('de', ['ui']).t('ui.cancel')).toBe('Cancel');
   });
+
+  it('a language without the words of a mail writes its dates in English too', () => {
+    expect(readTranslator('de', ['mail']).intlLocale).toBe('en-GB');
+    expect(readTranslator('de', ['shop']).intlLocale).toBe('de-DE');
+    expect(readTranslator('en_US', ['mail']).intlLocale).toBe('en-US');
+  });
 });

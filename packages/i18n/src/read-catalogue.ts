@@ -35,8 +35,8 @@ export function readCatalogue(language: string, part: string): Texts {
 }
 
 /**
- * The server's lookup over some parts, with English behind every key: `readTranslator('nl', ['mail'])`.
- * Takes any supported locale or language; throws 'Locale ... is not supported'.
+ * The server's lookup over some parts, with English behind every key: `readTranslator('nl', ['mail'])`. A language that
+ * has none of these parts is English altogether: no German date in an English sentence. Takes any supported locale or language; throws 'Locale ... is not supported'.
  */
 export function readTranslator(locale: string, partNames: readonly string[]): Translator {
   const cacheKey = `${locale}\n${partNames.join()}`;
@@ -44,7 +44,9 @@ export function readTranslator(locale: string, partNames: readonly string[]): Tr
   if (!translator) {
     const merged = (language: string) =>
       Object.assign({}, ...partNames.map((part) => readCatalogue(language, part))) as Texts;
-    translator = createTranslator(locale, merged(languageOf(locale)), merged('en'));
+    const texts = merged(languageOf(locale));
+    const words = Object.keys(texts).length > 0 ? locale : 'en-GB';
+    translator = createTranslator(words, texts, merged('en'));
     translators.set(cacheKey, translator);
   }
   return translator;

@@ -73,7 +73,9 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
       summary={
         <>
           <h2>{order.number}</h2>
-          <p className="muted">{[longDate(closure.date), closure.time].filter(Boolean).join(', ')}</p>
+          <p className="muted closure-when">
+            {[longDate(closure.date), closure.time].filter(Boolean).join(', ')}
+          </p>
         </>
       }
       brief={
@@ -135,7 +137,8 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
                 requestAnimationFrame(() => dateField.current?.focus());
               }}
             >
-              <span>{t('shop.closure.anotherDate')}</span>
+              <span className="figures">{t('shop.closure.anotherDate')}</span>
+              <small>{t('shop.closure.calendar')}</small>
             </button>
           </fieldset>
           {isOtherDate && (
