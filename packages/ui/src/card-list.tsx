@@ -64,8 +64,8 @@ function Lines({ card }: { card: RowCard }) {
       )}
       {(card.line3 || card.line3End) && (
         <>
-          <span className={styles.detail}>{card.line3}</span>
-          <span className={styles.end}>{card.line3End}</span>
+          <span className={clsx(styles.detail, !card.line3End && styles.whole)}>{card.line3}</span>
+          {card.line3End && <span className={styles.end}>{card.line3End}</span>}
         </>
       )}
     </>

@@ -1735,7 +1735,16 @@ export type GroupOfTicketTypeQueryVariables = Exact<{
 }>;
 
 
-export type GroupOfTicketTypeQuery = { ticketType: { id: string, ticketGroup: { id: string } } };
+export type GroupOfTicketTypeQuery = { ticketType: { id: string, ticketGroup: { id: string, product: { id: string, imageUrl: string | null } } } };
+
+export type PricesOfTicketTypeQueryVariables = Exact<{
+  id: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type PricesOfTicketTypeQuery = { ticketType: { id: string, priceMinor: number, vatBasisPoints: number, ticketGroup: { id: string, closedDates: Array<string>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } } };
 
 export type OrderDetailsQueryVariables = Exact<{
   id: string;

@@ -24,7 +24,7 @@ export function ProductToday({ product, saysToday }: ProductTodayProps) {
   const text = t('catalog.today.taken', { taken: number(takenPlaces), capacity: number(capacity) });
   const isNearlyFull = ['almost full', 'full', 'sold out'].includes(state);
   return (
-    <span className={styles.today}>
+    <span className={saysToday ? styles.line : styles.today}>
       <Meter value={takenPlaces} max={capacity} label={text} tone={isNearlyFull ? 'warning' : 'success'} />
       <span aria-hidden="true">
         {saysToday

@@ -21,6 +21,8 @@ import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderDetails } from './orders.graphql.ts';
+import styles from './orders.module.css';
+import { OtherOrders } from './other-orders.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
 import { WhyLinePrice } from './why-line-price.tsx';
@@ -100,6 +102,9 @@ function OrderSummary({ order }: { order: Order }) {
     },
     { label: t('orders.buyer.phone'), value: order.buyerPhone || '–' },
     { label: t('orders.buyer.language'), value: language },
+    ...(order.buyerEmail
+      ? [{ label: t('orders.buyer.others'), value: <OtherOrders email={order.buyerEmail} /> }]
+      : []),
   ];
   return (
     <>
@@ -113,6 +118,11 @@ function OrderSummary({ order }: { order: Order }) {
             { label: t('orders.visit.time'), value: order.visitTime ?? '–' },
             { label: t('orders.visit.location'), value: order.locationName ?? '–' },
           ]}
+        />
+      </Card>
+      <Card title={t('orders.reference.title')}>
+        <Facts
+          facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
         />
       </Card>
     </>

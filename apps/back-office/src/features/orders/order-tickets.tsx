@@ -6,6 +6,7 @@ import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import styles from './orders.module.css';
+import { PictureOfTickets } from './picture-of-tickets.tsx';
 
 type Ticket = Order['tickets'][number];
 
@@ -57,10 +58,13 @@ export function OrderTickets({ order }: { order: Order }) {
         )
       }
     >
-      <p className={styles.visit}>
-        <strong>{tickets[0]?.productName}</strong>
-        <span className={styles.quiet}>{[when, order.locationName].filter(Boolean).join(' · ')}</span>
-      </p>
+      <div className={styles.visit}>
+        {order.lines[0] && <PictureOfTickets ticketTypeId={order.lines[0].ticketTypeId} />}
+        <p>
+          <strong>{tickets[0]?.productName}</strong>
+          <span className={styles.quiet}>{[when, order.locationName].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
       <DataTable
         label={t('orders.tickets.title')}
         columns={columns}

@@ -72,6 +72,39 @@ export const GroupOfTicketType = graphql(`
       id
       ticketGroup {
         id
+        product {
+          id
+          imageUrl
+        }
+      }
+    }
+  }
+`);
+
+export const PricesOfTicketType = graphql(`
+  query PricesOfTicketType($id: ID!, $from: Date!, $until: Date!) {
+    ticketType(id: $id) {
+      id
+      priceMinor
+      vatBasisPoints
+      ticketGroup {
+        id
+        closedDates(from: $from, until: $until)
+        pricingRules {
+          id
+          name
+          kind
+          from
+          until
+          weekdays
+          active
+          sequence
+          values {
+            ticketTypeId
+            amountMinor
+            basisPoints
+          }
+        }
       }
     }
   }

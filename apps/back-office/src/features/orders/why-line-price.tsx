@@ -4,14 +4,20 @@ import { Columns } from '@foyer/ui/columns.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
+import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { CopyPrice } from '../../components/copy-price.tsx';
 import { PriceExplanation } from '../../components/price-explanation.tsx';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
+import { useCan } from '../../components/use-can.ts';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import { TryAnotherDate } from './try-another-date.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
+
+const SameTicketsOnOtherDays = onDemand(
+  async () => (await import('./same-tickets-on-other-days.tsx')).SameTicketsOnOtherDays,
+);
 
 type Line = Order['lines'][number];
 
@@ -20,6 +26,7 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
   const words = useMessages();
   const { t, money, percent } = words;
   const door = useOrdersDoor();
+  const seesPrices = useCan('tickets', 'access');
   const amount = (minor: number) => money(minor, order.currency);
   const placed = localDateTime(order.createdAt, order.timeZone);
   const number = order.number ?? t('orders.withoutNumber');
@@ -97,6 +104,9 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
             {t('prices.lineNote', { rate: percent(line.vatBasisPoints), amount: amount(line.vatMinor) })}
           </small>
         </Card>
+        {seesPrices && order.visitDate && (
+          <SameTicketsOnOtherDays order={order} line={line} visitDate={order.visitDate} />
+        )}
       </Columns>
     </Page>
   );

@@ -7,6 +7,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
+import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -14,7 +15,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
+import { type PricedGroup, typesOf } from './group-pricing.ts';
 import { AllPricingRules, CreatePricingRule, GroupPrices } from './pricing.graphql.ts';
 import { RuleEditor, type RuleStep } from './rule-editor.tsx';
 import { emptyRuleForm, readRuleForm } from './rule-form.ts';
@@ -102,7 +103,7 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
         pathOf={pathOf}
         ticketGroupId={group.id}
         types={types}
-        others={rulesOf(group.id, group.pricingRules)}
+        others={pricingRulesOf(group.id, group.pricingRules)}
         sequence={Number.MAX_SAFE_INTEGER}
         currency={facts.currency}
       />

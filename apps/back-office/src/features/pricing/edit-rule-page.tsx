@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
+import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -15,7 +16,7 @@ import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
-import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
+import { type PricedGroup, typesOf } from './group-pricing.ts';
 import { AllPricingRules, ChangePricingRule, EditPricingRule, GroupPrices } from './pricing.graphql.ts';
 import { RuleEditor, type RuleStep } from './rule-editor.tsx';
 import { readRuleForm, ruleFormOf } from './rule-form.ts';
@@ -96,7 +97,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
         pathOf={pathOf}
         ticketGroupId={group.id}
         types={types}
-        others={rulesOf(
+        others={pricingRulesOf(
           group.id,
           group.pricingRules.filter(({ id }) => id !== rule.id),
         )}

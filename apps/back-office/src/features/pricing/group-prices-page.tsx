@@ -8,6 +8,7 @@ import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
@@ -15,7 +16,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DayPricesCard } from './day-prices-card.tsx';
-import { type PricedGroup, rulesOf, today, typesOf } from './group-pricing.ts';
+import { type PricedGroup, today, typesOf } from './group-pricing.ts';
 import { GroupPrices } from './pricing.graphql.ts';
 import styles from './pricing.module.css';
 import { RuleTable } from './rule-table.tsx';
@@ -130,7 +131,7 @@ function GroupPricesView({ group, facts }: GroupPricesViewProps) {
         </Card>
         <DayPricesCard
           group={group}
-          rules={rulesOf(group.id, group.pricingRules)}
+          rules={pricingRulesOf(group.id, group.pricingRules)}
           types={types}
           currency={facts.currency}
           typeId={address.type}

@@ -1,11 +1,5 @@
-import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
-import type { PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
-import type {
-  GroupPricesQuery,
-  PricedTicketTypeFragment,
-  PricingRuleRowFragment,
-} from '../../generated/operations.ts';
+import type { GroupPricesQuery, PricedTicketTypeFragment } from '../../generated/operations.ts';
 
 export type PricedGroup = GroupPricesQuery['ticketGroup'];
 
@@ -27,16 +21,6 @@ export function typesOf(
       const names = Object.fromEntries(descriptions.map((one) => [one.language, one.name]));
       return { id, priceMinor, name: chooseText(names, language ?? '', 'en') };
     });
-}
-
-/** The rules as the price function takes them. */
-export function rulesOf(ticketGroupId: string, rows: readonly PricingRuleRowFragment[]): PricingRule[] {
-  return rows.map((row) => ({
-    ...row,
-    ticketGroupId,
-    kind: row.kind === 'substitute' ? 'substitute' : 'mutation',
-    weekdays: row.weekdays as Weekday[],
-  }));
 }
 
 /** Today by the clock of this device. */

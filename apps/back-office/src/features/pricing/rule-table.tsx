@@ -11,6 +11,7 @@ import type { NamedType } from './group-pricing.ts';
 import { ActivatePricingRule, AllPricingRules, GroupPrices } from './pricing.graphql.ts';
 import styles from './pricing.module.css';
 import { RuleStateTag } from './rule-state-tag.tsx';
+import { useMadeWords } from './use-made-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 export interface RuleRow {
@@ -29,13 +30,12 @@ interface RuleTableProps {
 
 /** Pricing rules, the newest first: that is the order in which they have their say. */
 export function RuleTable({ rows, currency, withGroup, refetching }: RuleTableProps) {
-  const { t, dateTime } = useMessages();
+  const { t } = useMessages();
+  const made = useMadeWords();
   const words = useRuleWords(currency);
   const [deleting, setDeleting] = useState<PricingRuleRowFragment>();
   const note = ({ rule }: RuleRow) =>
-    rule.under
-      ? t('pricing.under', { name: rule.under })
-      : t('pricing.made', { date: dateTime(rule.createdAt).slice(0, 10) });
+    rule.under ? t('pricing.under', { name: rule.under }) : made(rule.createdAt);
   const inEffect = ({ rule }: RuleRow) =>
     rule.active ? t('pricing.daysInEffect', { count: rule.daysInEffect, days: rule.days }) : '–';
   const menu = ({ rule }: RuleRow) => <RuleMenu rule={rule} onDelete={() => setDeleting(rule)} />;

@@ -9,10 +9,11 @@ import { Select } from '@mantine/core';
 import { CopyPrice } from '../../components/copy-price.tsx';
 import { DayChoice } from '../../components/day-choice.tsx';
 import { PriceExplanation } from '../../components/price-explanation.tsx';
+import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { RulesNotApplied } from '../../components/rules-not-applied.tsx';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useGo } from '../../components/use-go.ts';
-import { type PricedGroup, rulesOf, typesOf } from './group-pricing.ts';
+import { type PricedGroup, typesOf } from './group-pricing.ts';
 import styles from './pricing.module.css';
 
 interface WhyDayPriceProps {
@@ -44,7 +45,7 @@ export function WhyDayPrice({ group, facts, date, typeId }: WhyDayPriceProps) {
       </Page>
     );
   }
-  const rules = rulesOf(group.id, group.pricingRules);
+  const rules = pricingRulesOf(group.id, group.pricingRules);
   const line = {
     ticketTypeId: type.id,
     ticketGroupId: group.id,

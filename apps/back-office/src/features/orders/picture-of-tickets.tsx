@@ -1,0 +1,13 @@
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { GroupOfTicketType } from './orders.graphql.ts';
+import styles from './orders.module.css';
+
+/** The picture of the product that a ticket type is of; for whoever may see the catalogue. */
+export function PictureOfTickets({ ticketTypeId }: { ticketTypeId: string }) {
+  const canSee = useCan('tickets', 'access');
+  const { data } = useGraphqlQuery(GroupOfTicketType, { id: ticketTypeId }, { enabled: canSee });
+  const source = data?.ticketType.ticketGroup.product.imageUrl;
+  return source ? <ResponsiveImage source={source} alt="" widest={52} className={styles.picture} /> : null;
+}
