@@ -1051,8 +1051,6 @@ export type DeleteScheduleBlockerMutationVariables = Exact<{
 
 export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
 
-export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
-
 export type ProductListQueryVariables = Exact<{
   filter: ProductFilterInput;
   first?: number | null | undefined;
@@ -1255,6 +1253,8 @@ export type LimitsOfChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LimitsOfChannelsQuery = { ticketstreets: Array<{ id: string, title: string, maxTickets: number | null, ticketGroups: Array<{ id: string }> }> };
+
+export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
 
 export type EditTicketTypeQueryVariables = Exact<{
   id: string;

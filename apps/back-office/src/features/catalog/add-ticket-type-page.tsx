@@ -8,7 +8,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
@@ -35,7 +35,7 @@ function AddForm({ group, facts }: AddFormProps) {
   const { t } = useMessages();
   const go = useGo();
   const [made, setMade] = useState(false);
-  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupPage, EditProduct] });
+  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupPage, editProductAnswer] });
   const form = useEditForm({
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,

@@ -1,36 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
-
-graphql(`
-  fragment TicketTypeRow on TicketType {
-    id
-    number
-    state
-    descriptions {
-      language
-      name
-      extraInformation
-    }
-    priceMinor
-    originalPriceMinor
-    vatBasisPoints
-    pluCode
-    isChild
-    durationMinutes
-    ticketLimit
-    dailyScanLimit
-    totalScanLimit
-    minPerOrder
-    maxPerOrder
-    salesPoints
-    today {
-      soldCount
-      scannedCount
-      left
-      capacity
-      isShared
-    }
-  }
-`);
+import './ticket-type-row.graphql.ts';
 
 export const ProductList = graphql(`
   query ProductList($filter: ProductFilterInput!, $first: Int, $after: String, $last: Int, $before: String) {

@@ -22,8 +22,8 @@ import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { AddTicketTypeLink } from './add-ticket-type-link.tsx';
-import { EditProduct } from './catalog.graphql.ts';
 import { SalesPageOfProduct, TicketGroupSales } from './catalogue-sales.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { LastChange } from './last-change.graphql.ts';
 import { LimitsMeetCard } from './limits-meet-card.tsx';
 import { missingLanguages } from './missing-languages.ts';
@@ -67,7 +67,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
-    refetch: [TicketGroupPage, TicketGroupList, EditProduct, LastChange],
+    refetch: [TicketGroupPage, TicketGroupList, editProductAnswer, LastChange],
   });
   const form = useEditForm({
     values: ticketGroupFormOf(group, facts.contentLanguages),

@@ -10,7 +10,7 @@ import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { TicketTypeActions } from './ticket-type-actions.tsx';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
@@ -41,7 +41,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
     select: ({ location }) => location.pathname.includes('/tickettype-verwijderen/'),
   });
   const change = useGraphqlMutation(ChangeTicketType, {
-    refetch: [EditTicketType, TicketGroupPage, EditProduct],
+    refetch: [EditTicketType, TicketGroupPage, editProductAnswer],
   });
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
-import './catalog.graphql.ts';
+import './ticket-type-row.graphql.ts';
 
 export const TicketGroupList = graphql(`
   query TicketGroupList {

@@ -8,7 +8,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import type { EditedTicketType } from './ticket-type-form.ts';
 import { DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
@@ -32,7 +32,7 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
   const go = useGo();
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(asksToDelete);
-  const refetch = { refetch: [EditTicketType, TicketGroupPage, EditProduct] };
+  const refetch = { refetch: [EditTicketType, TicketGroupPage, editProductAnswer] };
   const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const canEdit = useCan('tickets', 'edit');

@@ -5,8 +5,8 @@ import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { EditProduct } from './catalog.graphql.ts';
 import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { DuplicateTicketType } from './ticket-types.graphql.ts';
 import { useArchiveTicketType } from './use-archive-ticket-type.ts';
@@ -23,7 +23,7 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
   const go = useGo();
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(false);
-  const refetch = { refetch: [EditProduct, TicketGroupPage] };
+  const refetch = { refetch: [editProductAnswer, TicketGroupPage] };
   const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const { id } = type;

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { ArchiveTicketType, EditTicketType } from './ticket-types.graphql.ts';
 
@@ -12,7 +12,7 @@ export function useArchiveTicketType({ id, state }: { id: string; state: string 
   const notice = useRefusalNotice();
   const notify = useNotify();
   const archive = useGraphqlMutation(ArchiveTicketType, {
-    refetch: [EditTicketType, TicketGroupPage, EditProduct],
+    refetch: [EditTicketType, TicketGroupPage, editProductAnswer],
   });
   const isArchived = state === 'archived';
   const set = (archived: boolean) => notice(() => archive.mutateAsync({ id, archived }));

@@ -4,7 +4,7 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/validation-error.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { DeleteTicketType } from './ticket-types.graphql.ts';
 
@@ -13,7 +13,7 @@ export function useDeleteTicketType(): { pending: boolean; remove: (id: string) 
   const { t } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();
-  const deletion = useGraphqlMutation(DeleteTicketType, { refetch: [EditProduct, TicketGroupPage] });
+  const deletion = useGraphqlMutation(DeleteTicketType, { refetch: [editProductAnswer, TicketGroupPage] });
   return {
     pending: deletion.isPending,
     remove: async (id) => {

@@ -4,7 +4,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { EditProduct } from './catalog.graphql.ts';
+import { editProductAnswer } from './edit-product-answer.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { TicketGroupPage } from './ticket-groups.graphql.ts';
 import { SortTicketTypes } from './ticket-types.graphql.ts';
@@ -26,7 +26,7 @@ export function useTicketTypeOrder(
   const { t } = useMessages();
   const notice = useRefusalNotice();
   const notify = useNotify();
-  const sort = useGraphqlMutation(SortTicketTypes, { refetch: [EditProduct, TicketGroupPage] });
+  const sort = useGraphqlMutation(SortTicketTypes, { refetch: [editProductAnswer, TicketGroupPage] });
   const ids = ticketTypes.map(({ id }) => id);
   const shown = wanted ?? ids;
   const rows = [...ticketTypes].sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
