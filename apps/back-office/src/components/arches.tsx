@@ -1,4 +1,6 @@
-interface Shape {
+import type { ReactNode } from 'react';
+
+export interface ArchesShape {
   height: number;
   /** Of the outermost arch; each next one stands `step` further in and `rise` lower. */
   left: number;
@@ -9,49 +11,22 @@ interface Shape {
 }
 
 const width = 720;
-const night = '#1e2d63';
+export const night = '#1e2d63';
 
-const shapes = {
-  tall: {
-    height: 900,
-    left: 50,
-    top: 160,
-    step: 50,
-    rise: 78,
-    colours: ['#2447b5', '#3c62cf', '#8096e6', '#f4c9a6', '#f08c5a', '#fff4df'],
-  },
-  wide: {
-    height: 460,
-    left: 90,
-    top: 46,
-    step: 52,
-    rise: 61,
-    colours: ['#2447b5', '#8096e6', '#f4c9a6', '#f08c5a', '#fff4df'],
-  },
-} satisfies Record<string, Shape>;
-
-/** The picture of Foyer: arches one in another, and somebody coming through. */
-export function Arches({ shape: name }: { shape: keyof typeof shapes }) {
-  const shape = shapes[name];
+/** The picture of Foyer: arches one in another, and what is seen through them. */
+export function Arches({ shape, children }: { shape: ArchesShape; children: ReactNode }) {
   return (
     <svg viewBox={`0 0 ${width} ${shape.height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width={width} height={shape.height} fill={night} />
       {shape.colours.map((colour, index) => (
         <path key={colour} d={archPath(shape, index)} fill={colour} />
       ))}
-      {name === 'wide' ? (
-        <Visitor x={360} ground={shape.height} size={0.62} colour={night} />
-      ) : (
-        <>
-          <Visitor x={360} ground={shape.height} size={1} colour={night} />
-          <Visitor x={290} ground={shape.height} size={0.67} colour="#c2402a" />
-        </>
-      )}
+      {children}
     </svg>
   );
 }
 
-function archPath({ height, left, top, step, rise }: Shape, index: number): string {
+function archPath({ height, left, top, step, rise }: ArchesShape, index: number): string {
   const start = left + index * step;
   const end = width - start;
   const radius = (end - start) / 2;
@@ -65,7 +40,8 @@ interface VisitorProps {
   colour: string;
 }
 
-function Visitor({ x, ground, size, colour }: VisitorProps) {
+/** Somebody coming through. */
+export function Visitor({ x, ground, size, colour }: VisitorProps) {
   return (
     <g transform={`translate(${x} ${ground}) scale(${size})`} fill={colour}>
       <circle cy={-165} r={26} />

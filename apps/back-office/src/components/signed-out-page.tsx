@@ -8,18 +8,19 @@ import { helpUrlOf } from '../app/help-url.ts';
 import { pageConfig } from '../session/page-config.ts';
 import { asInterfaceLocale } from '../words/locale-choice.ts';
 import { useLocale } from '../words/words-provider.tsx';
-import { Arches } from './arches.tsx';
 import styles from './signed-out-page.module.css';
+import { SignedOutPicture, type SignedOutSubject } from './signed-out-picture.tsx';
 
 interface SignedOutPageProps {
   title: ReactNode;
   /** The line below the heading. */
   subtitle?: ReactNode;
+  picture?: SignedOutSubject;
   children: ReactNode;
 }
 
 /** The frame of every page that needs no sign-in: mark, heading, language, help, and the picture beside it. */
-export function SignedOutPage({ title, subtitle, children }: SignedOutPageProps) {
+export function SignedOutPage({ title, subtitle, picture = 'entrance', children }: SignedOutPageProps) {
   const { t } = useMessages();
   const { locale, chooseLocale } = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -52,7 +53,7 @@ export function SignedOutPage({ title, subtitle, children }: SignedOutPageProps)
         </div>
       </main>
       <div className={styles.picture}>
-        <Arches shape="tall" />
+        <SignedOutPicture subject={picture} />
       </div>
     </div>
   );

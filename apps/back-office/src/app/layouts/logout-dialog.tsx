@@ -1,11 +1,20 @@
 import { confirmDialogTag } from '@foyer/ui/confirm-dialog-element.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { createElement, useState } from 'react';
-import { Arches } from '../../components/arches.tsx';
+import { Arches, night, Visitor } from '../../components/arches.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './logout-dialog.module.css';
+
+const wide = {
+  height: 460,
+  left: 90,
+  top: 46,
+  step: 52,
+  rise: 61,
+  colours: ['#2447b5', '#8096e6', '#f4c9a6', '#f08c5a', '#fff4df'],
+};
 
 export interface LogoutDialogProps {
   opened: boolean;
@@ -50,7 +59,9 @@ export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
         confirmDialogTag,
         attributes,
         <span key="picture" slot="picture" className={styles.picture}>
-          <Arches shape="wide" />
+          <Arches shape={wide}>
+            <Visitor x={360} ground={wide.height} size={0.62} colour={night} />
+          </Arches>
         </span>,
         <span key="text">{t('logout confirmation message')}</span>,
       )}

@@ -80,7 +80,7 @@ function OverviewCards({ overview }: { overview: Overview }) {
         </Figure>
         <Figure label={t('queue.figure.handled')} value={number(handled)}>
           <span className={styles.small}>
-            {t('queue.figure.aMinute', { count: number(Math.round(handled / 60)) })}
+            {t('queue.figure.aMinute', { count: number(Math.round(handled / 6) / 10) })}
           </span>
         </Figure>
         <Figure

@@ -70,6 +70,7 @@ function ChoosePassword({ purpose, token, link }: ChoosePasswordProps) {
   const isActivation = purpose === 'account-activation';
   return (
     <SignedOutPage
+      picture={isActivation ? 'welcome' : 'lock'}
       title={isActivation ? t('session.activation.title', { username }) : t('session.reset.title')}
       subtitle={
         <>

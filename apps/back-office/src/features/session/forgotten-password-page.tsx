@@ -52,7 +52,11 @@ export default function ForgottenPasswordPage() {
     );
   }
   return (
-    <SignedOutPage title={t('session.forgotten.title')} subtitle={t('session.forgotten.text')}>
+    <SignedOutPage
+      title={t('session.forgotten.title')}
+      subtitle={t('session.forgotten.text')}
+      picture="letter"
+    >
       <form onSubmit={submit} noValidate className={styles.fields}>
         {form.error && <Notice tone="danger">{form.error}</Notice>}
         <TextInput

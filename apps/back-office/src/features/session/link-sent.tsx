@@ -27,6 +27,7 @@ export function LinkSent({ typed, error, sending, onSendAgain, children }: LinkS
   }, []);
   return (
     <SignedOutPage
+      picture="letter"
       title={t('session.forgotten.sentTitle')}
       subtitle={
         <output>

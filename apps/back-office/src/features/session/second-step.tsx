@@ -46,6 +46,7 @@ export function SecondStep({ due, onOtherAccount }: SecondStepProps) {
   const isWrong = failure?.kind === 'mismatch';
   return (
     <SignedOutPage
+      picture="lock"
       title={t('session.secondStep.title')}
       subtitle={
         <>
