@@ -56,7 +56,8 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
     );
   }
 
-  const place = (device: ScanDevice) => device.location?.name ?? t('scanning.everywhere');
+  const place = ({ location, state }: ScanDevice) =>
+    state === 'REVOKED' ? '–' : (location?.name ?? t('scanning.everywhere'));
   const seen = (device: ScanDevice) =>
     device.lastSeenAt ? freshness(device.lastSeenAt) : t('scanning.neverSeen');
   const state = (device: ScanDevice) => (

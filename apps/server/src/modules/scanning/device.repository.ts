@@ -76,11 +76,11 @@ export async function updatePairing(scope: ClientScope, id: string, pairing: New
     .execute();
 }
 
-/** Ends a device for good: its key and its code are forgotten. */
+/** Ends a device for good: its key, its code and where it stood are forgotten; a place with no gate left can go. */
 export async function updateRevoked(scope: ClientScope, id: string, at: Date): Promise<void> {
   await scope.tx
     .updateTable('device')
-    .set({ revokedAt: at, keyHash: null, pairingHash: null, pairingExpiresAt: null })
+    .set({ revokedAt: at, locationId: null, keyHash: null, pairingHash: null, pairingExpiresAt: null })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();

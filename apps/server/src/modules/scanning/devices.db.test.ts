@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aLocation } from '@foyer/testkit/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -93,6 +94,26 @@ describe('a revoked gate', () => {
     expect((await revokeDevice(staff, deviceId)).state).toBe('revoked');
     await expect(callAs(deviceKey)).rejects.toThrow(NotSignedInError);
     await expect(renewPairingCode(staff, deviceId)).rejects.toThrow('device-revoked');
+  });
+
+  test('stands nowhere any more: its location can be deleted, and the audit log says where it was', async () => {
+    const client = await aClient(app);
+    const staff = await signedInAs(app, client);
+    const locationId = await aLocation(database.owner, client.clientId);
+    const { deviceId } = await createDevice(staff, { name: 'Gate A', locationId });
+    const deleted = () =>
+      database.owner.query('delete from location where client_id = $1 and id = $2', [
+        client.clientId,
+        locationId,
+      ]);
+    await expect(deleted()).rejects.toThrow('device_client_id_location_id_fkey');
+    expect((await revokeDevice(staff, deviceId)).locationId).toBe(null);
+    expect((await deleted()).rowCount).toBe(1);
+    const { rows } = await database.owner.query<{ before: object }>(
+      `select before from audit_entry where client_id = $1 and action = 'revoke-device'`,
+      [client.clientId],
+    );
+    expect(rows[0]?.before).toMatchObject({ locationId });
   });
 
   test('another museum neither sees nor revokes it', async () => {

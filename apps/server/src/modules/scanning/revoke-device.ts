@@ -14,8 +14,8 @@ export async function revokeDevice(context: RequestContext, deviceId: string): P
       action: 'revoke-device',
       entity: 'device',
       entityId: deviceId,
-      before: { state: device.state },
-      after: { state: 'revoked' },
+      before: { state: device.state, locationId: device.locationId },
+      after: { state: 'revoked', locationId: null },
     });
     return lockDevice(scope, deviceId, now);
   });

@@ -2,7 +2,7 @@ import type { LocationUse } from '@foyer/domain/venues/location-deletion.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** What stands at each of the client's locations: archived events and revoked gates too, which keep it as well. */
+/** What stands at each of the client's locations: archived events too, which keep it as well. A revoked gate stands nowhere. */
 export async function countLocationUse(scope: ClientScope): Promise<Map<string, LocationUse>> {
   const { rows } = await sql<LocationUse & { id: string }>`
     select l.id,
