@@ -56,7 +56,10 @@ test('a location is made, gets its hours, and a name that is taken is refused at
   await dialog().getByLabel('Name').fill('MAIN building');
   await pressInDialog('Create location');
   await dialog().getByText('This venue name is already in use. Please select a unique name.').waitFor();
+  // What was typed is not lost by Escape.
   await page.keyboard.press('Escape');
+  await dialog().getByText('Unsaved changes').waitFor();
+  await pressInDialog('Discard');
 });
 
 test('a product is made and has nothing to sell yet', async () => {

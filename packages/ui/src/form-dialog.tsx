@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 import { useMessages } from './messages.tsx';
@@ -23,22 +23,50 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form (create, refund): 560 wide, up to 640 high; on a phone the whole screen. */
+/**
+ * A short form (create, refund): 560 wide, up to 640 high; on a phone the whole screen. Escape, the cross and a press
+ * beside it ask first where something was typed; Cancel says it already.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useMessages();
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { opened } = props;
+  useEffect(() => {
+    if (opened) return;
+    setTyped(false);
+    setAsking(false);
+  }, [opened]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setAsking(false);
     props.onSubmit();
   };
   return (
     <Dialog
-      opened={props.opened}
-      onClose={props.onClose}
+      opened={opened}
+      onClose={() => (typed ? setAsking(true) : props.onClose())}
       title={props.title}
       size={560}
       className={styles.content}
     >
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form onSubmit={submit} onInput={() => setTyped(true)} noValidate className={styles.form}>
+        {asking && (
+          <Notice
+            tone="warning"
+            title={t('ui.unsavedChanges')}
+            links={
+              <>
+                <Button size="compact-sm" variant="subtle" autoFocus onClick={() => setAsking(false)}>
+                  {t('ui.leave.continue')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" color="danger" onClick={props.onClose}>
+                  {t('ui.discard')}
+                </Button>
+              </>
+            }
+          />
+        )}
         {props.error && <Notice tone="danger">{props.error}</Notice>}
         {props.children}
         <div className={styles.buttons}>

@@ -22,13 +22,15 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useGraphqlMutation(CreateTicketGroup, { refetch: [TicketGroupList] });
   const form = useEditForm({
     values: { name: '', productId: '', kind: '', validFrom: noDate, validUntil: noDate },
-    check: async (values) =>
-      values.productId
-        ? parseInput((await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput, {
-            ...values,
-            kind: values.kind || null,
-          })
-        : refused({ code: 'product-required', field: 'productId' }),
+    check: async (values) => {
+      const checked = parseInput(
+        (await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput,
+        { ...values, kind: values.kind || null },
+      );
+      if (values.productId) return checked;
+      const others = checked.ok ? [] : checked.refusals;
+      return refused({ code: 'product-required', field: 'productId' }, ...others);
+    },
     save: async ({ productId, kind, ...input }) => {
       const { createTicketGroup } = await create.mutateAsync({
         productId,
