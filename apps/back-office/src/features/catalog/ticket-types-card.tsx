@@ -28,10 +28,12 @@ type State = (typeof states)[number];
 export function TicketTypesCard(props: TicketTypesCardProps) {
   const { title, ticketGroup, ticketTypes, facts, sold, withAdd } = props;
   const { t } = useMessages();
-  const [chosen, setChosen] = useState<State>('active');
+  const [chosen, setChosen] = useState<State>();
   const countOf = (state: State) => ticketTypes.filter((type) => type.state === state).length;
   const offered = states.filter((state) => state === 'active' || countOf(state) > 0);
-  const state = offered.includes(chosen) ? chosen : 'active';
+  // Of a copy that is not on sale yet every type is inactive: those are what there is to see.
+  const first = states.find((state) => countOf(state) > 0) ?? 'active';
+  const state = chosen && offered.includes(chosen) ? chosen : first;
   const shown = ticketTypes.filter((type) => type.state === state);
   return (
     <Card
