@@ -134,40 +134,42 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
         />
       )}
       {!props.fixedTime && (
-        <Fields row>
-          <DateField
-            label={t('closures.start.fromDate')}
-            value={times.fromDate}
-            onChange={(typed) => {
-              const date = typed ?? '';
-              setTime({
-                fromDate: date,
-                ...(isLocalDate(date) && date > times.untilDate ? { untilDate: date } : {}),
-              });
-            }}
-            error={errorOf('stretch.fromDate') ?? errorOf('fromDate')}
-          />
-          <TimeField
-            label={t('closures.start.fromTime')}
-            value={times.fromTime}
-            onChange={(fromTime) => setTime({ fromTime: fromTime || '00:00' })}
-            error={errorOf('fromTime')}
-          />
-          <DateField
-            label={t('closures.start.untilDate')}
-            value={times.untilDate}
-            minDate={times.fromDate}
-            onChange={(date) => setTime({ untilDate: date ?? '' })}
-            error={errorOf('untilDate')}
-          />
-          <TimeField
-            label={t('closures.start.untilTime')}
-            placeholder={t('closures.start.endOfDay')}
-            value={times.untilTime}
-            onChange={(untilTime) => setTime({ untilTime })}
-            error={errorOf('untilTime')}
-          />
-        </Fields>
+        <div className={styles.period}>
+          <Fields row>
+            <DateField
+              label={t('closures.start.fromDate')}
+              value={times.fromDate}
+              onChange={(typed) => {
+                const date = typed ?? '';
+                setTime({
+                  fromDate: date,
+                  ...(isLocalDate(date) && date > times.untilDate ? { untilDate: date } : {}),
+                });
+              }}
+              error={errorOf('stretch.fromDate') ?? errorOf('fromDate')}
+            />
+            <TimeField
+              label={t('closures.start.fromTime')}
+              value={times.fromTime}
+              onChange={(fromTime) => setTime({ fromTime: fromTime || '00:00' })}
+              error={errorOf('fromTime')}
+            />
+            <DateField
+              label={t('closures.start.untilDate')}
+              value={times.untilDate}
+              minDate={times.fromDate}
+              onChange={(date) => setTime({ untilDate: date ?? '' })}
+              error={errorOf('untilDate')}
+            />
+            <TimeField
+              label={t('closures.start.untilTime')}
+              placeholder={t('closures.start.endOfDay')}
+              value={times.untilTime}
+              onChange={(untilTime) => setTime({ untilTime })}
+              error={errorOf('untilTime')}
+            />
+          </Fields>
+        </div>
       )}
       <Fields row>
         <Select

@@ -14,13 +14,13 @@ export function ChangeFigures({ change }: { change: ShownChange }) {
     <Figures>
       <Figure
         label={t('change.added')}
-        value={<span className={addedCount > 0 ? styles.added : undefined}>+{number(addedCount)}</span>}
+        value={addedCount > 0 ? <span className={styles.added}>+{number(addedCount)}</span> : number(0)}
       >
         <p className={styles.hint}>{t('change.addedHint')}</p>
       </Figure>
       <Figure
         label={t('change.removed')}
-        value={<span className={removedCount > 0 ? styles.removed : undefined}>−{number(removedCount)}</span>}
+        value={removedCount > 0 ? <span className={styles.removed}>−{number(removedCount)}</span> : number(0)}
       >
         <p className={styles.hint}>{t('change.removedHint')}</p>
       </Figure>

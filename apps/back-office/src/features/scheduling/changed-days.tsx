@@ -19,7 +19,11 @@ export function ChangedDays({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...shown.flatMap((day) => kinds.map((kind) => countOf(day, kind))));
   return (
     <Card
-      title={t('change.days', { shown: shown.length, count: days.length })}
+      title={t('change.days', {
+        shown: shown.length,
+        count: days.length,
+        more: days.length > shown.length ? 'yes' : 'no',
+      })}
       actions={
         <span className={styles.legend} aria-hidden="true">
           {kinds.map((kind) => (
