@@ -2,7 +2,7 @@ import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
 import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
@@ -361,6 +361,41 @@ test('a group can be hidden and marked for a reseller, and is found among the hi
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await page.getByRole('link', { name: 'Galleries plans' }).waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+});
+
+test('what is no number, date or time stays as it was typed, and is refused at its field', async () => {
+  const refuse = async (typed: string, inField: Locator, act: () => Promise<void>, words: string) => {
+    await inField.fill(typed);
+    await act();
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await inField.inputValue()).toBe(typed);
+  };
+  const save = () => page.keyboard.press('Control+s');
+  const whole = 'Fill in a whole number, or nothing for no limit.';
+  await go(group);
+  await refuse('1,5x', page.getByLabel('Limit, Monday'), () => press('Review'), whole);
+  await press('Discard');
+  await go(`${group}/day/${dayFromToday(20)}`);
+  await refuse('-1', page.getByLabel('Limit, 10:00'), save, 'The limit cannot be negative.');
+  await press('Discard');
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+  await go('/openingstijden');
+  await refuse('25:61', page.getByLabel('Monday, from'), save, 'Select a valid time of day.');
+  await press('Discard');
+  await press('Add closed day');
+  const last = dialog().getByLabel('Last day');
+  await refuse('99-99-2026', last, () => last.press('Enter'), 'Fill in a date.');
+  await page.keyboard.press('Escape');
+  await dialog().getByText('Unsaved changes').waitFor();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await go('/events/add');
+  const date = page.getByLabel('Date', { exact: true }).last();
+  const add = async () => {
+    await date.press('Tab');
+    await press('Add exception');
+  };
+  await refuse('31-02-2027', date, add, 'Fill in a date.');
 });
 
 test('on a phone what can be done with a group stands behind its three dots', async () => {
