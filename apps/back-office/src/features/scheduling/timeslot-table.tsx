@@ -82,6 +82,7 @@ export function TimeslotTable({ day, canEdit, form, errors, onChange, refetching
       key: 'filled',
       header: t('scheduling.day.filled'),
       cell: (timeslot) => <FillBar timeslot={timeslot} />,
+      wideOnly: true,
     },
     {
       key: 'sold',
