@@ -102,6 +102,11 @@ test('the manager finds an order by name, reads its tickets and timeline, and se
   await page.getByText('Tickets to be sent again').waitFor();
   await page.getByText('Staff, manager').waitFor();
 
+  await page.getByLabel('Add a note for colleagues').fill('Comes by wheelchair');
+  await page.getByRole('button', { name: 'Post note' }).click();
+  await page.getByText('Comes by wheelchair', { exact: true }).waitFor();
+  expect(await page.getByLabel('Add a note for colleagues').inputValue()).toBe('');
+
   await page.goBack();
   await page.getByText('1 order · €35.00 in this view').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();

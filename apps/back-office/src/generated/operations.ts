@@ -1753,6 +1753,14 @@ export type OrderDetailsQueryVariables = Exact<{
 
 export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
 
+export type AddOrderNoteMutationVariables = Exact<{
+  orderId: string;
+  text: string;
+}>;
+
+
+export type AddOrderNoteMutation = { addOrderNote: { id: string } };
+
 export type ResendTicketsMutationVariables = Exact<{
   orderId: string;
 }>;

@@ -20,6 +20,7 @@ export const orderEventKinds = [
   'visit-moved',
   'visit-cancelled',
   'visit-closed',
+  'note-added',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -29,5 +30,8 @@ export type OrderActor =
   | { kind: 'visitor' | 'provider' | 'system'; id?: undefined }
   | { kind: 'account' | 'admin' | 'device'; id: string };
 
-/** Figures and names that the entry is told with. Never a personal value: the timeline outlives the person's key. */
+/**
+ * Figures and names that the entry is told with. Never a personal value but sealed with the
+ * person's key: the timeline outlives it.
+ */
 export type OrderEventFacts = Record<string, string | number | boolean | null>;

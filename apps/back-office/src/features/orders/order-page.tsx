@@ -11,7 +11,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
 import type { Order } from './order.ts';
@@ -24,6 +23,7 @@ import { OrderDetails } from './orders.graphql.ts';
 import styles from './orders.module.css';
 import { OtherOrders } from './other-orders.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
+import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 import { WhyLinePrice } from './why-line-price.tsx';
 
@@ -47,7 +47,7 @@ function OrderView({ order }: { order: Order }) {
   const { t } = words;
   const [resending, setResending] = useState(false);
   const door = useOrdersDoor();
-  const mayAct = [useCan('order-management', 'edit'), useCan('ticketsearch', 'edit')].includes(true);
+  const mayAct = useMayActOnOrders();
   const mayResend = mayAct && order.state === 'completed' && order.buyerEmail !== '';
   const placed = localDateTime(order.createdAt, order.timeZone);
   return (

@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconClock,
   IconCreditCard,
+  IconMessage,
   IconReceiptRefund,
   IconScan,
   IconSend,
@@ -17,7 +18,9 @@ import {
 import clsx from 'clsx';
 import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';
+import { OrderNoteForm } from './order-note-form.tsx';
 import styles from './orders.module.css';
+import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 
 type Event = Order['timeline'][number];
 
@@ -42,14 +45,17 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'visit-moved': { icon: IconCalendarEvent },
   'visit-cancelled': { icon: IconX, mood: 'bad' },
   'visit-closed': { icon: IconAlertTriangle, mood: 'bad' },
+  'note-added': { icon: IconMessage },
 };
 
 /** Everything that happened to the order, the newest first: what, by whom, when. */
 export function OrderTimeline({ order }: { order: Order }) {
   const words = useMessages();
   const { t, dateTime } = words;
+  const mayAct = useMayActOnOrders();
   return (
     <Card title={t('orders.timeline.title')}>
+      {mayAct && <OrderNoteForm orderId={order.id} />}
       <ol className={styles.timeline}>
         {order.timeline.map((event) => {
           const look = looks[event.kind as OrderEventKind];
@@ -62,6 +68,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               </span>
               <div className={styles.what}>
                 <strong>{t(`orders.event.${event.kind}`, paramsOf(words, order, event))}</strong>
+                {event.kind === 'note-added' && <p className={styles.noteText}>{textOf(event, 'text')}</p>}
                 <span>{[by, textOf(event, 'by')].filter(Boolean).join(', ')}</span>
               </div>
               <time className={styles.when} dateTime={event.at}>

@@ -186,6 +186,14 @@ export const OrderDetails = graphql(`
   }
 `);
 
+export const AddOrderNote = graphql(`
+  mutation AddOrderNote($orderId: ID!, $text: String!) {
+    addOrderNote(orderId: $orderId, text: $text) {
+      id
+    }
+  }
+`);
+
 export const ResendTickets = graphql(`
   mutation ResendTickets($orderId: ID!) {
     resendTickets(orderId: $orderId) {

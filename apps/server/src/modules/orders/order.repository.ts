@@ -148,6 +148,16 @@ export async function lockOrder(scope: ClientScope, id: string): Promise<Order> 
   return theOnly(await lockOrders(scope, [id], 'all'));
 }
 
+/** The key of the person whom the order is about, for an order that had none. */
+export async function setPersonKey(scope: ClientScope, id: string, personKeyId: string): Promise<void> {
+  await scope.tx
+    .updateTable('orders')
+    .set({ personKeyId })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The same for several, in id order as everywhere; with `free` those that somebody else is at are left out. */
 export async function lockOrders(
   scope: ClientScope,

@@ -1,10 +1,12 @@
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
+import { listTimeline } from './list-timeline.ts';
 import { listOrderLines, type OrderLine } from './order.repository.ts';
-import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
+import type { OrderEvent } from './order-event.repository.ts';
 import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
@@ -103,8 +105,7 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
       authScopes: mayReadOrders,
       description: 'The newest entry first',
       type: [OrderEventRef],
-      resolve: (order, _args, context) =>
-        context.signedIn().inClient((scope) => listOrderEvents(scope, order.id)),
+      resolve: (order, _args, context) => listTimeline(context.signedIn(), order.id),
     }),
   }),
 });
@@ -182,6 +183,16 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  addOrderNote: t.field({
+    authScopes: { anyRight: [orderModules, 'edit'] },
+    description: 'Puts a note for colleagues on the timeline',
+    type: OrderRef,
+    args: { orderId: t.arg.id(), text: t.arg.string() },
+    resolve: async (_root, { orderId, text }, context) => {
+      await addOrderNote(context.signedIn(), orderId, text);
+      return getOrderOverview(context.signedIn(), orderId);
+    },
+  }),
   resendTickets: t.field({
     authScopes: { anyRight: [orderModules, 'edit'] },
     description: 'Mails the tickets to the buyer once more',

@@ -1,0 +1,23 @@
+import { findPersonKeys } from '../../platform/crypto/person-key.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
+import { sellerInSight } from './order-sight.ts';
+
+/** The timeline of an order as colleagues read it, the newest entry first. Partners do not read the house's notes. */
+export async function listTimeline(context: RequestContext, orderId: string): Promise<OrderEvent[]> {
+  return context.inClient(async (scope) => {
+    const all = await listOrderEvents(scope, orderId);
+    const events = sellerInSight(context) === null ? all : all.filter((event) => !isNote(event));
+    const ids = events.filter(isNote).map(({ facts }) => String(facts.key));
+    const keys = await findPersonKeys(scope, context.app.secrets, ids);
+    return events.map((event) => {
+      if (!isNote(event)) return event;
+      const { by = '', key, sealed } = event.facts;
+      // Without its key nobody can read what it said.
+      const text = keys.get(String(key))?.decrypt(Buffer.from(String(sealed), 'base64'));
+      return { ...event, facts: { by, text: typeof text === 'string' ? text : '' } };
+    });
+  });
+}
+
+const isNote = ({ kind }: OrderEvent) => kind === 'note-added';
