@@ -108,9 +108,9 @@ export function SchedulerToolbar({ address, place, date, range, onMove, onToday 
           {viewSwitch}
           {products && locations}
           {chips}
+          {/* The heading of the day says it below. */}
+          {span !== 'day' && period}
         </div>
-        {/* The heading of the day says it below. */}
-        {span !== 'day' && period}
       </div>
     );
   return (

@@ -63,7 +63,11 @@ export function TicketTypesCard(props: TicketTypesCardProps) {
             }))}
           />
         )}
-        <span className={styles.hint}>{shown.length > 1 && t('catalog.types.orderHint')}</span>
+        {shown.length > 1 && (
+          <span className={styles.hint}>
+            {t('catalog.types.orderHint')} <span className={styles.keys}>{t('catalog.types.orderKeys')}</span>
+          </span>
+        )}
       </div>
       {ticketTypes.length === 0 ? (
         <EmptyState kind="first" title={t('catalog.types.none')}>
