@@ -8,7 +8,7 @@ import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
@@ -95,6 +95,8 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   }, []);
   const errorsOn = (wanted: string) =>
     Object.keys(form.fields.errors).filter((field) => tabOfField(field) === wanted).length;
+  // What is typed in fields of numbers stays there while another tab is looked at.
+  const isKept = (one: string) => tab === one || form.changedCount > 0;
   const failedTab = (['dates', 'e-ticket', 'emails'] as const).find((one) => errorsOn(one) > 0);
   const go = useGo();
   // A refused field is shown, wherever one was when saving.
@@ -174,15 +176,21 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
       <StaleNotice form={form} change={change} queryName="TicketGroupPage" />
       <EditableIf can={canEdit}>
         <Columns summary={<TicketGroupSummary group={group} currency={facts.currency} sales={sales} />}>
-          {tab === 'dates' && (
-            <DatesTab
-              fields={form.fields}
-              availabilityType={group.product.availabilityType}
-              canEdit={canEdit}
-            />
+          {isKept('dates') && (
+            <Activity mode={tab === 'dates' ? 'visible' : 'hidden'}>
+              <DatesTab
+                fields={form.fields}
+                availabilityType={group.product.availabilityType}
+                canEdit={canEdit}
+              />
+            </Activity>
           )}
           {tab === 'e-ticket' && <ETicketTab group={group} fields={form.fields} />}
-          {tab === 'emails' && <EmailsTab fields={form.fields} />}
+          {isKept('emails') && (
+            <Activity mode={tab === 'emails' ? 'visible' : 'hidden'}>
+              <EmailsTab fields={form.fields} />
+            </Activity>
+          )}
           {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
           {!tab && (
             <>
