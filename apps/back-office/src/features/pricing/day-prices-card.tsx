@@ -4,7 +4,8 @@ import { isDayOfRule, newestFirst } from '@foyer/domain/pricing/rule-in-force.ts
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePriceChange } from '../../components/price-change.ts';
 import { type NamedType, type PricedGroup, today } from './group-pricing.ts';
@@ -77,12 +78,20 @@ export function MonthButtons({ month, onMonth }: { month: string; onMonth: (mont
   const { t } = useMessages();
   return (
     <div className={styles.months}>
-      <Button size="compact-sm" onClick={() => onMonth(monthAfter(month, -1))}>
-        {t('pricing.calendar.previous')}
-      </Button>
-      <Button size="compact-sm" onClick={() => onMonth(monthAfter(month))}>
-        {t('pricing.calendar.next')}
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('pricing.calendar.previous')}
+        onClick={() => onMonth(monthAfter(month, -1))}
+      >
+        <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('pricing.calendar.next')}
+        onClick={() => onMonth(monthAfter(month))}
+      >
+        <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
@@ -127,12 +128,20 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
           title={monthTitle.format(new Date(`${month}-01T00:00:00Z`))}
           actions={
             <>
-              <Button onClick={() => change({ month: monthOf(addMonths(`${month}-01`, -1)) })}>
-                {t('exceptions.previousMonth')}
-              </Button>
-              <Button onClick={() => change({ month: monthOf(addMonths(`${month}-01`, 1)) })}>
-                {t('exceptions.nextMonth')}
-              </Button>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('exceptions.previousMonth')}
+                onClick={() => change({ month: monthOf(addMonths(`${month}-01`, -1)) })}
+              >
+                <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('exceptions.nextMonth')}
+                onClick={() => change({ month: monthOf(addMonths(`${month}-01`, 1)) })}
+              >
+                <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
+              </ActionIcon>
             </>
           }
         >
