@@ -294,9 +294,17 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   await page.getByLabel('Until').fill('28-02-2031');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'No limit' }).check();
-  await page.getByLabel('Date', { exact: true }).fill('25-12-2030');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add exception' }).click();
+  const exceptionDate = page.getByLabel('Date', { exact: true });
+  const addException = async (typed: string) => {
+    await exceptionDate.fill(typed);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add exception' }).click();
+  };
+  // What is no date stays as it was typed, and is refused at its field.
+  await addException('31-02-2030');
+  await page.getByText('Fill in a date.').waitFor();
+  expect(await exceptionDate.inputValue()).toBe('31-02-2030');
+  await addException('25-12-2030');
   await page.getByLabel('Note for Wednesday 25-12-2030').fill('Christmas');
   await create.first().click();
   await heading('Zout & Licht');
