@@ -9,6 +9,8 @@ import { listCartKeys } from './cart.repository.ts';
 /** A refusal may be told so long after its counters were read. */
 const GOOD_FOR_MS = 100;
 const MOST_KEPT = 5_000;
+/** More than so many wait with the others of their lane, which says when it is full. */
+const MOST_BEHIND_ONE = 5_000;
 
 interface Refused {
   clientId: string;
@@ -19,6 +21,10 @@ interface Refused {
   at: number;
   /** How often places had been given back by then. */
   releases: number;
+  /** Ends when who asked first after it was too old has his answer. */
+  askedAnew?: Promise<void>;
+  /** How many wait for him. */
+  behind: number;
 }
 
 interface Asked {
@@ -32,18 +38,47 @@ const refusedOf = new WeakMap<App, Map<string, Refused>>();
 const keyOf = (subdomain: string, { channel, wishKey }: Asked) => `${subdomain} ${channel} ${wishKey}`;
 
 /**
- * Refuses a wish that was refused for want of places a moment ago: after the sell-out nothing of the offer is read for
- * each of those who still ask. Places given back in this process count at once, in others within the tenth of a second
- * that a refusal is good for.
+ * Asks for a wish, or refuses it where it was refused for want of places a moment ago: after the sell-out nothing of the
+ * offer is read for each of those who still ask. A refusal that is too old is asked about anew by the first who comes;
+ * the others wait for what he is told. Places given back in this process count at once, in others within the tenth of a
+ * second that a refusal is good for.
  * @throws RefusedError the refusal of that moment; never where the request is a repeated one whose cart is there.
  */
-export async function refuseAsBefore(app: App, subdomain: string, asked: Asked): Promise<void> {
-  const known = refusedOf.get(app)?.get(keyOf(subdomain, asked));
-  if (!known || isOld(app, known) || known.releases !== releasesOf(known.clientId)) return;
-  const { clientId, channelId, error } = known;
-  const { idempotencyKey } = asked;
-  if (idempotencyKey !== null && (await hasCart(app, clientId, { channelId, idempotencyKey }))) return;
-  throw error;
+export async function askUnlessRefused<Answer>(
+  app: App,
+  subdomain: string,
+  asked: Asked,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const find = () => refusedOf.get(app)?.get(keyOf(subdomain, asked));
+  const last = find();
+  if (!last) return ask();
+  if (isOld(app, last) && !isOver(last)) {
+    if (!last.askedAnew) {
+      const answer = ask();
+      last.askedAnew = answer.then(nothing, nothing);
+      return answer;
+    }
+    last.behind += 1;
+    if (last.behind <= MOST_BEHIND_ONE) await last.askedAnew;
+  }
+  const known = find();
+  if (known && !isOld(app, known) && !isOver(known) && !(await hasCartOf(app, known, asked)))
+    throw known.error;
+  return ask();
+}
+
+const nothing = () => {};
+
+/** Places have been given back since. */
+const isOver = ({ clientId, releases }: Refused) => releases !== releasesOf(clientId);
+
+async function hasCartOf(
+  app: App,
+  { clientId, channelId }: Refused,
+  { idempotencyKey }: Asked,
+): Promise<boolean> {
+  return idempotencyKey !== null && hasCart(app, clientId, { channelId, idempotencyKey });
 }
 
 function isOld(app: App, { readAt, at }: Refused): boolean {
@@ -77,7 +112,7 @@ export function beginRefusals(app: App, subdomain: string, clientId: string): Re
     add: (asked, channelId, error) => {
       // what is withheld from a channel may be released by a setting: only a lack of places is kept
       if (error.refusals.some(({ code }) => code === withheldCode)) return;
-      found.set(keyOf(subdomain, asked), { ...read, channelId, error });
+      found.set(keyOf(subdomain, asked), { ...read, channelId, error, behind: 0 });
     },
     keep: () => {
       if (found.size === 0) return;

@@ -6,7 +6,8 @@ import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { App } from '../../platform/app.ts';
 import { releaseCart } from './release-cart.ts';
 import { takeCart } from './take-cart.ts';
 
@@ -14,9 +15,9 @@ const database = await testDatabase();
 const { app } = testApp(database);
 const client = await aClient(app);
 
-const take = (page: TestSalesPage, quantity = 1, key: string | null = randomUUID()) =>
+const take = (page: TestSalesPage, quantity = 1, key: string | null = randomUUID(), of: App = app) =>
   takeCart(
-    app,
+    of,
     { client: client.subdomain, channel: page.url },
     {
       language: 'en',
@@ -62,6 +63,42 @@ test('after the sell-out a place that is given back is for sale at once', async 
   expect(await refusalsOf(take(page))).toEqual(['main: not-enough-places']);
   await releaseCart(app, cart.secret);
   expect((await take(page)).state).toBe('held');
+});
+
+test('a refusal that is too old is asked about by the first who comes, and the others are told what he is', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
+  const start = Date.now();
+  let [passed, tried] = [0, 0];
+  const derive: App['secrets']['derive'] = (purpose, input) => {
+    // Whoever comes as far as to the counters has a cart prepared.
+    tried += 1;
+    return app.secrets.derive(purpose, input);
+  };
+  const watched: App = {
+    ...app,
+    clock: () => new Date(start + passed),
+    secrets: { ...app.secrets, derive },
+  };
+  // The process is as slow as it likes: a refusal grows old by the clock alone.
+  const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const ask = () => take(page, 1, randomUUID(), watched);
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ status: 409 });
+  tried = 0;
+  const refuseFifty = async () =>
+    (await Promise.allSettled(Array.from({ length: 50 }, ask))).filter(({ status }) => status === 'rejected');
+  expect(await refuseFifty()).toHaveLength(50);
+  expect(tried).toBe(0);
+  passed = 200;
+  expect(await refuseFifty()).toHaveLength(50);
+  expect(tried).toBe(1);
+  passed = 400;
+  const other = await database.owner.query('update counter set capacity = 3 where id = $1', [
+    page.timeslotId,
+  ]);
+  expect(other.rowCount).toBe(1);
+  expect(await refuseFifty()).toHaveLength(48);
+  time.mockRestore();
 });
 
 test('who took the last place and did not hear of it gets his cart when he asks again', async () => {

@@ -4,11 +4,11 @@ import type { App } from '../../platform/app.ts';
 import { batchLanes } from '../../platform/batch-lanes.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { SalesPageAddress } from './open-sales-page.ts';
-import { refuseAsBefore } from './recent-refusals.ts';
+import { askUnlessRefused } from './recent-refusals.ts';
 import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
 
 const joinBatch = batchLanes<WaitingCart, Cart>(
-  { batch: 400, besideOthers: 64, waiting: 10_000, waitingInAll: 30_000, atOnce: 3, worthASecond: 100 },
+  { batch: 400, besideOthers: 40, waiting: 10_000, waitingInAll: 30_000, atOnce: 3, worthASecond: 100 },
   takeCartBatch,
 );
 
@@ -25,6 +25,5 @@ export async function takeCart(
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
   const waiting = { channel: address.channel, wish, wishKey: JSON.stringify(wish), idempotencyKey };
-  await refuseAsBefore(app, address.client, waiting);
-  return joinBatch(app, address.client, waiting);
+  return askUnlessRefused(app, address.client, waiting, () => joinBatch(app, address.client, waiting));
 }
