@@ -61,7 +61,11 @@ export function keepRunning(first: Postmaster, { start, isEnding, log }: Keeping
     log?.error('embedded PostgreSQL was told to stop and waits for its connections; it is ended');
     await stopPostmaster(current.pid);
   };
-  const looking = setInterval(() => void endWhoeverWaits(), LOOK_MS).unref();
+  const looking = setInterval(() => {
+    endWhoeverWaits().catch((error: unknown) =>
+      log?.error(`embedded PostgreSQL was not ended: ${String(error)}`),
+    );
+  }, LOOK_MS).unref();
 
   watch(first);
   return {
