@@ -3,11 +3,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { listOrderEvents, type OrderEvent } from './order-event.repository.ts';
 import { sellerInSight } from './order-sight.ts';
 
-/** The timeline of an order as colleagues read it, the newest entry first. Partners do not read the house's notes. */
+/** The timeline of an order as colleagues read it, the newest entry first. Of notes, partners read their own. */
 export async function listTimeline(context: RequestContext, orderId: string): Promise<OrderEvent[]> {
   return context.inClient(async (scope) => {
     const all = await listOrderEvents(scope, orderId);
-    const events = sellerInSight(context) === null ? all : all.filter((event) => !isNote(event));
+    const isTheirs = sellerInSight(context) === null ? () => true : isOwn(context);
+    const events = all.filter((event) => !isNote(event) || isTheirs(event));
     const ids = events.filter(isNote).map(({ facts }) => String(facts.key));
     const keys = await findPersonKeys(scope, context.app.secrets, ids);
     return events.map((event) => {
@@ -19,5 +20,10 @@ export async function listTimeline(context: RequestContext, orderId: string): Pr
     });
   });
 }
+
+const isOwn =
+  ({ account }: RequestContext) =>
+  ({ actorId }: OrderEvent) =>
+    actorId === account.accountId;
 
 const isNote = ({ kind }: OrderEvent) => kind === 'note-added';

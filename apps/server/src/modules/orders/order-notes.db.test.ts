@@ -59,3 +59,15 @@ test('an empty or endless note is refused, and so is one of who may not edit ord
   expect(await notes()).toHaveLength(1);
   expect(await notes(await signedInAs(app, client, 'sales partner'))).toEqual([]);
 });
+
+test('a partner who sold an order reads his own notes on it, and none of the house', async () => {
+  const { client, manager, orderId, notes } = await anOrderWithNote();
+  const partner = { ...(await signedInAs(app, client, 'sales partner')), can: () => true };
+  await database.owner.query('update orders set seller_account_id = $2 where id = $1', [
+    orderId,
+    partner.account.accountId,
+  ]);
+  await addOrderNote(partner, orderId, 'Comes by coach');
+  expect((await notes(partner)).map(({ facts }) => facts.text)).toEqual(['Comes by coach']);
+  expect(await notes(manager)).toHaveLength(2);
+});
