@@ -11,7 +11,7 @@ import {
   listTicketGroupsOfProducts,
   updateTicketGroup,
 } from './ticket-group.repository.ts';
-import { insertTicketType, listTicketTypes, listTicketTypesOfGroups } from './ticket-type.repository.ts';
+import { insertTicketType, listTicketTypesOfGroups } from './ticket-type.repository.ts';
 
 /** A copied product, with the ids of its parts by those of the parts that they are like. */
 export interface CopiedProduct {
@@ -32,8 +32,13 @@ export async function copyProduct(scope: ClientScope, like: Product, mark: strin
   await setAvailabilityType(scope, id, like.availabilityType);
   const groupIds = new Map<string, string>();
   const typeIds = new Map<string, string>();
-  for (const group of await listTicketGroupsOfProducts(scope, [like.id])) {
-    const types = await listTicketTypesOfGroups(scope, [group.id]);
+  const groups = await listTicketGroupsOfProducts(scope, [like.id]);
+  const all = await listTicketTypesOfGroups(
+    scope,
+    groups.map((group) => group.id),
+  );
+  for (const group of groups) {
+    const types = all.filter(({ ticketGroupId, isArchived }) => ticketGroupId === group.id && !isArchived);
     // The group that bears its product's name goes on doing so.
     const named = { ...group, name: group.name === like.name ? name : group.name };
     groupIds.set(group.id, await copyGroup(scope, id, named, types, typeIds));
@@ -57,15 +62,16 @@ async function copyGroup(
     mailArticleCodes: [] as string[],
   };
   const groupId = await insertTicketGroup(scope, productId, group.kind, input);
-  const codes = new Map<string, string>();
-  for (const type of types.filter(({ isArchived }) => !isArchived)) {
-    const typeId = await insertTicketType(scope, groupId, ticketTypeLike(type));
-    typeIds.set(type.id, typeId);
-    const [made] = await listTicketTypes(scope, [typeId]);
-    codes.set(type.articleCode || `${type.number}`, `${made?.number}`);
-  }
+  for (const type of types)
+    typeIds.set(type.id, await insertTicketType(scope, groupId, ticketTypeLike(type)));
   // Its mails go to the buyers of its own articles.
   if (group.mailArticleCodes.length > 0) {
+    const made = new Map((await listTicketTypesOfGroups(scope, [groupId])).map((type) => [type.id, type]));
+    const codes = new Map(
+      types.map((type) => {
+        return [type.articleCode || `${type.number}`, `${made.get(typeIds.get(type.id) ?? '')?.number}`];
+      }),
+    );
     const mailArticleCodes = group.mailArticleCodes.map((code) => codes.get(code) ?? code);
     await updateTicketGroup(scope, groupId, group.kind, { ...input, mailArticleCodes });
   }

@@ -104,6 +104,16 @@ test('a copy has texts, hours, picture, groups and types of the product, and is 
   expect(both.map(({ name }) => name).sort()).toEqual(['Boat tour (copy 3)', 'Boat tour (copy 4)']);
 });
 
+test('the mails of a copied group go to the buyers of its own types', async () => {
+  const { manager, id, groupId, groupsOf, typesOf } = await aProductOnSale();
+  await database.owner.query("update ticket_group set mail_article_codes = '{A1,Z9}' where id = $1", [
+    groupId,
+  ]);
+  const [group] = await groupsOf((await duplicateProduct(manager, id, 'copy')).id);
+  const [type] = await typesOf(group?.id ?? '');
+  expect(group?.mailArticleCodes).toEqual([`${type?.number}`, 'Z9']);
+});
+
 test('a copy shares the timeslot group of the product', async () => {
   const { manager, locationId, id, groupId, groupsOf, calendarsOf } = await aProductOnSale();
   const quay = await createTimeslotGroup(manager, { name: 'Quay', locationId });

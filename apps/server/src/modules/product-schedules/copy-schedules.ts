@@ -24,13 +24,15 @@ export async function copySchedules(
 ): Promise<boolean> {
   const all = await listCalendarsOfProduct(scope, fromProductId);
   const calendars = all.filter(({ schedules }) => schedules.length > 0);
+  const names = calendars.length > 0 ? await listScheduleNames(scope) : [];
   for (const calendar of calendars) {
     const made = await lockProductCalendar(scope, {
       productId: toProductId,
       locationId: calendar.locationId,
     });
     for (const schedule of calendar.schedules) {
-      const name = nameOfCopy(schedule.name, mark, await listScheduleNames(scope));
+      const name = nameOfCopy(schedule.name, mark, names);
+      names.push(name);
       await insertSchedule(scope, made.id, { ...rulesOf(schedule), name });
     }
     for (const { from, until, weekdays, fromTime, untilTime, reason } of calendar.blockers) {
