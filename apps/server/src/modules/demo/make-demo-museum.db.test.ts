@@ -80,6 +80,13 @@ describe('the demonstration museum', () => {
     expect(wrong).toEqual({ totals: 0, payments: 0, refunds: 0, tickets: 0 });
   });
 
+  test('tells the timeline of an order in the order in which it happened', async () => {
+    const { turned } = await one<{ turned: number }>(`select count(*)::int as turned
+      from order_event a join order_event b on b.client_id = a.client_id and b.order_id = a.order_id and b.id < a.id
+      where (a.kind, b.kind) in (('order-placed', 'payment-started'), ('payment-received', 'order-completed'))`);
+    expect(turned).toBe(0);
+  });
+
   test('lets nobody in before the sale or after now, and each ticket once', async () => {
     const wrong = await one<Record<string, number>>(`select
       (select count(*)::int from ticket t join orders o on o.id = t.order_id where t.used_at < o.completed_at) as early,

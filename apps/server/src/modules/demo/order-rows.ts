@@ -148,9 +148,10 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
     ],
     lines: lineRows,
     counters: isSold && !refundedAt ? [[clientId, orderId, timeslot.id, quantity]] : [],
-    events: orderTimeline(sale, totalMinor).map(({ at, kind, actor, facts }) => [
+    // Several happen in one moment, and are told in the order of their ids.
+    events: orderTimeline(sale, totalMinor).map(({ at, kind, actor, facts }, place) => [
       clientId,
-      idAt(at, random),
+      idAt(new Date(at.getTime() + place), random),
       orderId,
       at,
       kind,
