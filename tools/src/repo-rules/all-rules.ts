@@ -1,3 +1,4 @@
+import { decisionRecords } from './decision-records.ts';
 import { documentedSettings } from './documented-settings.ts';
 import { fileLength } from './file-length.ts';
 import { junkDrawerNames, kebabCaseNames } from './file-names.ts';
@@ -13,6 +14,7 @@ import { sqlInRepositories } from './sql-in-repositories.ts';
 import { noMockedModules, noSkippedTests } from './test-honesty.ts';
 
 export const ALL_RULES: readonly RepoRule[] = [
+  decisionRecords,
   junkDrawerNames,
   kebabCaseNames,
   fileLength,

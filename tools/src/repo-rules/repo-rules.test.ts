@@ -25,6 +25,20 @@ const refused: Record<string, Files[]> = {
   'settings-are-documented': [
     { 'apps/server/src/env.ts': 'z.object({\n  PORT: port,\n})', 'README.md': '| `HOST` | |' },
   ],
+  'decisions-have-one-form': [
+    { 'docs/decisions/0001-a.md': decision('0002', 'accepted'), 'docs/decisions/README.md': '](0001-a.md)' },
+    { 'docs/decisions/0001-a.md': decision('0001', 'maybe'), 'docs/decisions/README.md': '](0001-a.md)' },
+    { 'docs/decisions/0001-a.md': decision('0001', 'accepted'), 'docs/decisions/README.md': '' },
+    {
+      'docs/decisions/0001-a.md': decision('0001', 'accepted'),
+      'docs/decisions/0001-b.md': decision('0001', 'accepted'),
+      'docs/decisions/README.md': '](0001-a.md) ](0001-b.md)',
+    },
+    {
+      'docs/decisions/0001-a.md': '# 0001 A\n\nDate: 2026-11-22. Status: accepted.\n',
+      'docs/decisions/README.md': '](0001-a.md)',
+    },
+  ],
   'sql-in-repositories': [
     { [`${modules}/orders/place-order.ts`]: 'await sql`select 1`.execute(tx);', ...slice('orders') },
     { [`${modules}/orders/place-order.ts`]: "tx.insertInto('order')", ...slice('orders') },
@@ -83,6 +97,10 @@ const refused: Record<string, Files[]> = {
 
 /** Texts that look like an offence and are none. */
 const allowed: Files[] = [
+  {
+    'docs/decisions/0001-a.md': decision('0001', 'replaced in part by [0002](0002-b.md)'),
+    'docs/decisions/README.md': '](0001-a.md)',
+  },
   { 'packages/domain/src/identity/account-types.ts': '' },
   { 'apps/server/src/env.ts': 'const given = process.env;\n  PORT: port,', 'README.md': '| `PORT` | 4000 |' },
   { [`${modules}/orders/order.repository.ts`]: 'sql`select 1`', ...slice('orders') },
@@ -95,6 +113,11 @@ const allowed: Files[] = [
     'packages/domain/src/orders/order.ts': "refused({ code: 'sold-out' })",
   },
 ];
+
+function decision(number: string, status: string): string {
+  const sections = ['Context', 'Decision', 'Consequences'].map((name) => `## ${name}\n\nText.\n`);
+  return `# ${number} Batches\n\nDate: 2026-11-22. Status: ${status}.\n\n${sections.join('\n')}`;
+}
 
 function slice(module: string): Files {
   return { [`${modules}/${module}/index.ts`]: '', [`${modules}/${module}/README.md`]: 'Owns its tables.' };

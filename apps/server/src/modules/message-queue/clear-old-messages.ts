@@ -7,7 +7,7 @@ import {
   deleteOldMails,
 } from './retention.repository.ts';
 
-/** How many days a message is kept once it has ended (docs/decisions/0016). */
+/** How many days a message is kept once it has ended (decision 0016). */
 export const keptDays = { handled: 7, failed: 30, mail: 90 };
 
 const BATCH = 500;

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { SlowDownError } from '../errors.ts';
 import { callerNetwork } from './caller-network.ts';
 
-// Why in the process and not in the database, and why so many: docs/decisions/0018.
+// Why in the process and not in the database, and why so many: decision 0018.
 const CALLS_A_MINUTE = 3_000;
 const MINUTE_MS = 60_000;
 const ADDRESSES_KEPT = 20_000;
