@@ -63,7 +63,7 @@ const refused: Record<string, Files[]> = {
   'no-machine-paths': [
     { 'README.md': 'see `/home/anna/foyer`' },
     { 'tools/src/build.ts': "const folder = '/tmp/foyer';" },
-    { 'docs/decisions/0001-windows.md': 'C:\\Users' },
+    { 'docs/windows.md': 'C:\\Users' },
   ],
   'no-registry-hosts': [
     { 'package-lock.json': '      "resolved": "https://packages.example/a.tgz",' },
