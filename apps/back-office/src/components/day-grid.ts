@@ -25,7 +25,7 @@ export function weeksOfMonth(month: string): (LocalDate | null)[][] {
 }
 
 /** The dates of a range in either direction. */
-export function rangeOf(one: LocalDate, other: LocalDate): LocalDate[] {
+export function datesBetween(one: LocalDate, other: LocalDate): LocalDate[] {
   return one <= other ? datesFromUntil(one, other) : datesFromUntil(other, one);
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { useState } from 'react';
 
-const PeriodDialog = onDemand(async () => (await import('./period-dialog.tsx')).PeriodDialog);
+const DateRangeDialog = onDemand(async () => (await import('./date-range-dialog.tsx')).DateRangeDialog);
 
 interface PeriodChipProps {
   label: string;
@@ -36,7 +36,7 @@ export function PeriodChip({ label, periods, value, onChange }: PeriodChipProps)
         onChange={(chosen) => (chosen === 'choose' ? setChoosing(true) : onChange(chosen))}
       />
       {choosing && (
-        <PeriodDialog
+        <DateRangeDialog
           range={range}
           onChoose={({ from, until }) => {
             onChange(from === until ? from : `${from}..${until}`);

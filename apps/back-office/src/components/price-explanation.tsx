@@ -1,12 +1,12 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { type ShownChange, usePriceChange } from './price-change.ts';
+import { type ShownPriceChange, usePriceChange } from './price-change.ts';
 import styles from './price-explanation.module.css';
 
 export interface ExplainedStep {
   kind: string;
   unitPriceMinor: number;
   title?: string | null;
-  change?: ShownChange | null;
+  change?: ShownPriceChange | null;
   pieces?: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayAfterKey, rangeOf } from './day-grid.ts';
+import { datesBetween, dayAfterKey } from './day-grid.ts';
 
 interface DayRangeOptions {
   /** The days that are shown. */
@@ -34,7 +34,7 @@ export function useDayRange({ first, last, onChoose }: DayRangeOptions): DayRang
   const choose = (date: string) => {
     dragging.current = false;
     setDrawn(null);
-    onChoose(drawn ? rangeOf(drawn.from, drawn.until) : [date]);
+    onChoose(drawn ? datesBetween(drawn.from, drawn.until) : [date]);
   };
   const moveByKey = (event: KeyboardEvent<HTMLElement>, date: string) => {
     if (event.key === 'Escape' && drawn) {
@@ -51,7 +51,7 @@ export function useDayRange({ first, last, onChoose }: DayRangeOptions): DayRang
   };
   return {
     tabStop,
-    includes: (date) => drawn !== null && rangeOf(drawn.from, end).includes(date),
+    includes: (date) => drawn !== null && datesBetween(drawn.from, end).includes(date),
     propsOf: (date) => ({
       'data-date': date,
       tabIndex: date === tabStop ? 0 : -1,

@@ -34,7 +34,7 @@ export const LeaveClient = graphql(`
 `);
 
 /** The name of one client: of the one that another tab entered. */
-export const ClientName = graphql(`
+export const FindClientName = graphql(`
   query ClientName($id: ID!) {
     managedClient(id: $id) {
       id

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect, useState } from 'react';
-import { ClientName } from '../../session/acting.graphql.ts';
+import { FindClientName } from '../../session/acting.graphql.ts';
 import { storeActingClient } from '../../session/acting-client.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { storedItems } from '../../session/token-store.ts';
@@ -46,7 +46,7 @@ function useClientName(id: string | null): string | undefined {
   useEffect(() => {
     if (!id) return;
     let current = true;
-    requestGraphql(ClientName, { id }, { outsideClient: true })
+    requestGraphql(FindClientName, { id }, { outsideClient: true })
       .then(({ managedClient }) => current && setName(managedClient.name))
       .catch(() => undefined);
     return () => {

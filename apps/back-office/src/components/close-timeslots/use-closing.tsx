@@ -6,7 +6,7 @@ import { useCan } from '../use-can.ts';
 import { useWeekdayName } from '../weekday-name.ts';
 import type { CloseTimeslotsDialogProps, PlaceToClose } from './close-timeslots-dialog.tsx';
 
-export const CloseTimeslotsDialog = onDemand(
+const CloseTimeslotsDialog = onDemand(
   async () => (await import('./close-timeslots-dialog.tsx')).CloseTimeslotsDialog,
 );
 

@@ -10,7 +10,7 @@ import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { SchedulerMonth, SchedulerSlots, SchedulerWeek } from './scheduler.graphql.ts';
 import styles from './scheduler-calendar.module.css';
-import { datesIn, movedBy, rangeOf } from './scheduler-range.ts';
+import { datesIn, movedBy, rangeOfSpan } from './scheduler-range.ts';
 import { SchedulerToolbar } from './scheduler-toolbar.tsx';
 import type { ShownPlace } from './shown-place.ts';
 import { ShownSlots } from './shown-slots.tsx';
@@ -38,7 +38,7 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
   const { view, span, change } = address;
   const today = localDateAt(new Date(), place.timeZone);
   const date = address.date ?? today;
-  const range = rangeOf(span, date);
+  const range = rangeOfSpan(span, date);
   const dates = datesIn(range);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const variables = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { movedBy, rangeOf, weekNumber } from './scheduler-range.ts';
+import { movedBy, rangeOfSpan, weekNumber } from './scheduler-range.ts';
 
 test('a week goes from Monday to Sunday, a month is whole weeks', () => {
-  expect(rangeOf('week', '2026-11-20')).toEqual({ from: '2026-11-16', until: '2026-11-22' });
-  expect(rangeOf('month', '2026-11-20')).toEqual({ from: '2026-10-26', until: '2026-12-06' });
-  expect(rangeOf('month', '2027-02-10')).toEqual({ from: '2027-02-01', until: '2027-02-28' });
+  expect(rangeOfSpan('week', '2026-11-20')).toEqual({ from: '2026-11-16', until: '2026-11-22' });
+  expect(rangeOfSpan('month', '2026-11-20')).toEqual({ from: '2026-10-26', until: '2026-12-06' });
+  expect(rangeOfSpan('month', '2027-02-10')).toEqual({ from: '2027-02-01', until: '2027-02-28' });
 });
 
 test('the next month of 31 January is February', () => {

@@ -18,7 +18,7 @@ export interface DateRange {
 }
 
 /** The dates that a view shows: a month is whole weeks, Monday to Sunday. */
-export function rangeOf(span: Span, date: LocalDate): DateRange {
+export function rangeOfSpan(span: Span, date: LocalDate): DateRange {
   if (span === 'day') return { from: date, until: date };
   const monday = mondayOf(date);
   if (span === 'week') return { from: monday, until: addDays(monday, 6) };

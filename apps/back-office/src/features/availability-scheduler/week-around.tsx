@@ -4,7 +4,7 @@ import { DayStrip } from '../../components/day-strip.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import styles from './day-view.module.css';
 import { SchedulerStrip } from './scheduler.graphql.ts';
-import { datesIn, rangeOf } from './scheduler-range.ts';
+import { datesIn, rangeOfSpan } from './scheduler-range.ts';
 import type { SchedulerAddress } from './use-scheduler-address.ts';
 
 interface WeekAroundProps {
@@ -17,7 +17,7 @@ interface WeekAroundProps {
 /** The week around the day that is shown, on a phone. */
 export function WeekAround({ date, locationId, productId, address }: WeekAroundProps) {
   const { t } = useMessages();
-  const range = rangeOf('week', mondayOf(date));
+  const range = rangeOfSpan('week', mondayOf(date));
   const { data } = useGraphqlQuery(
     SchedulerStrip,
     { locationId, productId, ...range },

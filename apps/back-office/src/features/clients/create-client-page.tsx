@@ -14,10 +14,10 @@ import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { newClientForm, readNewClientForm } from './client-form.ts';
+import { ClientSalesCard } from './client-sales-card.tsx';
 import { ClientList, CreateClient } from './clients.graphql.ts';
 import { OrganisationCard } from './organisation-card.tsx';
 import { RelationsCard } from './relations-card.tsx';
-import { SalesCard } from './sales-card.tsx';
 
 /** A new client with its main account, which gets the activation mail (product.md, section 2). */
 export default function CreateClientPage() {
@@ -82,7 +82,7 @@ export default function CreateClientPage() {
             </Fields>
           </Fields>
         </Card>
-        <SalesCard form={form.fields} />
+        <ClientSalesCard form={form.fields} />
         <RelationsCard form={form.fields} />
       </Columns>
     </Page>

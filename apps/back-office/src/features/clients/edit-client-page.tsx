@@ -16,6 +16,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ClientActions } from './client-actions.tsx';
 import { clientFormOf, type EditedClient, readClientForm } from './client-form.ts';
 import { Avatar } from './client-letter.tsx';
+import { ClientSalesCard } from './client-sales-card.tsx';
 import styles from './client-summary.module.css';
 import { ClientTag } from './client-tag.tsx';
 import { ChangeClient, ClientList, EditClient } from './clients.graphql.ts';
@@ -23,7 +24,6 @@ import { HealthCard } from './health-card.tsx';
 import { LinkInClient } from './link-in-client.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { RelationsCard } from './relations-card.tsx';
-import { SalesCard } from './sales-card.tsx';
 import { useWorkInClient } from './use-work-in-client.ts';
 
 const accountsPath = '/gebruikers/accounts';
@@ -109,7 +109,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
         }
       >
         <OrganisationCard form={form.fields} />
-        <SalesCard form={form.fields} currencyIsFixed={figures.hasOrders} />
+        <ClientSalesCard form={form.fields} currencyIsFixed={figures.hasOrders} />
         <RelationsCard form={form.fields} />
       </Columns>
     </Page>

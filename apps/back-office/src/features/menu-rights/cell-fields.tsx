@@ -6,12 +6,12 @@ import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { extraMeaning } from './extra-meaning.ts';
 import { LimitFields } from './limit-fields.tsx';
-import { lockOf, type Place, savedCell, shownCell, startCell } from './matrix.ts';
+import { type CellPlace, lockOf, savedCell, shownCell, startCell } from './matrix.ts';
 import styles from './selection-panel.module.css';
 import type { Matrix } from './use-matrix.ts';
 
 interface CellFieldsProps {
-  places: readonly Place[];
+  places: readonly CellPlace[];
   matrix: Matrix;
   ownAccountId: string;
   officeNetworkCount: number;

@@ -2,12 +2,12 @@ import { type RightLimit, rightFunctions } from '@foyer/domain/identity/account-
 import { hasFunction, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox } from '@mantine/core';
-import { type Place, setParts, shownCell } from './matrix.ts';
+import { type CellPlace, setParts, shownCell } from './matrix.ts';
 import styles from './selection-panel.module.css';
 import type { Matrix } from './use-matrix.ts';
 
 interface LimitFieldsProps {
-  places: readonly Place[];
+  places: readonly CellPlace[];
   matrix: Matrix;
   ownAccountId: string;
   officeNetworkCount: number;

@@ -33,28 +33,29 @@ export interface MatrixColumn {
 export type MatrixEdits = ReadonlyMap<string, RightCell>;
 
 /** One place in the matrix. */
-export interface Place {
+export interface CellPlace {
   column: MatrixColumn;
   module: Module;
 }
 
 export const allModules: readonly Module[] = moduleGroups.flatMap(({ modules }) => modules);
 
-export const cellKey = ({ column, module }: Place) => `${column.key} ${module}`;
+export const cellKey = ({ column, module }: CellPlace) => `${column.key} ${module}`;
 
 /** The cell in force. */
-export const savedCell = ({ column, module }: Place) => cellOf(column.rights, module);
+export const savedCell = ({ column, module }: CellPlace) => cellOf(column.rights, module);
 
 /** The cell as it is on the screen. */
-export const shownCell = (edits: MatrixEdits, place: Place) => edits.get(cellKey(place)) ?? savedCell(place);
+export const shownCell = (edits: MatrixEdits, place: CellPlace) =>
+  edits.get(cellKey(place)) ?? savedCell(place);
 
-export const startCell = ({ column, module }: Place) => cellOf(column.start, module);
+export const startCell = ({ column, module }: CellPlace) => cellOf(column.start, module);
 
 /** The edits with these cells made anew; one that comes back to what is in force is no edit any more. */
 export function withCells(
   edits: MatrixEdits,
-  places: readonly Place[],
-  make: (place: Place) => RightCell,
+  places: readonly CellPlace[],
+  make: (place: CellPlace) => RightCell,
 ): MatrixEdits {
   const next = new Map(edits);
   for (const place of places) {
@@ -68,17 +69,17 @@ export function withCells(
 export interface SetAllOutcome {
   edits: MatrixEdits;
   /** What stayed as it was: the type cannot have the level, or the cell is locked. */
-  skipped: readonly Place[];
+  skipped: readonly CellPlace[];
 }
 
 /** Sets the level of every place but those that cannot have it. */
 export function setLevel(
   edits: MatrixEdits,
-  places: readonly Place[],
+  places: readonly CellPlace[],
   level: RightLevel,
   ownAccountId: string,
 ): SetAllOutcome {
-  const skips = (place: Place) =>
+  const skips = (place: CellPlace) =>
     isSkipped({
       level,
       module: place.module,
@@ -93,7 +94,7 @@ export function setLevel(
 /** Sets limits or functions of every place that has a level; a locked one keeps what lets it give rights. */
 export function setParts(
   edits: MatrixEdits,
-  places: readonly Place[],
+  places: readonly CellPlace[],
   parts: Partial<Omit<RightCell, 'level'>>,
   ownAccountId: string,
 ): MatrixEdits {
@@ -137,7 +138,7 @@ export function takeRights(
   });
 }
 
-export function lockOf({ column, module }: Place, ownAccountId: string): CellLock | undefined {
+export function lockOf({ column, module }: CellPlace, ownAccountId: string): CellLock | undefined {
   return findCellLock(column, module, ownAccountId);
 }
 
@@ -156,12 +157,12 @@ export function countChanges(edits: MatrixEdits, columns: readonly MatrixColumn[
 }
 
 /** How many of these places stand at each level. */
-export function countLevels(edits: MatrixEdits, places: readonly Place[]): Record<RightLevel, number> {
+export function countLevels(edits: MatrixEdits, places: readonly CellPlace[]): Record<RightLevel, number> {
   const counts = { none: 0, access: 0, edit: 0, extra: 0 };
   for (const place of places) counts[shownCell(edits, place).level] += 1;
   return counts;
 }
 
-export function differsFromStart(edits: MatrixEdits, place: Place): boolean {
+export function differsFromStart(edits: MatrixEdits, place: CellPlace): boolean {
   return !isSameCell(shownCell(edits, place), startCell(place));
 }

@@ -10,8 +10,8 @@ import { PhoneRights } from './phone-rights.tsx';
 import styles from './rights-editor.module.css';
 import { RightsGrid } from './rights-grid.tsx';
 import { RightsLegend } from './rights-legend.tsx';
+import { RightsSelectionPanel } from './rights-selection-panel.tsx';
 import { RightsToolbar } from './rights-toolbar.tsx';
-import { SelectionPanel } from './selection-panel.tsx';
 import type { Matrix } from './use-matrix.ts';
 import { useSelection } from './use-selection.ts';
 import { isShownModule, matrixFilters } from './visible-modules.ts';
@@ -119,7 +119,7 @@ export function RightsEditor(props: RightsEditorProps) {
         </VisuallyHidden>
       </div>
       <aside ref={panel} className={styles.panel} aria-label={t('rights.panel')}>
-        <SelectionPanel
+        <RightsSelectionPanel
           {...shared}
           allModuleCount={modules.length}
           selection={selection}

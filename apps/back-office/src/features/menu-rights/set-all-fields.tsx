@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { LimitFields } from './limit-fields.tsx';
-import { countLevels, type Place, setLevel, takeRights } from './matrix.ts';
+import { type CellPlace, countLevels, setLevel, takeRights } from './matrix.ts';
 import marks from './right-cell-mark.module.css';
 import styles from './selection-panel.module.css';
 import type { Matrix } from './use-matrix.ts';
@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts';
 import { typeKey } from './word-keys.ts';
 
 interface SetAllFieldsProps {
-  places: readonly Place[];
+  places: readonly CellPlace[];
   selection: Selection;
   matrix: Matrix;
   ownAccountId: string;
@@ -26,7 +26,7 @@ interface SetAllFieldsProps {
 export function SetAllFields(props: SetAllFieldsProps) {
   const { places, selection, matrix, ownAccountId, readOnly, onLevel, onCopy } = props;
   const { t } = useMessages();
-  const [skipped, setSkipped] = useState<readonly Place[]>([]);
+  const [skipped, setSkipped] = useState<readonly CellPlace[]>([]);
   const counts = countLevels(matrix.edits, places);
   const downwards = [...rightLevels].reverse();
   const [column] = selection.columns;
@@ -88,7 +88,7 @@ export function SetAllFields(props: SetAllFieldsProps) {
   );
 }
 
-function namesOf(skipped: readonly Place[], nameOf: (module: string) => string): string {
+function namesOf(skipped: readonly CellPlace[], nameOf: (module: string) => string): string {
   const names = [...new Set(skipped.map(({ module }) => nameOf(module)))];
   return names.length > 6 ? `${names.slice(0, 6).join(', ')} +${names.length - 6}` : names.join(', ');
 }

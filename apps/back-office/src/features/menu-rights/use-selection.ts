@@ -1,6 +1,6 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { useState } from 'react';
-import type { MatrixColumn, Place } from './matrix.ts';
+import type { CellPlace, MatrixColumn } from './matrix.ts';
 
 interface Spot {
   row: number;
@@ -37,7 +37,9 @@ export function useSelection({ modules, columns }: VisibleMatrix) {
     head: to,
     modules: chosenModules,
     columns: chosenColumns,
-    places: chosenModules.flatMap((module): Place[] => chosenColumns.map((column) => ({ column, module }))),
+    places: chosenModules.flatMap((module): CellPlace[] =>
+      chosenColumns.map((column) => ({ column, module })),
+    ),
     has: (row: number, column: number) =>
       isOpen && row >= rows[0] && row <= rows[1] && column >= cols[0] && column <= cols[1],
     pick: (spot: Spot) => select(inside(spot), inside(spot)),

@@ -1,5 +1,5 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { type ShownChange, usePriceChange } from '../../components/price-change.ts';
+import { type ShownPriceChange, usePriceChange } from '../../components/price-change.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import type { NamedType } from './group-pricing.ts';
@@ -12,7 +12,7 @@ export function useRuleWords(currency: string) {
   const weekdayName = useWeekdayName();
   const changeText = usePriceChange(currency);
 
-  const shownChange = (kind: string, { amountMinor, basisPoints }: Value): ShownChange =>
+  const shownChange = (kind: string, { amountMinor, basisPoints }: Value): ShownPriceChange =>
     kind === 'substitute' ? { priceMinor: amountMinor } : { amountMinor, basisPoints };
 
   return {

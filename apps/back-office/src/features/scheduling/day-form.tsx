@@ -8,7 +8,7 @@ import { BesideWhy } from '../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import { AddedTimeslots } from './added-timeslots.tsx';
 import { DayFigures } from './day-figures.tsx';
-import { checkHandEdits, countEdits, handInputOf, limitFieldOf, noEdits } from './hand-edits.ts';
+import { checkHandEdits, countEdits, handInputOf, noEdits, timeslotLimitField } from './hand-edits.ts';
 import { TimeslotTable } from './timeslot-table.tsx';
 import { useDraftTimeslots } from './use-draft-timeslots.ts';
 
@@ -34,7 +34,7 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
   });
   const values = form.fields.getValues();
   const { errors } = form.fields;
-  const atTimeslots = timeslots.map(limitFieldOf);
+  const atTimeslots = timeslots.map(timeslotLimitField);
   const refused = Object.keys(errors).filter((field) => !atTimeslots.includes(field));
   return (
     <>

@@ -19,9 +19,9 @@ import {
   changesOf,
   checkTimeslotGroup,
   type EditedTimeslotGroup,
-  limitFieldOf,
   type PeriodForm,
   timeslotGroupFormOf,
+  weekdayLimitField,
 } from './timeslot-group-form.ts';
 import { useDraftChange } from './use-draft-change.ts';
 import { useDraftedChange } from './use-drafted-change.ts';
@@ -51,7 +51,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
       Object.fromEntries(Object.entries(errors).filter(([field]) => !isOfPeriods(field))),
     );
   };
-  const limitFields = chosen ? weekdays.map((weekday) => limitFieldOf(chosen, weekday)) : [];
+  const limitFields = chosen ? weekdays.map((weekday) => weekdayLimitField(chosen, weekday)) : [];
   const periodErrors = Object.entries(errors).filter(
     ([field]) => isOfPeriods(field) && !limitFields.includes(field),
   );

@@ -26,7 +26,13 @@ import { TimeField } from '../../components/time-field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import { unexpected, ValidationError } from '../../session/validation-error.ts';
-import { type ExceptionAct, type ExceptionRow, exceptionActs, formOf, inputOf } from './exception-form.ts';
+import {
+  type ExceptionAct,
+  type ExceptionRow,
+  exceptionActs,
+  exceptionFormOf,
+  exceptionInputOf,
+} from './exception-form.ts';
 import { ExceptionTimes } from './exception-times.tsx';
 import styles from './exceptions.module.css';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
@@ -60,9 +66,9 @@ export function ExceptionDrawer({
   const [asking, setAsking] = useState(false);
   const isNew = exception.id === null;
   const form = useEditForm({
-    values: formOf(exception),
+    values: exceptionFormOf(exception),
     check: (values) => checkException(values, exception),
-    save: (values) => orSaySo(onReview({ exceptions: [...others, inputOf(values, exception)] })),
+    save: (values) => orSaySo(onReview({ exceptions: [...others, exceptionInputOf(values, exception)] })),
   });
   const { getInputProps, setFieldValue } = form.fields;
   const values = form.fields.getValues();
@@ -261,8 +267,8 @@ async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
 }
 
 /** The rule that the server uses too; the editor asks for times where it says so. */
-function checkException(values: ReturnType<typeof formOf>, exception: ExceptionRow) {
-  const parsed = parseInput(exceptionInput, inputOf(values, exception));
+function checkException(values: ReturnType<typeof exceptionFormOf>, exception: ExceptionRow) {
+  const parsed = parseInput(exceptionInput, exceptionInputOf(values, exception));
   if (!parsed.ok)
     return {
       ok: false as const,

@@ -31,7 +31,7 @@ export function actOf({ closed, times }: Pick<ExceptionRow, 'closed' | 'times'>)
   return closed ? 'closed' : times.length > 0 ? 'times' : 'limit';
 }
 
-export function formOf(exception: ExceptionRow): ExceptionForm {
+export function exceptionFormOf(exception: ExceptionRow): ExceptionForm {
   const { note, from, until, allDay, limit, published, times } = exception;
   return {
     ...{ note, from, until, allDay, limit, published },
@@ -46,7 +46,7 @@ export function formOf(exception: ExceptionRow): ExceptionForm {
 }
 
 /** The form as the rule and the server take it; what another act needs is left out. */
-export function inputOf(form: ExceptionForm, { id, kind }: Pick<ExceptionRow, 'id' | 'kind'>) {
+export function exceptionInputOf(form: ExceptionForm, { id, kind }: Pick<ExceptionRow, 'id' | 'kind'>) {
   const { act, note, from, until, allDay, published, times, ticketGroupIds } = form;
   return {
     ...{

@@ -11,15 +11,15 @@ export interface HandEdit {
 }
 
 /** The changes of a day's page. A type, so that a form can index it. */
-export type DayForm = {
+export type DayEdits = {
   edits: Record<string, HandEdit>;
   added: TimeFields[];
 };
 
-export const noEdits: DayForm = { edits: {}, added: [] };
+export const noEdits: DayEdits = { edits: {}, added: [] };
 
 /** The form with one more wish; what is as it was before is no change. */
-export function withEdit(form: DayForm, timeslot: DayTimeslot, edit: HandEdit): DayForm {
+export function withEdit(form: DayEdits, timeslot: DayTimeslot, edit: HandEdit): DayEdits {
   const merged = { ...form.edits[timeslot.id], ...edit };
   const { limit, state, followsRules } = merged;
   const kept: HandEdit = {
@@ -37,7 +37,7 @@ export function shownLimit({ wantedCapacity, capacity }: DayTimeslot): number | 
 }
 
 /** The form as the server takes it. */
-export function handInputOf({ edits, added }: DayForm, date: string) {
+export function handInputOf({ edits, added }: DayEdits, date: string) {
   return {
     timeslots: Object.entries(edits).map(([id, edit]) => ({ id, ...edit })),
     newTimeslots: added.map((timeslot) => ({ date, ...timeslot })),
@@ -45,7 +45,7 @@ export function handInputOf({ edits, added }: DayForm, date: string) {
 }
 
 /** The rule that the server uses too; a limit is refused at its timeslot. */
-export async function checkHandEdits(form: DayForm, date: string) {
+export async function checkHandEdits(form: DayEdits, date: string) {
   const { timeslotsByHandInput } = await import('@foyer/domain/scheduling/timeslot-input.ts');
   const input = handInputOf(form, date);
   const checked = parseInput(timeslotsByHandInput, input);
@@ -54,17 +54,17 @@ export async function checkHandEdits(form: DayForm, date: string) {
     ...checked.refusals.map((refusal) => {
       const [, at] = /^timeslots\.(\d+)\.limit$/.exec(refusal.field ?? '') ?? [];
       const timeslot = input.timeslots[Number(at)];
-      return timeslot ? { ...refusal, field: limitFieldOf(timeslot) } : refusal;
+      return timeslot ? { ...refusal, field: timeslotLimitField(timeslot) } : refusal;
     }),
   );
 }
 
 /** The name of the field with the limit of a timeslot. */
-export function limitFieldOf({ id }: { id: string }): string {
+export function timeslotLimitField({ id }: { id: string }): string {
   return `edits.${id}.limit`;
 }
 
 /** How many timeslots are changed. */
-export function countEdits({ edits, added }: DayForm): number {
+export function countEdits({ edits, added }: DayEdits): number {
   return Object.keys(edits).length + added.length;
 }

@@ -77,13 +77,13 @@ export async function checkTimeslotGroup(form: TimeslotGroupForm, group: EditedT
     const [, at, of] = /^periods\.(\d+)\.weekdayTimes\.(\d+)\.limit$/.exec(refusal.field ?? '') ?? [];
     const period = form.periods[Number(at)];
     const time = period?.weekdayTimes[Number(of)];
-    return period && time ? { ...refusal, field: limitFieldOf(period, time.weekday) } : refusal;
+    return period && time ? { ...refusal, field: weekdayLimitField(period, time.weekday) } : refusal;
   });
   return refused(...new Map(atWeekdays.map((refusal) => [refusal.field, refusal])).values());
 }
 
 /** The name of the field with the limit of a weekday's times. */
-export function limitFieldOf({ key }: Pick<PeriodForm, 'key'>, weekday: number): string {
+export function weekdayLimitField({ key }: Pick<PeriodForm, 'key'>, weekday: number): string {
   return `periods.${key}.limitOn${weekday}`;
 }
 

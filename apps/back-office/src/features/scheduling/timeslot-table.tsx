@@ -10,7 +10,7 @@ import type { TimeslotDayQuery } from '../../generated/operations.ts';
 import type { CountedTimeslot, DayTimeslot } from './day-timeslot.ts';
 import { findDaySoFar } from './earlier-timeslots.ts';
 import { FillBar } from './fill-bar.tsx';
-import { type DayForm, limitFieldOf, withEdit } from './hand-edits.ts';
+import { type DayEdits, timeslotLimitField, withEdit } from './hand-edits.ts';
 import { TimeslotLimit } from './timeslot-limit.tsx';
 import { TimeslotMenu } from './timeslot-menu.tsx';
 import { TimeslotNote } from './timeslot-note.tsx';
@@ -20,10 +20,10 @@ import styles from './timeslot-table.module.css';
 interface TimeslotTableProps {
   day: TimeslotDayQuery['timeslotDay'];
   canEdit: boolean;
-  form: DayForm;
-  /** By name of the field: `limitFieldOf`. */
+  form: DayEdits;
+  /** By name of the field: `timeslotLimitField`. */
   errors: Readonly<Record<string, ReactNode>>;
-  onChange: (form: DayForm) => void;
+  onChange: (form: DayEdits) => void;
   refetching: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TimeslotTable({ day, canEdit, form, errors, onChange, refetching
       <TimeslotLimit
         timeslot={timeslot}
         edit={editOf(timeslot)}
-        error={errors[limitFieldOf(timeslot)]}
+        error={errors[timeslotLimitField(timeslot)]}
         onEdit={(edit) => onChange(withEdit(form, timeslot, edit))}
       />
     ) : (

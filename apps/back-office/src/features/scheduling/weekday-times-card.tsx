@@ -5,7 +5,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { limitFieldOf, type PeriodForm } from './timeslot-group-form.ts';
+import { type PeriodForm, weekdayLimitField } from './timeslot-group-form.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 import styles from './weekday-times-card.module.css';
 
@@ -18,7 +18,7 @@ interface WeekdayTimesCardProps {
   /** As it was fetched; a new one has not been. */
   saved: Omit<PeriodForm, 'key'> | undefined;
   canEdit: boolean;
-  /** By name of the field: `limitFieldOf`. */
+  /** By name of the field: `weekdayLimitField`. */
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (period: PeriodForm) => void;
 }
@@ -60,7 +60,7 @@ export function WeekdayTimesCard({ period, saved, canEdit, errors, onChange }: W
             period={period}
             saved={saved}
             hours={hours}
-            error={errors[limitFieldOf(period, weekday)]}
+            error={errors[weekdayLimitField(period, weekday)]}
             onOpen={() => canEdit && setEdited(weekday)}
             onChange={onChange}
           />

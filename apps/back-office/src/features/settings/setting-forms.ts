@@ -95,7 +95,11 @@ export const subjectGroups: readonly { group: string; subjects: readonly Setting
 ];
 
 /** A stored value as its form has it: lists of texts stand one a line, amounts with the decimal sign of the screen. */
-export function formOf(subject: SettingSubject, value: unknown, decimalSign: '.' | ',' = '.'): FormValues {
+export function settingFormOf(
+  subject: SettingSubject,
+  value: unknown,
+  decimalSign: '.' | ',' = '.',
+): FormValues {
   const stored = recordOf(value);
   return Object.fromEntries(
     Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
@@ -112,7 +116,7 @@ function typedValue(kind: FieldKind['kind'], value: unknown, decimalSign: '.' | 
 }
 
 /** What the form says, as the server takes it. */
-export function inputOf(subject: SettingSubject, form: FormValues): Record<string, unknown> {
+export function settingInputOf(subject: SettingSubject, form: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
       name,

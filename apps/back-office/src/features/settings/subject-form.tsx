@@ -17,10 +17,10 @@ import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import {
   fieldOfForm,
   fieldsOfSubject,
-  formOf,
-  inputOf,
   recordOf,
   type SubjectOfScreen,
+  settingFormOf,
+  settingInputOf,
 } from './setting-forms.ts';
 import { SettingRow } from './setting-row.tsx';
 import { ApplySettingNow, ClientSettings, SaveSetting, WithdrawSetting } from './settings.graphql.ts';
@@ -49,10 +49,10 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const readAgain = () => queries.invalidateQueries({ queryKey: [operationName(ClientSettings)] });
 
   const form = useEditForm({
-    values: formOf(subject, coming?.value ?? inForce, decimalSignOf(intlLocale)),
+    values: settingFormOf(subject, coming?.value ?? inForce, decimalSignOf(intlLocale)),
     check: async (values) => {
       const { settingSchemas } = await import('@foyer/domain/settings/setting-values.ts');
-      const parsed = parseInput(settingSchemas[subject], inputOf(subject, values));
+      const parsed = parseInput(settingSchemas[subject], settingInputOf(subject, values));
       if (parsed.ok) return parsed;
       return refused(...parsed.refusals.map((one) => ({ ...one, field: fieldOfForm(one.field) })));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfterKey, monthsFrom, rangeOf, weeksOfMonth } from '../../components/day-grid.ts';
+import { datesBetween, dayAfterKey, monthsFrom, weeksOfMonth } from '../../components/day-grid.ts';
 import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 
 test('months stand side by side over the turn of the year', () => {
@@ -13,7 +13,7 @@ test('a month begins on its weekday, Monday first', () => {
 });
 
 test('a range goes either way, and its days stand in the list once, with their note', () => {
-  expect(rangeOf('2027-01-12', '2027-01-11')).toEqual(['2027-01-11', '2027-01-12']);
+  expect(datesBetween('2027-01-12', '2027-01-11')).toEqual(['2027-01-11', '2027-01-12']);
   const days = [
     { date: '2027-01-01', note: 'New Year' },
     { date: '2027-01-12', note: 'old' },

@@ -6,7 +6,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
 import { DateField } from './date-field.tsx';
 
-interface PeriodDialogProps {
+interface DateRangeDialogProps {
   /** What is chosen now. */
   range: DayRange | null;
   onChoose: (range: DayRange) => void;
@@ -14,7 +14,7 @@ interface PeriodDialogProps {
 }
 
 /** The first and the last day of what a list shows. */
-export function PeriodDialog({ range, onChoose, onClose }: PeriodDialogProps) {
+export function DateRangeDialog({ range, onChoose, onClose }: DateRangeDialogProps) {
   const { t } = useMessages();
   const [from, setFrom] = useState(range?.from ?? null);
   const [until, setUntil] = useState(range?.until ?? null);

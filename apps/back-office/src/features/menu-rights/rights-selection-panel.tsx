@@ -10,7 +10,7 @@ import type { Matrix } from './use-matrix.ts';
 import type { Selection } from './use-selection.ts';
 import { typeKey } from './word-keys.ts';
 
-interface SelectionPanelProps {
+interface RightsSelectionPanelProps {
   selection: Selection;
   columns: readonly MatrixColumn[];
   modules: readonly Module[];
@@ -24,7 +24,7 @@ interface SelectionPanelProps {
 }
 
 /** Speaks of what is selected: cells, or whole columns and rows. */
-export function SelectionPanel(props: SelectionPanelProps) {
+export function RightsSelectionPanel(props: RightsSelectionPanelProps) {
   const { selection, allModuleCount, columns, matrix, readOnly } = props;
   const { t } = useMessages();
   const { places } = selection;

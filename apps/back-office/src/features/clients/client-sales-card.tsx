@@ -7,14 +7,14 @@ import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import styles from './client-fields.module.css';
 import type { ClientFields } from './client-form.ts';
 
-interface SalesCardProps {
+interface ClientSalesCardProps {
   form: ClientFields;
   /** It has sold in its currency. */
   currencyIsFixed?: boolean;
 }
 
 /** How it is paid, what a sale costs, and which kinds of sales page it has. */
-export function SalesCard({ form, currencyIsFixed = false }: SalesCardProps) {
+export function ClientSalesCard({ form, currencyIsFixed = false }: ClientSalesCardProps) {
   const { t } = useMessages();
   const { currency, paymentEnvironment } = form.getValues();
   const unchosen = { value: '', label: t('clients.choose') };
