@@ -33,7 +33,16 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'pricing',
     'settings',
   ],
-  'product-schedules': ['clients', 'venues', 'catalog', 'channels', 'scheduling', 'availability'],
+  'product-schedules': ['venues', 'catalog', 'scheduling'],
+  'availability-scheduler': [
+    'clients',
+    'venues',
+    'channels',
+    'catalog',
+    'scheduling',
+    'availability',
+    'product-schedules',
+  ],
   'product-copies': ['catalog', 'images', 'scheduling', 'product-schedules'],
   partners: ['clients', 'pricing'],
   orders: [

@@ -1,5 +1,6 @@
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
 import { availabilityModule } from '../modules/availability/availability.module.ts';
+import { availabilitySchedulerModule } from '../modules/availability-scheduler/availability-scheduler.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
@@ -31,6 +32,7 @@ import type { ServerModule } from '../platform/server-module.ts';
 export const modules: readonly ServerModule[] = [
   auditLogModule,
   availabilityModule,
+  availabilitySchedulerModule,
   capacityModule,
   catalogModule,
   channelsModule,

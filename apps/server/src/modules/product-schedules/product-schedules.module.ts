@@ -1,4 +1,3 @@
-import './scheduler.graphql.ts';
 import './product-schedules.graphql.ts';
 import './schedule-mutations.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

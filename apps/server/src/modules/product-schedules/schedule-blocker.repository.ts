@@ -1,4 +1,5 @@
 import './product-schedules.tables.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { ScheduleBlocker } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { ScheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
@@ -6,10 +7,17 @@ import type { Selectable } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { SchedulerRange } from './scheduler-days.repository.ts';
 
 export interface StoredBlocker extends ScheduleBlocker {
   calendarId: string;
+}
+
+interface DaysAtLocation {
+  locationId: string;
+  /** null = all products. */
+  productId: string | null;
+  from: LocalDate;
+  until: LocalDate;
 }
 
 /** The blockers of some calendars, by date. */
@@ -32,7 +40,7 @@ export async function listBlockers(
 /** The blockers that hold on some date of a range, of all products at the location or of one. */
 export async function listBlockersAt(
   scope: ClientScope,
-  { locationId, productId, from, until }: SchedulerRange,
+  { locationId, productId, from, until }: DaysAtLocation,
 ): Promise<StoredBlocker[]> {
   const calendars = scope.tx
     .selectFrom('calendar')

@@ -5,13 +5,11 @@ import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-sc
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { getProduct, listProducts, Product } from '../catalog/index.ts';
+import { getProductCalendar, listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
 import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
 import { getLocation, Location, listClosedDays } from '../venues/index.ts';
 import { listDaysByProduct, listDaysOfLocation, type ProductDays } from './list-scheduler-days.ts';
 import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
-import { getProductCalendar } from './product-calendar.repository.ts';
-import { ScheduleBlocker } from './product-schedules.graphql.ts';
-import { listBlockersAt } from './schedule-blocker.repository.ts';
 import { listProductChoices, type ProductChoice, type SchedulerRange } from './scheduler-days.repository.ts';
 import { listSoldShares, type SoldShare } from './scheduler-slot.repository.ts';
 import type { ShownDay } from './shown-day.ts';

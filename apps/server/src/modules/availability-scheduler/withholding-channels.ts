@@ -1,8 +1,8 @@
+import { placesWithheld } from '@foyer/domain/availability-scheduler/places-withheld.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
-import { placesWithheld } from '@foyer/domain/product-schedules/places-withheld.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listChannels } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';

@@ -1,0 +1,2 @@
+/** Nothing of this slice is for others: staff come by GraphQL. */
+export {};
