@@ -56,6 +56,12 @@ const climbers: Record<string, Record<string, string>> = {
     'apps/server/src/platform/http/routes.ts': "import '../../../../../packages/domain/src/orders/order.ts';",
     'packages/domain/src/orders/order.ts': '',
   },
+  'modules-form-no-cycle': {
+    [`${modules}/settings/save-setting.ts`]: "import '../identity/index.ts';",
+    [`${modules}/settings/index.ts`]: '',
+    [`${modules}/identity/permission.ts`]: "import '../settings/index.ts';",
+    [`${modules}/identity/index.ts`]: '',
+  },
   'module-through-its-door': {
     [`${modules}/orders/place-order.ts`]: "import '../scheduling/timeslot.ts';",
     [`${modules}/scheduling/timeslot.ts`]: '',

@@ -2,6 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import type { Finding } from '../finding.ts';
 import { listSourceFiles } from '../source-files.ts';
 import { BORDER_RULES } from './border-rules.ts';
+import { findModuleCycles } from './module-cycles.ts';
 
 const ROOTS = ['apps', 'packages', 'tools', 'bench', 'e2e'];
 const MODULE = /\.tsx?$/;
@@ -23,8 +24,9 @@ export async function checkBorders(root: string): Promise<Finding[]> {
     message: cycle ? `goes in a circle: ${cycle.map(({ name }) => name).join(' -> ')}` : `imports ${to}`,
     instead: BORDER_RULES.find(({ name }) => name === rule.name)?.comment ?? '',
   }));
-  if (result.summary.totalCruised >= expected) return violations;
-  return [...violations, blindness(result.summary.totalCruised, expected)];
+  const found = [...violations, ...findModuleCycles(result.modules)];
+  if (result.summary.totalCruised >= expected) return found;
+  return [...found, blindness(result.summary.totalCruised, expected)];
 }
 
 async function readImports(root: string, roots: string[]): Promise<ICruiseResult> {

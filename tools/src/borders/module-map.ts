@@ -3,16 +3,18 @@
  * An answer back goes by an event through the outbox. A new edge is a decision: write it in docs/decisions.
  */
 export const MODULE_MAP: Record<string, readonly string[]> = {
-  identity: ['clients', 'templates', 'settings'],
+  identity: ['templates', 'settings'],
   clients: ['settings'],
+  'rate-limits': [],
   capacity: [],
   'sale-counters': ['capacity'],
   settings: [],
   venues: ['clients', 'sale-counters'],
-  templates: ['clients'],
+  templates: [],
   'message-queue': ['clients'],
-  'audit-log': ['clients', 'exports'],
-  exports: ['clients'],
+  'audit-log': [],
+  'audit-search': ['clients', 'exports'],
+  exports: [],
   'saved-views': [],
   catalog: ['clients', 'venues', 'events', 'sale-counters'],
   events: ['clients', 'venues', 'sale-counters'],
@@ -113,5 +115,5 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   reporting: ['clients', 'venues', 'availability', 'catalog'],
 };
 
-/** What every module may use: the permission check, and the log in which every act is written. */
-export const OPEN_TO_ALL = ['identity', 'audit-log'];
+/** What every module may use: the permission check, the audit log, and rate limits for guesses. */
+export const OPEN_TO_ALL = ['identity', 'audit-log', 'rate-limits'];

@@ -1,4 +1,5 @@
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
+import { auditSearchModule } from '../modules/audit-search/audit-search.module.ts';
 import { availabilityModule } from '../modules/availability/availability.module.ts';
 import { availabilitySchedulerModule } from '../modules/availability-scheduler/availability-scheduler.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
@@ -16,6 +17,7 @@ import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { productCopiesModule } from '../modules/product-copies/product-copies.module.ts';
 import { productSchedulesModule } from '../modules/product-schedules/product-schedules.module.ts';
+import { rateLimitsModule } from '../modules/rate-limits/rate-limits.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
@@ -31,6 +33,7 @@ import type { ServerModule } from '../platform/server-module.ts';
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
 export const modules: readonly ServerModule[] = [
   auditLogModule,
+  auditSearchModule,
   availabilityModule,
   availabilitySchedulerModule,
   capacityModule,
@@ -45,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   pricingModule,
   productCopiesModule,
   productSchedulesModule,
+  rateLimitsModule,
   reportingModule,
   savedViewsModule,
   scanningModule,

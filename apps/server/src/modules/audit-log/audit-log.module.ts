@@ -1,5 +1,3 @@
-import './audit-log.graphql.ts';
-import './audit-export.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { checkAuditSubscription } from './check-audit.ts';
 import { sealAudit } from './seal-audit.ts';

@@ -1,4 +1,6 @@
+export type { AuditCheck } from './audit-check.repository.ts';
 export type { AuditAction } from './audit-words.ts';
+export { type AuditSeals, readAuditSeals, startAuditCheck } from './check-audit.ts';
 export { findLastChange } from './last-change.repository.ts';
 export { Personal } from './personal.ts';
 export { refuseStale } from './refuse-stale.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { guardGuess } from '../identity/index.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { showClosure, showTimesOfDate } from './show-closure.ts';
 

@@ -4,7 +4,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
-import { exportAuditLog } from '../audit-log/audit-export.ts';
+import { exportAuditLog } from '../audit-search/audit-export.ts';
 import { clearExports } from './clear-exports.ts';
 import { getExport, listOwnExports, openExport } from './open-export.ts';
 import { runExportSubscription, writeNextPart } from './run-export.ts';

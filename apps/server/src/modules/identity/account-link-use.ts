@@ -5,13 +5,14 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, valueOrThrow } from '../../platform/errors.ts';
 import { writeAudit } from '../audit-log/index.ts';
+import { forgiveFailures } from '../rate-limits/index.ts';
 import { type LockedAccount, lockAccount, setActivatedAt, updatePassword } from './account.repository.ts';
+import { accountSubject } from './attempt-subjects.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
 import type { LinkPurpose } from './link-purpose.ts';
 import { findClientOfLink, lockLinkByHash, type OneTimeLink, spendLink } from './one-time-link.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
-import { accountSubject, forgiveFailures } from './sign-in-attempts.ts';
 
 export interface LinkFacts {
   username: string;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { readAccountLink, usePasswordLink } from './account-link-use.ts';
-import { guardGuess } from './guarded-guess.ts';
 import { requestPasswordLink } from './request-password-link.ts';
 
 const purpose = z.enum(['account-activation', 'password-reset']);

@@ -15,7 +15,7 @@ import {
   listAccountPage,
 } from './account-list.repository.ts';
 import { Account } from './accounts.graphql.ts';
-import { findRecentFailures } from './sign-in-attempts.ts';
+import { findRecentFailures } from './attempt-subjects.ts';
 
 const AccountCountsRef = builder.objectRef<AccountCounts>('AccountCounts').implement({
   fields: (t) => ({

@@ -6,12 +6,12 @@ import { findListedAccount, type ListedAccount } from './account-list.repository
 import { AccountRightRef } from './account-right.graphql.ts';
 import { listAccountRights } from './account-right.repository.ts';
 import { AccountSession } from './account-session.graphql.ts';
+import { findRecentFailures } from './attempt-subjects.ts';
 import { type LoginLocation, listLoginLocationIds, listLoginLocations } from './login-location.repository.ts';
 import { findNewestLink } from './one-time-link.repository.ts';
 import { SecondFactor } from './own-account.graphql.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { listOpenSessions } from './session.repository.ts';
-import { findRecentFailures } from './sign-in-attempts.ts';
 import type { SignInRecord } from './sign-in-history.repository.ts';
 import { listSignInHistory } from './sign-in-history.ts';
 

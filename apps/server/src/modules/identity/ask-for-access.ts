@@ -9,9 +9,9 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { type Client, getClient } from '../clients/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { accountMailColours, accountMailSender } from './account-mail.ts';
+import { getMailingClient, type MailingClient } from './client-lookup.repository.ts';
 import { listGivers } from './right-giver.repository.ts';
 
 type Giver = Awaited<ReturnType<typeof listGivers>>[number];
@@ -33,7 +33,7 @@ export async function askForAccess(context: RequestContext, typed: unknown): Pro
   return context.inClient(async (scope) => {
     const givers = (await listGivers(scope, request)).filter(({ email }) => email !== '');
     if (givers.length === 0) throw new RefusedError([{ code: 'nobody-gives-access' }]);
-    const client = await getClient(scope);
+    const client = await getMailingClient(scope);
     const written = [];
     for (const giver of givers) written.push(await writeRequest(context, { scope, client }, giver, request));
     const rights: Record<string, string> = { [request.module]: request.right };
@@ -52,7 +52,7 @@ export async function askForAccess(context: RequestContext, typed: unknown): Pro
 /** @returns whether the mail is new: the same question of one day is one mail. */
 async function writeRequest(
   { app, account }: RequestContext,
-  { scope, client }: { scope: ClientScope; client: Client },
+  { scope, client }: { scope: ClientScope; client: MailingClient },
   giver: Giver,
   { module, right }: AccessRequest,
 ): Promise<boolean> {

@@ -35,3 +35,20 @@ export async function getSignInClient(
   if (!client) throw new Error(`There is no client ${scope.clientId}`);
   return client;
 }
+
+/** What a mail to an account needs of its client: the sender, and the zone of its dates. */
+export interface MailingClient {
+  name: string;
+  email: string;
+  town: string;
+  timeZone: string;
+}
+
+/** The client of a scope, as the sender of mails. Read here, because `clients` uses this module. */
+export async function getMailingClient(scope: ClientScope): Promise<MailingClient> {
+  return scope.tx
+    .selectFrom('client')
+    .select(['name', 'email', 'town', 'timeZone'])
+    .where('id', '=', scope.clientId)
+    .executeTakeFirstOrThrow();
+}

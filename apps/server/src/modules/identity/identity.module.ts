@@ -1,9 +1,7 @@
-// Here and not in index.ts: it asks the clients, whose door uses this one's.
 import './access-request.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { accountLinkRoutes } from './account-link.routes.ts';
 import { mailAccountLink } from './mail-account-link.ts';
-import { forgetOldFailures } from './sign-in-attempts.ts';
 import { forgetOldSignIns } from './sign-in-history.ts';
 
 /** The routes of the session need the signing keys and are registered where those are made: app/create-server.ts. */
@@ -13,8 +11,5 @@ export const identityModule: ServerModule = {
   subscriptions: [
     { bus: 'event', type: 'account-link-made', destination: 'identity', handle: mailAccountLink },
   ],
-  jobs: [
-    { name: 'forget old failures', everySeconds: 900, run: forgetOldFailures },
-    { name: 'forget old sign-ins', everySeconds: 3600, run: forgetOldSignIns },
-  ],
+  jobs: [{ name: 'forget old sign-ins', everySeconds: 3600, run: forgetOldSignIns }],
 };

@@ -66,13 +66,6 @@ interface SessionRefreshTable {
   spentAt: Date | null;
 }
 
-interface LoginAttemptTable {
-  clientId: string;
-  id: Generated<string>;
-  subject: string;
-  at: Generated<Date>;
-}
-
 interface SignInTable {
   clientId: string;
   id: Generated<string>;
@@ -133,7 +126,6 @@ declare module '../../platform/database/tables.ts' {
     accountLoginLocation: AccountLoginLocationTable;
     session: SessionTable;
     sessionRefresh: SessionRefreshTable;
-    loginAttempt: LoginAttemptTable;
     signIn: SignInTable;
     oneTimeLink: OneTimeLinkTable;
     secondFactor: SecondFactorTable;

@@ -17,7 +17,6 @@ export {
 } from './acting-session.repository.ts';
 export { authenticate } from './authenticate.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
-export { guardGuess } from './guarded-guess.ts';
 export { SupportedLocales } from './identity.graphql.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { insertMenu } from './menu.repository.ts';

@@ -5,11 +5,11 @@ import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { reading } from '../../platform/outbox/read-payload.ts';
-import { getClient } from '../clients/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { lockAccount } from './account.repository.ts';
 import { accountLinkUrl } from './account-link.ts';
 import { accountMailColours, accountMailSender } from './account-mail.ts';
+import { getMailingClient } from './client-lookup.repository.ts';
 import { findLink } from './one-time-link.repository.ts';
 
 /** Brings an account its link, on `account-link-made`. A link that was used or replaced meanwhile is not sent. */
@@ -21,7 +21,7 @@ export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (ap
     if (!account?.email || !account.personKeyId) return;
     const key = await findPersonKey(scope, app.secrets, account.personKeyId);
     if (!key) return;
-    const client = await getClient(scope);
+    const client = await getMailingClient(scope);
     const { t, intlLocale } = readTranslator(account.locale, ['mail']);
     const words = {
       client: client.name,

@@ -2,8 +2,8 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { tryBounded } from './bounded-try.ts';
-import { accountSubject } from './sign-in-attempts.ts';
+import { tryBounded } from '../rate-limits/index.ts';
+import { accountSubject } from './attempt-subjects.ts';
 
 /**
  * Whoever is signed in shows once more that it is he, by a password or a code. Wrong ones count like failed

@@ -4,9 +4,9 @@ import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
+import { countBounded } from '../rate-limits/index.ts';
 import { listAccountsByNameOrEmail } from './account.repository.ts';
 import { makeAccountLink } from './account-link.ts';
-import { countBounded } from './bounded-try.ts';
 import { findSignInClient } from './client-lookup.repository.ts';
 
 /** The answer takes at least so long, so that its time tells no more than its words. */

@@ -1,14 +1,14 @@
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { forgiveFailures, tryBounded } from '../rate-limits/index.ts';
 import { findAccount } from './account.repository.ts';
-import { tryBounded } from './bounded-try.ts';
+import { accountSubject, addressSubject } from './attempt-subjects.ts';
 import { getSignInClient } from './client-lookup.repository.ts';
 import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import { readChallenge } from './second-factor-challenge.ts';
 import { passesSecondFactor } from './second-factor-check.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
-import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
 import { noteSignIn } from './sign-in-history.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

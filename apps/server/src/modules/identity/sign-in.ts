@@ -3,15 +3,15 @@ import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import { forgiveFailures, tryBounded } from '../rate-limits/index.ts';
 import { type Account, findAccountByUsername } from './account.repository.ts';
-import { tryBounded } from './bounded-try.ts';
+import { accountSubject, addressSubject } from './attempt-subjects.ts';
 import { findSignInClient } from './client-lookup.repository.ts';
 import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { SecondFactorDueError, signChallenge } from './second-factor-challenge.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
-import { accountSubject, addressSubject, forgiveFailures } from './sign-in-attempts.ts';
 import { noteSignIn } from './sign-in-history.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

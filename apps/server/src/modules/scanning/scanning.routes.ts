@@ -2,7 +2,7 @@ import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from '../../platform/app.ts';
-import { guardGuess } from '../identity/index.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { guardGuess } from '../identity/index.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { fillCompanyFormByLink, readFormLink } from './fill-company-form.ts';
 
 const token = z.string().min(1).max(100);

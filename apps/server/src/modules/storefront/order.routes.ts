@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { guardGuess } from '../identity/index.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { showOrder } from './show-order.ts';
 
 const known = z.object({ secret: z.string().max(200) });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { guardGuess } from '../identity/index.ts';
 import { getOrderBySecret } from '../orders/index.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
 

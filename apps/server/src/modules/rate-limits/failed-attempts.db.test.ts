@@ -1,7 +1,7 @@
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { findSignInDelay, forgetOldFailures, recordFailure } from './sign-in-attempts.ts';
+import { findDelay, forgetOldFailures, recordFailure } from './failed-attempts.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -10,7 +10,7 @@ const { app, worker } = testApp(database, clock);
 test('failures are forgotten once they slow nobody down any more', async () => {
   for (let time = 0; time < 10; time += 1) await recordFailure(app, ['account of f.bos']);
   await forgetOldFailures(worker);
-  expect(await findSignInDelay(app, ['account of f.bos'])).toBe(60);
+  expect(await findDelay(app, ['account of f.bos'])).toBe(60);
   clock.advance(16);
   await forgetOldFailures(worker);
   const { rows } = await database.owner.query('select count(*)::int as kept from login_attempt');

@@ -1,10 +1,9 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { type AuditCheck, type AuditSeals, readAuditSeals, startAuditCheck } from '../audit-log/index.ts';
 import { ExportRef } from '../exports/index.ts';
-import type { AuditCheck } from './audit-check.repository.ts';
 import { exportAuditLog } from './audit-export.ts';
 import { type AuditActorName, listAuditActors, listAuditWords } from './audit-list.repository.ts';
-import { type AuditSeals, readAuditSeals, startAuditCheck } from './check-audit.ts';
 import { getAuditEntry, listAuditEntries, type OpenedEntry } from './list-audit-entries.ts';
 
 const access = { right: ['audit-log', 'access'] } as const;

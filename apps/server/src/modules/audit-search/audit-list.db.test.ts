@@ -6,13 +6,13 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import type { AuditAction, AuditEntity } from '../audit-log/audit-words.ts';
+import { checkNextPage, readAuditSeals, startAuditCheck } from '../audit-log/check-audit.ts';
+import { Personal } from '../audit-log/personal.ts';
+import { sealAudit } from '../audit-log/seal-audit.ts';
+import { actorOf, writeAudit } from '../audit-log/write-audit.ts';
 import { auditRowsQuery, listAuditActors, listAuditWords } from './audit-list.repository.ts';
-import type { AuditAction, AuditEntity } from './audit-words.ts';
-import { checkNextPage, readAuditSeals, startAuditCheck } from './check-audit.ts';
 import { getAuditEntry, listAuditEntries } from './list-audit-entries.ts';
-import { Personal } from './personal.ts';
-import { sealAudit } from './seal-audit.ts';
-import { actorOf, writeAudit } from './write-audit.ts';
 
 const database = await testDatabase();
 const { app, worker } = testApp(database);

@@ -3,7 +3,7 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { SlowDownError } from '../../platform/errors.ts';
 import { tryBounded } from './bounded-try.ts';
-import { findSignInDelay } from './sign-in-attempts.ts';
+import { findDelay } from './failed-attempts.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -47,7 +47,7 @@ test('ten wrong ones slow an address down to one try a minute, and no other addr
     await tryBounded(app, from(attacker, `account guessed ${time}`), fails);
   }
   await expect(tryBounded(app, from(attacker, 'account other'), fails)).rejects.toThrow(SlowDownError);
-  expect(await findSignInDelay(app, [`address ${attacker}`])).toBe(60);
+  expect(await findDelay(app, [`address ${attacker}`])).toBe(60);
   expect(await tryBounded(app, from('192.0.2.4', 'account guessed 1'), async () => 'in')).toBe('in');
   clock.advance(1);
   await tryBounded(app, from(attacker, 'account other'), fails);

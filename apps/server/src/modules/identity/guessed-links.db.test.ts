@@ -2,8 +2,8 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError, SlowDownError } from '../../platform/errors.ts';
+import { guardGuess } from '../rate-limits/index.ts';
 import { readAccountLink, usePasswordLink } from './account-link-use.ts';
-import { guardGuess } from './guarded-guess.ts';
 
 const database = await testDatabase();
 const clock = testClock();

@@ -3,14 +3,14 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { SlowDownError } from '../../platform/errors.ts';
-import type { Attempts } from './login-attempt.repository.ts';
+import type { Attempts } from './failed-attempt.repository.ts';
 import {
   countAttempts,
   deleteAttempt,
   insertFailedAttempt,
   lockSubjects,
-} from './login-attempt.repository.ts';
-import { delayAfter, recentOf, recordFailure } from './sign-in-attempts.ts';
+} from './failed-attempt.repository.ts';
+import { delayAfter, recentOf, recordFailure } from './failed-attempts.ts';
 
 /** What is tried, and where from: an account that is signed in to, by whoever asks, counts at an address too. */
 export interface Tried {

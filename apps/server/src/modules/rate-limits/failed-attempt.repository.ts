@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import './identity.tables.ts';
+import './rate-limits.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Attempts {

@@ -1,4 +1,3 @@
-import './audit.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { idAt } from '../../platform/database/id-at.ts';
