@@ -1677,15 +1677,7 @@ export type MailDetailsQueryVariables = Exact<{
 }>;
 
 
-export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string, text: string, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
-
-export type MailAttachmentContentQueryVariables = Exact<{
-  mailId: string;
-  index: number;
-}>;
-
-
-export type MailAttachmentContentQuery = { mailAttachment: { filename: string, contentType: string, base64: string } };
+export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string | null, text: string | null, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
 
 export type SendMailNowMutationVariables = Exact<{
   id: string;

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import type { MailListQuery } from '../../generated/operations.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 import styles from './message-queue.module.css';
+import { nameHiddenSecrets } from './name-hidden-secrets.ts';
 
 export type Mail = NonNullable<NonNullable<MailListQuery['mails']['edges'][number]>['node']>;
 
@@ -16,7 +17,8 @@ interface MailItemProps {
 
 /** One mail of the list: to whom, about what, since when. Arrows move, Enter opens, Delete deletes after asking. */
 export function MailItem({ mail, isChosen, onDelete }: MailItemProps) {
-  const { t, has, dateTime } = useMessages();
+  const messages = useMessages();
+  const { t, has, dateTime } = messages;
   const navigate = useNavigate();
   const address: Record<string, string | undefined> = useSearch({ strict: false });
   const kind = `queue.mailKind.${mail.kind}`;
@@ -38,7 +40,7 @@ export function MailItem({ mail, isChosen, onDelete }: MailItemProps) {
       >
         <strong>{mail.isErased ? t('queue.outbox.erased') : mail.to?.name || mail.to?.address}</strong>
         <time dateTime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
-        <span className={styles.subject}>{mail.subject || '–'}</span>
+        <span className={styles.subject}>{nameHiddenSecrets(mail.subject, messages) || '–'}</span>
         <span className={styles.meta}>
           {[mail.orderNumber, has(kind) ? t(kind) : mail.kind, mail.language].filter(Boolean).join(' · ')}
         </span>

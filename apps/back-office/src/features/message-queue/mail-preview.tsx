@@ -18,13 +18,14 @@ import { MailAttachments } from './mail-attachments.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
 import { MailDetails, MailList, QueueCounts, SendMailNow } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
+import { nameHiddenSecrets } from './name-hidden-secrets.ts';
 
 type Mail = MailDetailsQuery['mail'];
 type View = 'mail' | 'text' | 'source';
 
 const changed = [MailDetails, MailList, QueueCounts];
 
-/** The mail that was chosen, as its reader sees it, as text, or as it is made. */
+/** The mail that was chosen, without its links: as its reader sees it, as text, or as HTML. */
 export function MailPreview({ mailId }: { mailId: string }) {
   const { t } = useMessages();
   const query = useGraphqlQuery(MailDetails, { id: mailId });
@@ -36,20 +37,22 @@ export function MailPreview({ mailId }: { mailId: string }) {
 }
 
 function MailView({ mail }: { mail: Mail }) {
-  const { t, dateTime } = useMessages();
+  const messages = useMessages();
+  const { t, dateTime } = messages;
+  const subject = nameHiddenSecrets(mail.subject, messages);
   const [view, setView] = useState<View>('mail');
   const views = (['mail', 'text', 'source'] as const).map((value) => ({
     value,
     label: t(`queue.view.${value}`),
   }));
   return (
-    <article className={styles.preview} aria-label={mail.subject}>
+    <article className={styles.preview} aria-label={subject}>
       <header className={styles.head}>
         <div className={styles.backToList}>
           <Link to="/message-queue?tab=outbox">{t('queue.outbox.back')}</Link>
         </div>
         <div className={styles.headRow}>
-          <h2>{mail.isErased ? t('queue.outbox.erased') : mail.subject}</h2>
+          <h2>{mail.isErased ? t('queue.outbox.erased') : subject}</h2>
           <div className={styles.acts}>
             <SegmentedControl
               size="xs"
@@ -83,15 +86,19 @@ function MailView({ mail }: { mail: Mail }) {
 }
 
 function MailBody({ mail, view }: { mail: Mail; view: View }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
+  const { html, text } = mail;
+  if (html == null || text == null) return <Notice tone="info">{t('queue.outbox.needsExtra')}</Notice>;
+  const shown = (content: string) => nameHiddenSecrets(content, messages);
   if (view !== 'mail') {
     return (
       <ScrollRegion label={t(`queue.view.${view}`)}>
-        <pre className={styles.plain}>{view === 'text' ? mail.text : mail.html}</pre>
+        <pre className={styles.plain}>{shown(view === 'text' ? text : html)}</pre>
       </ScrollRegion>
     );
   }
-  return <FramedPage title={mail.subject} html={mail.html} className={styles.frame} />;
+  return <FramedPage title={shown(mail.subject)} html={shown(html)} className={styles.frame} />;
 }
 
 function MailActs({ mail }: { mail: Mail }) {

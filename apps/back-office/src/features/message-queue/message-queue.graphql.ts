@@ -224,16 +224,6 @@ export const MailDetails = graphql(`
   }
 `);
 
-export const MailAttachmentContent = graphql(`
-  query MailAttachmentContent($mailId: ID!, $index: Int!) {
-    mailAttachment(mailId: $mailId, index: $index) {
-      filename
-      contentType
-      base64
-    }
-  }
-`);
-
 export const SendMailNow = graphql(`
   mutation SendMailNow($id: ID!) {
     sendMailNow(id: $id) {

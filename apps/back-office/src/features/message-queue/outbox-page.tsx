@@ -1,3 +1,4 @@
+import { mailKinds } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { FilterChip } from '@foyer/ui/filter-chip.tsx';
@@ -17,7 +18,7 @@ import type { MailListQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DeleteMailDialog } from './delete-mail-dialog.tsx';
 import { type Mail, MailItem } from './mail-item.tsx';
-import { mailKinds } from './mail-kinds.ts';
+
 import { MailPreview } from './mail-preview.tsx';
 import { mailStates } from './mail-states.ts';
 import { MailList } from './message-queue.graphql.ts';

@@ -22,7 +22,7 @@ async function aWaitingMail(clientId: string): Promise<string> {
   const address = { name: 'Anna', address: 'anna@example.com' };
   const content = { to: address, from: address, subject: 'Tickets', html: '', text: '', attachments: [] };
   const { id } = await inClient(app.db, clientId, async (scope) =>
-    writeMail(scope, await createPersonKey(scope, app.secrets), { kind: 'test', language: 'en', content }),
+    writeMail(scope, await createPersonKey(scope, app.secrets), { kind: 'refund', language: 'en', content }),
   );
   return id;
 }

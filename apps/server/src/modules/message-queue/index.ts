@@ -1,2 +1,2 @@
-/** Nothing of this slice is for others: it reads what they write. */
-export {};
+// For the operator's command line only. Everything else of this slice reads what others write.
+export { readUnsentMails, type UnsentMail } from './read-unsent-mails.ts';

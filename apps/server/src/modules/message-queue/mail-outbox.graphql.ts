@@ -1,9 +1,9 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { MailAddress, MailAttachment } from '../../platform/mail/mail-content.ts';
+import type { MailAddress } from '../../platform/mail/mail-content.ts';
 import { mailStates } from '../../platform/mail/mail-states.ts';
 import { deleteMail, sendMailNow } from './change-outbox.ts';
-import { getOpenedMail, listOpenedMails, type OpenedMail, openMailAttachment } from './open-mail.ts';
+import { getOpenedMail, listOpenedMails, type OpenedMail, type ShownContent } from './open-mail.ts';
 
 const access = { right: ['message-queue', 'access'] } as const;
 
@@ -11,13 +11,14 @@ const Address = builder.objectRef<MailAddress>('MailAddress').implement({
   fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
 });
 
-const Attachment = builder.objectRef<MailAttachment>('MailAttachment').implement({
+const Attachment = builder.objectRef<ShownContent['attachments'][number]>('MailAttachment').implement({
   fields: (t) => ({ filename: t.exposeString('filename'), contentType: t.exposeString('contentType') }),
 });
 
 const Mail = builder.objectRef<OpenedMail>('Mail').implement({
   description:
-    'A mail of the outbox. Addresses are masked without the right Extra; an erased person’s mail is empty.',
+    'A mail of the outbox. Without the right Extra addresses are masked and contents left out. Links, codes and ' +
+    'attachments are shown to nobody. An erased person’s mail is empty.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
@@ -33,23 +34,17 @@ const Mail = builder.objectRef<OpenedMail>('Mail').implement({
     to: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.to }),
     from: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.from }),
     subject: t.string({ resolve: ({ content }) => content?.subject ?? '' }),
-    html: t.string({ resolve: ({ content }) => content?.html ?? '' }),
-    text: t.string({ resolve: ({ content }) => content?.text ?? '' }),
-    attachments: t.field({ type: [Attachment], resolve: ({ content }) => content?.attachments ?? [] }),
-  }),
-});
-
-interface AttachmentContent {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
-
-const AttachmentContentRef = builder.objectRef<AttachmentContent>('MailAttachmentContent').implement({
-  fields: (t) => ({
-    filename: t.exposeString('filename'),
-    contentType: t.exposeString('contentType'),
-    base64: t.string({ resolve: ({ content }) => content.toString('base64') }),
+    html: t.string({
+      nullable: true,
+      description: 'null without the right Extra',
+      resolve: ({ content }) => content?.body?.html(),
+    }),
+    text: t.string({
+      nullable: true,
+      description: 'null without the right Extra',
+      resolve: ({ content }) => content?.body?.text(),
+    }),
+    attachments: t.field({ type: [Attachment], resolve: ({ content }) => [...(content?.attachments ?? [])] }),
   }),
 });
 
@@ -83,16 +78,6 @@ builder.queryFields((t) => ({
     authScopes: access,
     args: { id: t.arg.id() },
     resolve: (_root, { id }, context) => getOpenedMail(context.signedIn(), id),
-  }),
-  mailAttachment: t.field({
-    description: 'Needs the right Extra',
-    type: AttachmentContentRef,
-    authScopes: access,
-    args: { mailId: t.arg.id(), index: t.arg.int() },
-    resolve: (_root, { mailId, index }, context) => {
-      const signedIn = context.signedIn();
-      return openMailAttachment(signedIn.app, signedIn, mailId, index);
-    },
   }),
 }));
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { maskAddress, maskAddresses } from './mask-address.ts';
+import { maskAddress, maskText } from './mask-address.ts';
 
 test('an address keeps its first letter and its host', () => {
   expect(maskAddress('yusuf.aydin@example.com')).toBe('y•••••@example.com');
 });
 
-test('a server’s error names nobody', () => {
-  expect(maskAddresses('550 <yusuf.aydin@example.com>: no such user')).toBe(
+test('a server’s error names nobody and repeats no link', () => {
+  expect(maskText('550 <yusuf.aydin@example.com>: no such user')).toBe(
     '550 <y•••••@example.com>: no such user',
   );
-  expect(maskAddresses('too many connections')).toBe('too many connections');
+  expect(maskText('554 spam: https://museum.example/cms/password-reset/qF3vQ0yN2cB8sTz1mWk7')).toBe(
+    '554 spam: [link hidden]',
+  );
+  expect(maskText('too many connections')).toBe('too many connections');
 });

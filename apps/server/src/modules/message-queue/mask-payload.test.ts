@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskPayload } from './mask-payload.ts';
 
-test('a payload tells what it is about and names nobody', () => {
+test('a payload tells what it is about and names nobody and opens nothing', () => {
   expect(
     maskPayload({
       orderId: '01935c2e',
@@ -11,6 +11,9 @@ test('a payload tells what it is about and names nobody', () => {
       note: 'call eleanor@example.com or else',
       places: [{ phone: '+31612345678', count: 2 }],
       erased: null,
+      code: '48213',
+      returnUrl: 'https://museum.example/order/1',
+      page: 'https://museum.example/shop/order/qF3vQ0yN2cB8sTz1mWk7',
     }),
   ).toEqual({
     orderId: '01935c2e',
@@ -20,5 +23,8 @@ test('a payload tells what it is about and names nobody', () => {
     note: 'call e•••••@example.com or else',
     places: [{ phone: '+•••••', count: 2 }],
     erased: null,
+    code: '•••••',
+    returnUrl: '•••••',
+    page: '[link hidden]',
   });
 });

@@ -1,14 +1,17 @@
-import { maskAddresses } from './mask-address.ts';
+import { maskText } from './mask-address.ts';
 
 /** Names of fields that hold what a person is called, where they live or how they are reached. */
 const personal =
   /name$|phone|mobile|street|house_?number|postal|zip|^(to|from|buyer|birth.*|gender|salutation)$/i;
+/** Names of fields that hold what somebody could act with. */
+const secret = /secret|token|password|link$|url$|codes?$|pin$/i;
 /** Names that end alike and name no person. */
 const impersonal = /^(file|event|type|product|template|location|group|ticket\w*)_?name$/i;
 
 /**
  * A message's payload for those who look into a failure: personal data is masked (more.md, section 13), whoever looks;
- * ids, states and amounts stay. What is below a personal field is masked too, and an e-mail address anywhere.
+ * ids, states and amounts stay. What is below a personal field is masked too; an e-mail address, a link and a token
+ * anywhere. Nothing is left of a secret.
  */
 export function maskPayload(value: unknown, hidden = false): unknown {
   if (Array.isArray(value)) return value.map((one) => maskPayload(one, hidden));
@@ -16,11 +19,13 @@ export function maskPayload(value: unknown, hidden = false): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => [
         name,
-        maskPayload(one, hidden || (personal.test(name) && !impersonal.test(name))),
+        secret.test(name) && typeof one === 'string'
+          ? '•••••'
+          : maskPayload(one, hidden || (personal.test(name) && !impersonal.test(name))),
       ]),
     );
   }
   if (typeof value !== 'string') return hidden && value !== null ? '•••••' : value;
-  if (value.includes('@')) return maskAddresses(value);
-  return hidden ? `${value.slice(0, 1)}•••••` : value;
+  if (hidden && !value.includes('@')) return `${value.slice(0, 1)}•••••`;
+  return maskText(value);
 }

@@ -6,7 +6,7 @@ import {
   retryMessages,
 } from './change-failed-messages.ts';
 import { countMails } from './mail-outbox.repository.ts';
-import { maskAddresses } from './mask-address.ts';
+import { maskText } from './mask-address.ts';
 import { maskPayload } from './mask-payload.ts';
 import {
   type DestinationFigures,
@@ -107,7 +107,7 @@ const Group = builder.objectRef<FailedMessageGroup>('FailedMessageGroup').implem
     source: t.exposeString('source'),
     destination: t.exposeString('destination'),
     state: t.string({ description: 'failed or retrying', resolve: ({ state }) => state }),
-    description: t.string({ resolve: ({ description }) => maskAddresses(description) }),
+    description: t.string({ resolve: ({ description }) => maskText(description) }),
     count: t.exposeInt('count'),
     firstFailedAt: t.expose('firstFailedAt', { type: 'DateTime' }),
     messageIds: t.idList({ resolve: ({ ids }) => ids }),

@@ -1,14 +1,20 @@
+import { hideSecretsInHtml, hideSecretsInText } from '@foyer/content-html/hide-secrets.ts';
 import { formatOrderNumber, readOrderNumber } from '@foyer/domain/orders/order-number.ts';
-import type { App } from '../../platform/app.ts';
 import { openPersonKey } from '../../platform/crypto/person-key.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { openAttachment } from '../../platform/mail/attachment-source.ts';
-import { type MailContent, mailContent } from '../../platform/mail/mail-content.ts';
+import { type MailAttachment, type MailContent, mailContent } from '../../platform/mail/mail-content.ts';
 import type { MailState } from '../../platform/mail/mail-states.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { findMail, listMails, type SealedMail } from './mail-outbox.repository.ts';
-import { maskAddress, maskAddresses } from './mask-address.ts';
+import { maskAddress, maskText } from './mask-address.ts';
+
+/** What staff see of a mail's content: never a link, a code or an attachment's bytes, whoever looks. */
+export interface ShownContent extends Pick<MailContent, 'to' | 'from' | 'subject'> {
+  /** null without Extra. Made when asked for: a list of mails needs none. */
+  body: { html(): string; text(): string } | null;
+  attachments: readonly Pick<MailAttachment, 'filename' | 'contentType'>[];
+}
 
 /** A mail as staff read it. */
 export interface OpenedMail
@@ -19,7 +25,7 @@ export interface OpenedMail
   orderNumber: string | null;
   error: string | null;
   /** null = the person was erased, and the content with them. */
-  content: MailContent | null;
+  content: ShownContent | null;
   cursor: string;
 }
 
@@ -33,7 +39,7 @@ export interface MailPage {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
-/** A stretch of the outbox. Addresses are masked unless the account has Extra. */
+/** A stretch of the outbox. Addresses are masked and contents left out unless the account has Extra. */
 export async function listOpenedMails(
   context: RequestContext,
   filter: { state: MailState | null; kind?: string | null; search: string },
@@ -70,36 +76,30 @@ export async function getOpenedMail(context: RequestContext, id: string): Promis
   return openMail(context, mail);
 }
 
-/** The bytes of one of a mail's attachments, as they would leave now. */
-export async function openMailAttachment(
-  app: App,
-  context: RequestContext,
-  id: string,
-  index: number,
-): Promise<{ filename: string; contentType: string; content: Buffer }> {
-  context.require('message-queue', 'extra');
-  const { content } = await getOpenedMail(context, id);
-  const attachment = content?.attachments[index];
-  if (!attachment) throw new NotFoundError('mail-not-found');
-  const { filename, contentType } = attachment;
-  return { filename, contentType, content: await openAttachment(app, context.clientId, attachment) };
-}
-
 function openMail(context: RequestContext, mail: SealedMail): OpenedMail {
   const { sealed, wrappedKey, personKeyId, orderSequence, orderPrefix, place, ...shown } = mail;
   const content = wrappedKey
     ? mailContent.parse(openPersonKey(context.app.secrets, personKeyId, wrappedKey).decrypt(sealed))
     : null;
-  const mayReadAll = context.can('message-queue', 'extra');
   return {
     ...shown,
     orderNumber: orderSequence === null ? null : formatOrderNumber(orderSequence, orderPrefix),
-    error: mail.error && maskAddresses(mail.error),
-    content:
-      content && !mayReadAll
-        ? { ...content, to: { ...content.to, address: maskAddress(content.to.address) } }
-        : content,
+    error: mail.error && maskText(mail.error),
+    content: content && showContent(content, context.can('message-queue', 'extra')),
     cursor: Buffer.from(`${place}|${mail.id}`).toString('base64url'),
+  };
+}
+
+function showContent(
+  { to, from, subject, html, text, attachments }: MailContent,
+  mayRead: boolean,
+): ShownContent {
+  return {
+    to: mayRead ? to : { ...to, address: maskAddress(to.address) },
+    from,
+    subject: hideSecretsInText(subject),
+    body: mayRead ? { html: () => hideSecretsInHtml(html), text: () => hideSecretsInText(text) } : null,
+    attachments,
   };
 }
 

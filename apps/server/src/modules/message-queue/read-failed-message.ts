@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type FailedMessageDetail, findFailedMessage } from './failed-message.repository.ts';
-import { maskAddresses } from './mask-address.ts';
+import { maskText } from './mask-address.ts';
 import { maskPayload } from './mask-payload.ts';
 
 /** A failed message as staff read it: it names nobody. */
@@ -21,9 +21,9 @@ export async function readFailedMessage(context: RequestContext, id: string): Pr
   return {
     ...told,
     orderNumber: orderSequence === null ? null : formatOrderNumber(orderSequence, orderPrefix),
-    description: maskAddresses(told.description),
-    trace: maskAddresses(told.trace),
+    description: maskText(told.description),
+    trace: maskText(told.trace),
     payload: maskPayload(told.payload) as Record<string, unknown>,
-    tries: told.tries.map((one) => ({ ...one, error: maskAddresses(one.error) })),
+    tries: told.tries.map((one) => ({ ...one, error: maskText(one.error) })),
   };
 }

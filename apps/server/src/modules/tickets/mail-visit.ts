@@ -1,3 +1,4 @@
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -74,7 +75,7 @@ type Composed = Awaited<ReturnType<typeof composeMail>> & {
 async function mailOnce(
   app: App,
   message: Message<VisitMessage>,
-  kind: string,
+  kind: MailKind,
   compose: (facts: OrderMailFacts) => Promise<Composed>,
 ): Promise<void> {
   const { orderId } = message.payload;

@@ -1,4 +1,4 @@
-/** What the outbox can be narrowed to, by what the mail is about. */
+/** What a mail is about. */
 export const mailKinds = [
   'order-confirmation',
   'visit-moved',
@@ -9,3 +9,5 @@ export const mailKinds = [
   'account-activation',
   'password-reset',
 ] as const;
+
+export type MailKind = (typeof mailKinds)[number];
