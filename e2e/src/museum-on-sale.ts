@@ -6,6 +6,7 @@ export interface MuseumOnSale {
   locationId: string;
   productId: string;
   ticketGroupId: string;
+  timeslotGroupId: string;
   ticketTypeIds: string[];
   /** Asks the server as the manager: an operation, its variables, and the field to answer. */
   ask: Ask;
@@ -88,6 +89,7 @@ export async function putMuseumOnSale(
     locationId: location.id,
     productId: product.id,
     ticketGroupId: group.id,
+    timeslotGroupId: calendar.id,
     ticketTypeIds,
     ask,
     upload,

@@ -103,7 +103,8 @@ export async function checkOut(
     if (last.status === 409) return JSON.parse(last.text).errors[0].code;
     if (last.status !== 200) throw new Error(`${step.url} was answered with ${last.status} ${last.text}`);
   }
-  return { payUrl: checkoutAnswerSchema.parse(JSON.parse(last?.text ?? '')).redirectUrl };
+  const { redirectUrl } = checkoutAnswerSchema.parse(JSON.parse(last?.text ?? ''));
+  return { payUrl: new URL(redirectUrl, url).href };
 }
 
 /** Presses Pay on the test provider's page. @returns the secret of the order, from the address it leads back to. */

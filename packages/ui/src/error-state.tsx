@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { CopyButton } from './copy-button.tsx';
 import styles from './empty-state.module.css';
 import { useMessages } from './messages.tsx';
 
@@ -41,13 +42,7 @@ export function ErrorState({ title, text, code, page, onReload }: ErrorStateProp
         >
           {t('ui.reload')}
         </Button>
-        {code && (
-          <CopyButton value={code}>
-            {({ copied, copy }) => (
-              <Button onClick={copy}>{copied ? t('ui.error.copied') : t('ui.error.copyCode')}</Button>
-            )}
-          </CopyButton>
-        )}
+        {code && <CopyButton text={code} label={t('ui.error.copyCode')} copiedLabel={t('ui.error.copied')} />}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import type { RepoRule } from './repo-rule.ts';
 import { sliceShape } from './slice-shape.ts';
 import { sqlInRepositories } from './sql-in-repositories.ts';
 import { noMockedModules, noSkippedTests } from './test-honesty.ts';
+import { worksOverHttp } from './works-over-http.ts';
 
 export const ALL_RULES: readonly RepoRule[] = [
   decisionRecords,
@@ -31,6 +32,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noRegistryHosts,
   sliceShape,
   museumWords,
+  worksOverHttp,
   missingMessages,
   unusedMessages,
 ];

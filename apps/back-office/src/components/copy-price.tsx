@@ -1,3 +1,4 @@
+import { copyText } from '@foyer/ui/copy-text.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button } from '@mantine/core';
 import type { ExplainedStep } from './price-explanation.tsx';
@@ -23,10 +24,10 @@ export function CopyPrice({ currency, steps, head, foot = [] }: CopyPriceProps) 
     );
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText([...head, ...stepTexts(), ...foot].join('\n'));
+      await copyText([...head, ...stepTexts(), ...foot].join('\n'));
       notify.done(t('prices.copied'));
     } catch {
-      notify.failed(t('why.copyFailed'));
+      notify.failed(t('ui.copyFailed'));
     }
   };
   return <Button onClick={() => void copy()}>{t('prices.copy')}</Button>;

@@ -42,6 +42,7 @@ export function DeviceSheet({ device, waiting, choices, onChoose, onUnpair, onCl
         chosen={choices.usesCamera ? 'on' : 'off'}
         onChoose={(chosen) => onChoose({ ...choices, usesCamera: chosen === 'on' })}
       />
+      {!isSecureContext && <p>{t('scanner.device.insecure')}</p>}
       {waiting > 0 && <p>{t('scanner.device.unpairWaiting')}</p>}
       {isSure && <p role="status">{t('scanner.device.unpairSure')}</p>}
       <div className="gate-buttons">

@@ -89,6 +89,8 @@ function helpOf(camera: CameraState): string {
       return 'scanner.camera.denied';
     case 'missing':
       return 'scanner.camera.missing';
+    case 'insecure':
+      return 'scanner.camera.insecure';
     case 'failed':
       return 'scanner.camera.failed';
     case 'off':

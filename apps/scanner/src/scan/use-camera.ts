@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openCodeReader } from './code-reader.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
 
-export type CameraState = 'off' | 'starting' | 'reading' | 'denied' | 'missing' | 'failed';
+export type CameraState = 'off' | 'starting' | 'reading' | 'denied' | 'missing' | 'insecure' | 'failed';
 
 const pauseBetweenReadsMs = 120;
 
@@ -29,6 +29,11 @@ export function useCamera(
       return;
     }
     const stop = new AbortController();
+    // Over plain http a browser knows no camera.
+    if (!navigator.mediaDevices) {
+      setState('insecure');
+      return;
+    }
     setState('starting');
     runCamera(element, stop.signal, () => setState('reading'), latest).catch((error: unknown) => {
       if (!stop.signal.aborted) setState(stateOfError(error));
@@ -45,7 +50,6 @@ async function runCamera(
   onStarted: () => void,
   latest: RefObject<{ isPaused: boolean; onCode: (code: string) => void }>,
 ): Promise<void> {
-  if (!navigator.mediaDevices) throw new DOMException('Cameras need a secure address', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
   });

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createDatabase, createPool, type DatabaseRole } from '../platform/database/database.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
+import { defaultPublicUrl } from '../platform/http/default-public-url.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 
@@ -41,7 +42,7 @@ export function createApp({
     pool,
     app: {
       env,
-      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
       db: createDatabase(pool),
       secrets: createSecretBox(secret),
       files: createFileStore(env.FILES_URL, env.FOYER_DATA_DIR),

@@ -1,6 +1,7 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptChoices } from './kept-choices.ts';
 import { RequestRefused, requestShop } from './shop-request.ts';
@@ -94,7 +95,7 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
       }
       const asked = JSON.stringify([visit.timeslotId, visit.date, lines]);
       const holdKey =
-        lastHoldKey.current?.asked === asked ? lastHoldKey.current : { key: crypto.randomUUID(), asked };
+        lastHoldKey.current?.asked === asked ? lastHoldKey.current : { key: randomUuid(), asked };
       lastHoldKey.current = holdKey;
       change({ holdKey });
       const body = { language, ...visit, lines };

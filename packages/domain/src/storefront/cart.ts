@@ -98,7 +98,10 @@ export const checkoutSchema = z.object(
   'input-invalid',
 );
 
-/** Where the visitor's browser goes next: the payment page, or the order when there is nothing to pay. */
+/**
+ * Where the visitor's browser goes next: the payment page, or the order when there is nothing to pay. A path where it
+ * is an address of this server.
+ */
 export const checkoutAnswerSchema = z.object({ redirectUrl: z.string() });
 
 export type CartChange = z.infer<typeof cartChangeSchema>;

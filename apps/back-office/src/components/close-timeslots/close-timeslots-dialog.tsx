@@ -4,6 +4,7 @@ import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -52,7 +53,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   const errorText = useErrorText();
   const mayRefund = useCan('timeslotgroup', 'extra');
   const currency = useClientFacts()?.currency ?? 'EUR';
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(() => randomUuid());
   const [times, setTimes] = useState({
     fromDate: props.date,
     fromTime: props.from ?? '00:00',

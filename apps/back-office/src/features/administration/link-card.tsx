@@ -1,8 +1,9 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { CopyButton } from '@foyer/ui/copy-button.tsx';
 import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
@@ -51,13 +52,11 @@ export function LinkCard({ link }: { link: Answer['companyForm']['link'] | null 
               value={url}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton value={url}>
-              {({ copied, copy }) => (
-                <Button onClick={copy}>
-                  {t(copied ? 'administration.link.copied' : 'administration.link.copy')}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton
+              text={url}
+              label={t('administration.link.copy')}
+              copiedLabel={t('administration.link.copied')}
+            />
           </div>
         )}
         <div className={styles.acts}>

@@ -1,7 +1,8 @@
 import { Card } from '@foyer/ui/card.tsx';
+import { CopyButton } from '@foyer/ui/copy-button.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import styles from './sales-page-card.module.css';
 import type { EditedTicketstreet } from './ticketstreet-form.ts';
@@ -26,11 +27,11 @@ export function SalesPageCard({ street }: { street: EditedTicketstreet }) {
             {t('channels.page.open')}
           </Button>
         )}
-        <CopyButton value={street.pageUrl}>
-          {({ copied, copy }) => (
-            <Button onClick={copy}>{t(copied ? 'channels.page.copied' : 'channels.page.copy')}</Button>
-          )}
-        </CopyButton>
+        <CopyButton
+          text={street.pageUrl}
+          label={t('channels.page.copy')}
+          copiedLabel={t('channels.page.copied')}
+        />
       </div>
       {street.state !== 'published' && <p className={styles.hint}>{t('channels.page.closed')}</p>}
       <Facts facts={[{ label: t('channels.field.published'), value: periodText(street) }]} />

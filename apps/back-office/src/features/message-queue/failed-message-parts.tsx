@@ -1,9 +1,9 @@
 import { Card } from '@foyer/ui/card.tsx';
+import { CopyButton } from '@foyer/ui/copy-button.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { useClipboard } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FailedDetail } from './failed-message-facts.tsx';
@@ -62,7 +62,6 @@ export function AttemptsCard({ message }: { message: FailedDetail }) {
 export function PayloadCard({ message }: { message: FailedDetail }) {
   const { t } = useMessages();
   const [view, setView] = useState<'payload' | 'trace'>('payload');
-  const { copy, copied } = useClipboard();
   const text =
     view === 'payload'
       ? JSON.stringify(message.payload, null, 2)
@@ -82,14 +81,14 @@ export function PayloadCard({ message }: { message: FailedDetail }) {
         />
       }
       actions={
-        <Button
+        <CopyButton
           size="compact-sm"
           variant="subtle"
           leftSection={<IconCopy size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => copy(text)}
-        >
-          {t(copied ? 'queue.detail.copied' : 'queue.detail.copy')}
-        </Button>
+          text={text}
+          label={t('queue.detail.copy')}
+          copiedLabel={t('queue.detail.copied')}
+        />
       }
     >
       <ScrollRegion label={t(`queue.detail.${view}`)}>

@@ -5,6 +5,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Notice } from '@foyer/ui/notice.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -124,7 +125,7 @@ function newPeriod(periods: readonly PeriodForm[], today: LocalDate): PeriodForm
   const isFirst = periods.length === 0;
   const from = isFirst ? today : addDays(today, 1);
   return {
-    key: crypto.randomUUID(),
+    key: randomUuid(),
     id: null,
     from,
     until: addDays(from, isFirst ? firstPeriodDays : laterPeriodDays),

@@ -1,6 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import type { TimeslotGroupPageQuery } from '../../generated/operations.ts';
 import type { TimeFields } from './time-fields.ts';
 
@@ -63,7 +64,7 @@ function written(value: unknown): string {
 /** The form with what a draft holds, for whoever goes back to editing it. */
 export function withDraft(form: TimeslotGroupForm, wanted: Record<string, unknown>): TimeslotGroupForm {
   const { periods, ...others } = wanted as Partial<TimeslotGroupForm>;
-  const keyed = periods?.map((period) => ({ ...period, key: period.id ?? crypto.randomUUID() }));
+  const keyed = periods?.map((period) => ({ ...period, key: period.id ?? randomUuid() }));
   const { name, hidden, synced, ticketGroupIds, convert } = { ...form, ...others };
   return { name, hidden, synced, ticketGroupIds, convert, periods: keyed ?? form.periods };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { ownPath } from '../../platform/http/own-path.ts';
 import { changeCart } from './change-cart.ts';
 import { checkOut } from './check-out.ts';
 import { extendCart } from './extend-cart.ts';
@@ -50,7 +51,10 @@ export function cartRoutes(app: App) {
     server.post(
       '/api/shop/carts/:secret/checkout',
       { schema: { params: known, response: { 200: checkoutAnswerSchema } }, config },
-      async ({ params, body }) => checkOut(app, params.secret, body),
+      async ({ params, body }) => {
+        const { redirectUrl } = await checkOut(app, params.secret, body);
+        return { redirectUrl: ownPath(redirectUrl, app.publicUrl) };
+      },
     );
     server.delete(
       '/api/shop/carts/:secret',

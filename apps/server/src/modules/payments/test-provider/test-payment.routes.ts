@@ -116,7 +116,7 @@ const readPayment = decidedTogether<PaymentName, PaymentOfClient>({
       names.map((name) => {
         const payment = payments.get(nameOf(name));
         if (!payment) return [name, refusedWith(new NotFoundError('payment-not-found'))];
-        const returnUrl = `${app.publicUrl}/shop/order/${orderSecretOf(app, client.id, payment.orderId)}`;
+        const returnUrl = `/shop/order/${orderSecretOf(app, client.id, payment.orderId)}`;
         return [name, answered({ payment, client, returnUrl })];
       }),
     );
