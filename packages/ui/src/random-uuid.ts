@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` would do, but over plain http a browser has none. */
+/** A random UUID (version 4), also over plain http, where browsers have no function for it. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
