@@ -77,8 +77,8 @@ async function prepareClient(
 }
 
 /**
- * One visitor after the other, none of them served from what another was told: before each run a place is sold, and
- * the first answer has to know it.
+ * One visitor after the other, without a shared cache: before each run a place is sold, and the first answer has to
+ * include it.
  */
 function monthSide(name: string, { app, owner }: Databases, calendar: BusyCalendar): Side {
   const { page, month } = calendar;

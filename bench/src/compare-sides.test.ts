@@ -34,7 +34,7 @@ test('both sides run in turn, the beginner alternates, and the warm-up is not co
   expect(p99.ratio).toBe(0.25);
 });
 
-test('the slowest hundredth of what was done is told beside how much was done', async () => {
+test('the 99th percentile is reported beside the rate', async () => {
   let asked = 0;
   const run = await repeatUntil(30, 2, async () => {
     asked += 1;

@@ -20,8 +20,8 @@ export interface Length {
 }
 
 /**
- * Runs both sides in turn, so many times; who begins alternates, so that a machine that grows slower or faster
- * favours nobody. One short run of each comes first and is not counted; `settle` is what follows it.
+ * Runs both sides in turn, `runs` times. The side that begins alternates, so that a machine that grows slower or
+ * faster favours neither. One short run of each comes first and is not counted; `settle` runs after it.
  */
 export async function compareSides(
   { foyer, other, measure }: Pick<Contest, 'foyer' | 'other' | 'measure'>,

@@ -15,9 +15,9 @@ interface NaiveHolds {
 }
 
 /**
- * What one writes first: a transaction per hold that raises the one hot row and inserts the hold, from a pool of 32
- * connections, with no HTTP, no checks of the request and no row-level security around it. And the best of that kind:
- * a prepared statement that does both, where nobody waits for anybody else's row.
+ * The obvious first version: a transaction per hold that updates the one hot row and inserts the hold, from a pool of
+ * 32 connections, without HTTP, request checks and row-level security. And the best case of it: a prepared statement
+ * that does both, without lock waits between rows.
  */
 export async function naiveHolds({ ownerUrl, owner }: BenchDatabase): Promise<NaiveHolds> {
   await owner.query(`

@@ -11,7 +11,7 @@ import { messageKeyType } from './message-key-type.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const outdated: string[] = [];
 
-// The keys first: they need nothing else to be right.
+// The keys first: they depend on nothing else.
 write(...messageKeyType());
 for (const [path, text] of await documentTypes(root)) write(path, text);
 

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const file = 'assets/reload-when-built.js';
 
 /**
- * Runs in the page: a build gives its scripts and styles new names, and a page that shows the old ones fetches itself
- * anew, once all of the new ones are there. What the page has added by itself since is not compared.
+ * Runs in the page: a build gives its scripts and styles new names, and a page with the old ones reloads once all of
+ * the new ones exist. Elements that the page has added since are not compared.
  */
 const script = `
 const scriptsIn = (page) => [...page.scripts].map(({ src }) => src).join();
@@ -25,7 +25,7 @@ const keepLooking = () => look().finally(() => setTimeout(keepLooking, 1000));
 void keepLooking();
 `;
 
-/** For npm run dev: the browser shows an edit by itself. A file and no inline script, as the pages' policy asks. */
+/** For npm run dev: the browser shows an edit at once. A file and no inline script, as the pages' policy asks. */
 export function reloadWhenBuilt(): Plugin {
   let base = '/';
   return {

@@ -2,8 +2,8 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { inRepository, repositoryRoot } from './repository.ts';
 
 /**
- * Runs one of the packages' programs with this Node; answers its exit code (1 when a signal ended it). A signal
- * to this process goes on to the program, and both end.
+ * Runs one of the packages' programs with this Node; answers its exit code (1 when a signal ended it). A signal to
+ * this process is passed to the program, and both end.
  */
 export function runProgram(script: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {

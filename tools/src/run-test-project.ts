@@ -29,8 +29,8 @@ interface ProjectOutcome {
 }
 
 /**
- * Runs one project of vitest.config.ts. What breaks down outside a test (a file that does not load, an error nobody
- * caught) is a failure too.
+ * Runs one project of vitest.config.ts. A failure outside a test (a file that does not load, an uncaught error) fails
+ * the run too.
  */
 export async function runTestProject(
   project: string,
@@ -52,7 +52,7 @@ export async function runTestProject(
   return { passed: results.numPassedTests, failures };
 }
 
-/** Said again where everybody looks: a log of thousands of lines ends with what was wrong in it. */
+/** Repeated at the end: a log of thousands of lines ends with its failures. */
 function listFailures({ testResults }: z.infer<typeof report>): string[] {
   return testResults.flatMap((file) => {
     const name = path.relative(repositoryRoot, file.name);

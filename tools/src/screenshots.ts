@@ -13,7 +13,7 @@ const folder = inRepository('docs', 'screenshots');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Each picture of the README: a page of the running product, and how somebody comes to see it. */
+/** Each picture of the README: a page of the running product, and the steps that lead to it. */
 const pictures: Record<string, (foyer: RunningFoyer, browser: Browser) => Promise<Page>> = {
   dashboard: (foyer, browser) => openBackOffice(foyer, browser, '/'),
   orders: (foyer, browser) => openBackOffice(foyer, browser, '/order-management'),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isHtmlText } from './is-html-text.ts';
 
 /**
- * A text of content, where text may stand: without tags letter by letter, HTML limited to the whitelist
- * (specification 000, section 5). What limits it is loaded only where there is HTML.
+ * A text of content: without tags it is shown literally, HTML is limited to the whitelist (specification 000, section
+ * 5). The sanitiser is loaded only where there is HTML.
  */
 export function ContentText({ text, className }: { text: string; className?: string }) {
   return isHtmlText(text) ? <HtmlText html={text} className={className} /> : text;

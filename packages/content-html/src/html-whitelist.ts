@@ -94,7 +94,7 @@ export function isContentAttribute(tag: string, attribute: string): boolean {
   return isAria || ofEveryTag.includes(attribute) || (ownAttributes(tag)?.includes(attribute) ?? false);
 }
 
-/** The value as it may stand: an address by the rule of links, marked once however often it is cleaned. */
+/** The sanitised value: an address by the rule of links, marked once however often it is cleaned. */
 export function sanitizeContentAttribute(attribute: string, value: string): string {
   if (!linkAttributes.has(attribute) || value.startsWith('unsafe:')) return value;
   return sanitizeLink(value) ?? '';

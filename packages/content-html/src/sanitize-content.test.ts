@@ -67,7 +67,7 @@ test.each(hostileHtml)('nothing of %s that acts is left', (html) => {
   expect(sanitizeContent(clean)).toBe(clean);
 });
 
-test('nothing that acts is left of HTML that nobody has thought of, and cleaning it twice changes nothing', () => {
+test('no active content is left of random HTML, and a second sanitising changes nothing', () => {
   fc.assert(
     fc.property(generatedHtml, (typed) => {
       const clean = sanitizeContent(typed);

@@ -43,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeContent(text: string): string {
   let clean = text;
-  // A tag that goes may have stood between two that cannot be nested: the next reading closes the outer one first.
+  // A removed tag may have separated two that cannot be nested: the next parse closes the outer one first.
   for (let reading = 0; reading < mostReadings && isHtmlText(clean); reading += 1) {
     const before = clean;
     clean = sanitizeHtml(before, options);

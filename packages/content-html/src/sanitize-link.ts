@@ -7,12 +7,12 @@ const allowedScheme = new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i');
 const embeddedMedia =
   /^data:(?:image\/(?:bmp|gif|jpe?g|png|tiff|webp)|video\/(?:mpeg|mp4|ogg|webm)|audio\/(?:mp3|oga|ogg|opus));base64,[a-z0-9+/]+=*$/i;
 
-/** A scheme whose colon is written as an entity: a careless reader of HTML would make one of it. */
+/** A scheme whose colon is written as an entity: a lenient HTML parser would read it as a scheme. */
 const disguisedScheme = /^[^/?]*&(?:colon|#0*58(?!\d)|#x0*3a(?![\da-f]))/i;
 
 /**
- * A link as it may stand in a page (specification 000, section 5): kept with an allowed scheme, when relative, or
- * as embedded media; anything else gets the prefix `unsafe:`, which no browser follows.
+ * A link that is safe in a page (specification 000, section 5): kept with an allowed scheme, when relative, or as
+ * embedded media; anything else gets the prefix `unsafe:`, which no browser follows.
  * @returns undefined for an empty value.
  */
 export function sanitizeLink(url: string | null | undefined): string | undefined {

@@ -1,9 +1,9 @@
 import type { MessageKey } from './message-key.ts';
 
 /**
- * A key as it may be asked for. Where the types know what it is, also of one that was composed (`menu.item.${id}`
- * with a known list of ids), every key that it may become must stand in the catalogues; else the code does not
- * compile. What only the running program knows (`string`) passes.
+ * A key that may be requested. Where its type is known, also of a composed key (`menu.item.${id}` with a known list
+ * of ids), every possible key must be in the catalogues; else the code does not compile. A key that is only known at
+ * run time (`string`) passes.
  */
 export type AskedKey<Key extends string> = Key extends MessageKey
   ? Key

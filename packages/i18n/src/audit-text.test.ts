@@ -52,12 +52,12 @@ test('values are read as people write them: money, shares, days, moments, yes an
   expect(valueText('intro', '')).toBe('Leeg');
 });
 
-test('what somebody typed is told as he typed it, also when it is the word of a choice', () => {
+test('a typed text is shown as typed, also when it equals the word of a choice', () => {
   expect(textIn('nl').valueText('name', 'period')).toBe('period');
   expect(textIn('nl').valueText('name', "' or 1=1")).toBe("' or 1=1");
 });
 
-test('rights, texts per language and lists of things are told in words, ids by their names', () => {
+test('rights, texts per language and lists of things are shown in words, ids by their names', () => {
   const { fieldWord, valueText } = textIn('en', { abc: 'Lighthouse' });
   expect(fieldWord('rights.products')).toBe('Rights: Products');
   expect(valueText('rights.products', 'edit, office IP only')).toBe('Edit, office IP only');

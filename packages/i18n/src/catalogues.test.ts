@@ -50,7 +50,7 @@ describe('catalogues', () => {
     }
   });
 
-  it('no key stands in two parts of a language', () => {
+  it('no key is in two parts of a language', () => {
     for (const language of catalogueLanguages()) {
       const keys = everyCatalogue
         .filter((catalogue) => catalogue.language === language)

@@ -29,7 +29,7 @@ const texts = catalogueParts('nl').flatMap((part) =>
   Object.entries(readCatalogue('nl', part)).map(([key, text]) => ({ part, key, text })),
 );
 
-test('the back office says je, whoever wrote the text', () => {
+test('the back office says je in every text', () => {
   const formal = texts.filter(
     ({ part, key, text }) =>
       !ofVisitors.includes(part) && !shownAsVisitorsSeeIt.includes(key) && /\bu(w|zelf)?\b/i.test(text),

@@ -53,7 +53,7 @@ export const defaultLocale: Locale = 'en-US';
 /** The locales that a person can choose for the back office. */
 export const interfaceLocales = ['nl_NL', 'en_US'] as const satisfies readonly UnderscoreLocale[];
 
-/** Locales whose own language has no catalogue, with the language that serves them (product.md, section 3). */
+/** Locales whose own language has no catalogue, with the language that replaces it (product.md, section 3). */
 const servedBy: Partial<Record<Locale, Language>> = { 'be-NL': 'nl', 'af-ZA': 'en' };
 
 /**

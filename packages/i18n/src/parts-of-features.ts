@@ -39,8 +39,8 @@ export function findPartsOfFeatures({ source, apart }: AppSource): Record<string
 }
 
 /**
- * The parts of the catalogue of which a key, or the beginning of one, stands in the files as a text; refusals are
- * the one part 'errors'.
+ * The parts of the catalogue of which the files hold a key, or the beginning of one, as a text; refusals are the one
+ * part 'errors'.
  */
 export function partsNamedIn(files: readonly string[]): string[] {
   const known = new Set(catalogueParts('en'));

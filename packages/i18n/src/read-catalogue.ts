@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { languageOf } from './locales.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Texts by key, as they stand in a file. */
+/** Texts by key, as written in a file. */
 type Texts = Readonly<Record<string, string>>;
 
 const catalogues = new URL('./catalogues/', import.meta.url);

@@ -25,7 +25,7 @@ const refusalCodes = [
   ...['limits-changed', 'hold-expired', 'hold-extended-too-often', 'no-places-asked', 'order-not-sold'],
 ];
 
-/** Told by the steps of what is sold and held, and not by a step of their own. */
+/** Explained by the steps of sold and held places, without a step of their own. */
 const inFigures: readonly AvailabilityReason[] = ['all-sold', 'rest-is-held', 'share-taken', 'no-limit'];
 
 test('every refusal of the engine has words in both languages', () => {

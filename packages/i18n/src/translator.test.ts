@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, type Messages } from './translator.ts';
 
-/** The lookup over texts of the test's own, whose keys stand in no catalogue. */
+/** Looks up texts of this test, whose keys are in no catalogue. */
 function lookup(locale: string, messages: Messages, fallback?: Messages) {
   const { t, has } = createTranslator(locale, messages, fallback);
   return { has, t: (key: string, params?: Record<string, number | string>) => t(key, params) };

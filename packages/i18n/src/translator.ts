@@ -11,7 +11,7 @@ export interface Translator {
   readonly locale: string;
   /** The locale to hand to `Intl` and to the formatters of this package. */
   readonly intlLocale: string;
-  /** The text of a key; a key without a text answers itself, so that a gap is seen and harms nothing. */
+  /** The text of a key; a key without a text returns itself, so that a gap is visible and harmless. */
   t<const Key extends string>(key: Key & AskedKey<Key>, params?: MessageParams): string;
   has(key: string): boolean;
 }

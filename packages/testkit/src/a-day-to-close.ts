@@ -85,7 +85,7 @@ export async function aDayToClose(
     count: async (table: 'mail' | 'refund') =>
       (await owner.query(`select from ${table} where client_id = $1`, [clientId])).rowCount,
     secretOf: (orderId: string) => orderSecretOf(app, clientId, orderId),
-    /** What its visitor presses on the page of his order. */
+    /** The action on the visitor's order page. */
     choose: async (
       orderId: string,
       choice: { choice: 'refund' } | { choice: 'move'; timeslotId: string },

@@ -27,7 +27,7 @@ export async function aPlacedOrder(
     unitPriceMinor?: number;
     language?: string;
     isTest?: boolean;
-    /** Who sold it at a desk. */
+    /** The account that sold it at a desk. */
     sellerAccountId?: string;
     buyer?: { firstName: string; lastName: string; email: string; phone: string | null };
   } = {},

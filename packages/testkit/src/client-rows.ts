@@ -14,7 +14,7 @@ export async function fingerprintRows(owner: pg.Pool, clientId: string): Promise
   return fingerprints;
 }
 
-/** The id of every row of a client: nobody else may ever be shown one. */
+/** The id of every row of a client: no other client may ever see one. */
 export async function listRowIds(owner: pg.Pool, clientId: string): Promise<string[]> {
   const ids = [clientId];
   for (const table of await listClientTables(owner, 'id')) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** One database in the three ways a test needs it. */
 export interface DatabaseAccess {
-  /** Connection string as the owner, who sees every client's rows: for a test's checks and for servers. */
+  /** Connection string as the owner, which sees every client's rows: for a test's checks and for servers. */
   ownerUrl: string;
   /** As the application sees it: nothing outside `inClient`. */
   app: Database;

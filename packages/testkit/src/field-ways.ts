@@ -20,7 +20,7 @@ export interface FieldWay {
 
 const MOST_STEPS = 4;
 
-/** What stands for an argument that a field on the way must be given. */
+/** The sample value of a required argument on the way to a field. */
 const literals: Record<string, string> = { Date: '"2030-01-01"', Int: '1', String: '"sample"' };
 
 /** Every way from a query to a field below it that `isWanted`; no way passes one type twice. */

@@ -23,7 +23,7 @@ export interface GraphqlCall {
   document: string;
   /** Complete and of the right types. */
   variables: Record<string, unknown>;
-  /** Every place in the variables where a single value stands. */
+  /** Every scalar position in the variables. */
   leaves: { path: (string | number)[]; type: GraphQLLeafType }[];
 }
 

@@ -102,7 +102,7 @@ export const hostileHtml: readonly string[] = [
   "javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/\"/+/onmouseover=1/+/[*/[]/+alert(1)//'>",
 ];
 
-/** Parts from which a test makes HTML that nobody has thought of. */
+/** Parts from which a test generates random HTML. */
 export const hostileHtmlParts: readonly string[] = [
   ...[
     '<',

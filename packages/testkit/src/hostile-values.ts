@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What nobody types and somebody sends, by the type that a place in a request has. */
+/** Hostile values that a request may hold, by the type of the position. */
 const texts = [
   '',
   ' ',

@@ -118,7 +118,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       refused: true,
     },
     'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
-    // Nobody has paid for it, so there is nothing to print and nothing to note down.
+    // An unpaid order has nothing to print.
     'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },
     'GET /pay/test/:reference': { params: { reference: payUrl.split('/').at(-1) ?? '' } },
     'POST /pay/test/:reference': {

@@ -9,7 +9,7 @@ import { stopPostmaster } from '@foyer/server/platform/embedded-postgres/stop-po
 const PREFIX = 'foyer-test-';
 const namedAfterProcess = /^foyer-test-[a-z]+-(\d+)-/;
 
-/** Makes a temporary folder whose name says which process needs it. `purpose` is one word. */
+/** Makes a temporary folder whose name holds the id of the process that needs it. `purpose` is one word. */
 export function makeTemporaryFolder(purpose: string): string {
   return mkdtempSync(path.join(tmpdir(), `${PREFIX}${purpose}-${process.pid}-`));
 }

@@ -17,7 +17,7 @@ export interface TestClock {
   advance(minutes: number): void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function testClock(start: string | Date = new Date()): TestClock {
   let at = new Date(start).getTime();
   return {

@@ -1,4 +1,7 @@
-/** A key and its certificate for getij.example, www.getij.example and inner.example. For counterparts in tests; secret to nobody. */
+/**
+ * A key and its certificate for getij.example, www.getij.example and inner.example. For counterpart servers in tests;
+ * not a secret.
+ */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsNxkEGhIQOlWeh+A

@@ -6,8 +6,8 @@ import { accessDatabase, type DatabaseAccess } from './database-access.ts';
 export type TestDatabase = DatabaseAccess;
 
 /**
- * A database of the test file's own, with the whole schema and no rows of anybody else. Call it at the top
- * of a `*.db.test.ts`; its connections are closed after the file's last test.
+ * A database of the test file's own, with the whole schema and no other rows. Call it at the top of a `*.db.test.ts`;
+ * its connections are closed after the file's last test.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));

@@ -13,7 +13,7 @@ export interface RowCard {
   line2End?: ReactNode;
   line3?: ReactNode;
   line3End?: ReactNode;
-  /** Buttons of the row; they stand outside its link. */
+  /** Buttons of the row; they are outside its link. */
   actions?: ReactNode;
 }
 

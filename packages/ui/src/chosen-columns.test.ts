@@ -10,7 +10,7 @@ const columns = [
 ];
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
-test('nobody has chosen: the table is as it was made', () => {
+test('no choice: the table is as it was made', () => {
   expect(keys(chosenColumns(columns, undefined))).toEqual(keys(columns));
 });
 

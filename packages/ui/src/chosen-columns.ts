@@ -1,4 +1,4 @@
-/** Which columns of a table somebody wants, and in which order; what it does not name stands where it was. */
+/** The chosen columns of a table and their order; a column that it does not name keeps its place. */
 export interface ColumnChoice {
   order: readonly string[];
   hidden: readonly string[];
@@ -15,7 +15,7 @@ export function movableColumns<C extends AnyColumn>(columns: readonly C[]): C[] 
   return columns.filter((column, index) => index > 0 && !column.hiddenHeader);
 }
 
-/** The movable columns in the chosen order, hidden ones too. A column that came later stands at its own place. */
+/** The movable columns in the chosen order, hidden ones too. A new column is at its own place. */
 export function orderedColumns<C extends AnyColumn>(
   columns: readonly C[],
   choice: ColumnChoice | undefined,

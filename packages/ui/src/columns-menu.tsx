@@ -13,7 +13,7 @@ interface ColumnsMenuProps {
   columns: readonly HeaderColumn[];
 }
 
-/** Hides columns and moves them, for the person who does it (design.md, section 5, List); by pointer or keys. */
+/** Hides and moves columns for one person (design.md, section 5, List); by pointer or keys. */
 export function ColumnsMenu({ table, label, columns }: ColumnsMenuProps) {
   const { t } = useMessages();
   const { choices, choose } = useColumnChoices();

@@ -4,7 +4,7 @@ export interface ConfirmDialogProps {
   opened: boolean;
   /** The question. */
   title: string;
-  /** The consequence: who is hit, how many, how much money. */
+  /** The consequence: affected people, their number, the amount. */
   children: ReactNode;
   /** Verb + object, with the amount where there is one: 'Refund €66.50'. */
   confirmLabel: string;

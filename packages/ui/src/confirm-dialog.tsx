@@ -8,9 +8,9 @@ const Window = onDemand(async () => (await import('./confirm-dialog-window.tsx')
 export const prepareConfirmDialog = Window.prepare;
 
 /**
- * Asks before an act (specification 000, section 9; design.md, section 5, Dialogs): 400 wide, 440 with a third way
- * out; 480 high with a picture, else as high as its text and at most that. Cancel stands left of confirm; focus starts on the safe button when the act destroys something.
- * It stays open until the act has succeeded (decision 0029).
+ * Asks before an act (specification 000, section 9; design.md, section 5, Dialogs): 400 wide, 440 with a third
+ * button; 480 high with a picture, else as high as its text and at most that. Cancel is left of confirm; focus starts
+ * on the safe button when the act destroys something. It stays open until the act has succeeded (decision 0029).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useRef(false);

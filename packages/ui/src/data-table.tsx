@@ -26,16 +26,16 @@ export interface RowSelection<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Given, everybody can hide and move its columns; the name under which that is kept. */
+  /** When given, columns can be hidden and moved; the name under which the choice is stored. */
   name?: string;
-  /** What the table holds, for those who hear it: 'Orders'. */
+  /** What the table holds, for screen readers: 'Orders'. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** The detail page of a row: its first column becomes the link. */
   rowLink?: (row: Row) => string;
-  /** The one row that stands out, such as what is now. */
+  /** The one highlighted row, such as the current one. */
   isCurrent?: (row: Row) => boolean;
   /** The row on a phone: three lines, identity first (design more.md, section 16). */
   card: (row: Row) => RowCard;

@@ -16,7 +16,7 @@ interface ErrorStateProps {
   onReload: () => void;
 }
 
-/** A section or page that could not be fetched: what happened, that nothing changed, how to go on. */
+/** A section or page that could not be loaded: what happened, that nothing changed, what to do next. */
 export function ErrorState({ title, text, code, page, onReload }: ErrorStateProps) {
   const { t } = useMessages();
   return (

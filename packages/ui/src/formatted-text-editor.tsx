@@ -51,7 +51,7 @@ export function FormattedTextEditor({
     injectNonce: readStyleNonce(),
     editorProps: {
       attributes: attributesOf(about, readOnly),
-      // Tab goes on to the next field; in a list it would move the line.
+      // Tab moves to the next field; in a list it would indent the line.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => {
@@ -109,7 +109,7 @@ export function FormattedTextEditor({
 
 type About = Pick<FormattedTextEditorProps, 'labelledBy' | 'describedBy' | 'lang' | 'invalid'>;
 
-/** What the place of writing is to those who do not see it. */
+/** The accessible name of the text area. */
 function attributesOf({ labelledBy, describedBy, lang, invalid }: About, readOnly = false) {
   return {
     role: 'textbox',

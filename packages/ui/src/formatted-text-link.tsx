@@ -7,7 +7,7 @@ import { toLink } from './formatted-text.ts';
 import styles from './formatted-text-field.module.css';
 import type { FormattedTextWords } from './formatted-text-words.ts';
 
-/** Makes what is selected a link, or changes the one the cursor stands in. Mantine's own takes addresses of any kind. */
+/** Makes the selection a link, or changes the link at the cursor. Mantine's own control accepts any address. */
 export function FormattedTextLink({ words }: { words: FormattedTextWords }) {
   const { editor } = useRichTextEditorContext();
   const [typed, setTyped] = useState<string | null>(null);

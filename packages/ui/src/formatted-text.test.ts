@@ -12,7 +12,7 @@ describe('a text with formatting', () => {
     expect(toContent(doc(paragraph(words(text))), '<p>Salt &amp; Light: 5 &lt; 6</p>')).toBe(text);
   });
 
-  test('that nobody has written is empty', () => {
+  test('an empty editor is an empty text', () => {
     expect(toContent(doc({ type: 'paragraph' }), '<p></p>')).toBe('');
     expect(toContent(doc(), '')).toBe('');
   });

@@ -46,7 +46,7 @@ export function toContent(document: JSONContent, html: string): string {
   return isHtmlText(text) ? html : text;
 }
 
-/** What was typed as a link, as it may stand in a page; undefined when it is none. */
+/** A typed link as a safe address; undefined when it is none. */
 export function toLink(typed: string): string | undefined {
   const address = typed.trim().replace(/^http:/i, 'https:');
   if (/^[^\s/:@]+@[^\s/:@]+$/.test(address)) return `mailto:${address}`;

@@ -5,10 +5,10 @@ import { Notice } from './notice.tsx';
 import styles from './on-demand.module.css';
 
 /**
- * A part of a page, usually a dialog, whose code is fetched when it is first shown:
- * `const CreateLocationDialog = onDemand(async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog)`.
- * So a page does not carry what few of its visits open. When the code does not come, the page with everything typed
- * on it stays, says so and can try again. `prepare` fetches ahead.
+ * A part of a page, usually a dialog, whose code is loaded when it is first shown: `const CreateLocationDialog =
+ * onDemand(async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog)`. So a page does not
+ * include what few of its visits open. When loading fails, the page keeps everything typed on it, says so and can
+ * retry. `prepare` preloads.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;

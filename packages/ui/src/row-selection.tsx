@@ -36,7 +36,10 @@ export function rowSelection<Row>(props: ChosenRows<Row>): RowSelection<Row> {
   };
 }
 
-/** Over the header row, so that nothing jumps when the first row is chosen; the header stays for those who hear it. */
+/**
+ * Covers the header row, so that the layout does not move when the first row is selected; screen readers still reach
+ * the header.
+ */
 function SelectionBar<Row>({ rows, chosen, onChoose, allLabel, acts }: ChosenRows<Row>) {
   const isAll = chosen.length > 0 && chosen.length === rows.length;
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useMessages } from './messages.tsx';
 import styles from './save-bar.module.css';
 
-/** The element of the shell's header in whose place the bar stands. */
+/** The element of the shell's header that the bar replaces. */
 export const saveBarSlot = 'save-bar-slot';
 
 interface SaveBarProps {
@@ -21,7 +21,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** Stands in place of the header's search while something is changed; above the tab bar on a phone. */
+/** Replaces the header's search while there are changes; above the tab bar on a phone. */
 export function SaveBar({ changes, saving, error, saveLabel, onDiscard, onSave }: SaveBarProps) {
   const { t } = useMessages();
   // The slot is another element on a phone: turning a tablet must not lose the bar.

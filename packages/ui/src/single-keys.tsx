@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 
 const SingleKeysContext = createContext(true);
 
-/** Whether shortcuts of one key work; whoever types by speech can switch them off. */
+/** Whether shortcuts of one key work; people who dictate can switch them off. */
 export function SingleKeysProvider({ on, children }: { on: boolean; children: ReactNode }) {
   return <SingleKeysContext.Provider value={on}>{children}</SingleKeysContext.Provider>;
 }
@@ -11,7 +11,7 @@ export function SingleKeysProvider({ on, children }: { on: boolean; children: Re
 type KeyHandlers = Record<string, (event: KeyboardEvent) => boolean | undefined>;
 
 /**
- * Shortcuts of one key, such as `/` for the search of a list. They are silent in fields, while a dialog is open,
+ * Shortcuts of one key, such as `/` for the search of a list. They are inactive in fields, while a dialog is open,
  * with a modifier key, and for a person who has switched them off.
  */
 export function useSingleKeys(handlers: KeyHandlers): void {

@@ -8,7 +8,7 @@ import styles from './data-table.module.css';
 export interface HeaderColumn {
   key: string;
   header: string;
-  /** Numbers stand at the end, text at the start. */
+  /** Numbers are aligned to the end, text to the start. */
   align?: 'start' | 'end';
   /** The name under which the server sorts by this column. */
   sortKey?: string;

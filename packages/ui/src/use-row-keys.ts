@@ -5,8 +5,8 @@ const marked = 'data-row-keys';
 
 /**
  * The keys of a table: J and K go to the next and previous row, X ticks the row, Shift X every row since the last
- * tick. Enter opens the row, because the focus stands on its link. Give the table `data-row-keys`. With several
- * on a page, the keys belong to the one that has the focus, else to the first.
+ * tick. Enter opens the row, because the focus is on its link. Give the table `data-row-keys`. With several on a
+ * page, the keys belong to the one that has the focus, else to the first.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   const isMine = () => {

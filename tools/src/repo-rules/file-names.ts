@@ -9,7 +9,7 @@ const kebabCase = /^[a-z0-9]+([-.][a-z0-9]+)*$/;
 
 const sourceParts = (path: string) => path.replace(/\.[a-z]+$/, '').split('/');
 
-/** Names under which anything can be put tell nobody what is inside. */
+/** Names under which anything can be put say nothing about the contents. */
 export const junkDrawerNames: RepoRule = {
   name: 'no-junk-drawers',
   instead:

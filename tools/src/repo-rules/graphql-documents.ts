@@ -1,6 +1,6 @@
 import { findLines, isTest, isTypeScript, type RepoRule } from './repo-rule.ts';
 
-/** Documents stand beside their screen in a file of their own, where codegen reads them. */
+/** Documents are beside their screen in a file of their own, where codegen reads them. */
 export const graphqlDocuments: RepoRule = {
   name: 'graphql-documents',
   instead: 'Put the document into the *.graphql.ts beside the screen; codegen makes its types from there.',

@@ -19,8 +19,9 @@ function productCode(files: readonly SourceFile[]): SourceFile[] {
 }
 
 /**
- * Where a refusal's code stands as a text: in `refused`, in an error, as the message of a zod rule. A key that is
- * composed of a known list is for the types (`AskedKey` of the catalogues); of what they call `string` one must fit.
+ * The places where a refusal's code is a literal: in `refused`, in an error, as the message of a zod rule. A key that
+ * is composed of a known list is checked by types (`AskedKey` of the catalogues); of a composed `string` one possible
+ * key must exist.
  */
 const codePlaces = [
   /\bcode: '([a-z0-9]+(?:-[a-z0-9]+)+)'/g,
@@ -59,8 +60,8 @@ export const missingMessages: RepoRule = {
 };
 
 /**
- * A text that nobody asks for is translated for nothing. A key counts as used when it stands in the code
- * as a literal or fits a template (`menu.item.${id}`); a refusal's text, when its code stands there.
+ * An unused text is translated for nothing. A key counts as used when it is in the code as a literal or fits a
+ * template (`menu.item.${id}`); a refusal's text, when its code is there.
  */
 export const unusedMessages: RepoRule = {
   name: 'messages-are-used',

@@ -1,6 +1,6 @@
 import { findLines, isCode, isTest, type RepoRule } from './repo-rule.ts';
 
-/** Tests and build configuration are told by the command that starts them, and run nowhere else. */
+/** Tests and build configuration get their environment from the command that starts them, and run nowhere else. */
 const ALLOWED = /^apps\/server\/src\/env\.ts$|^packages\/testkit\/|\.config\.ts$/;
 
 /** A setting that is read in passing is not in the README, not checked, and not the same in a test. */

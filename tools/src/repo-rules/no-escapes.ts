@@ -10,7 +10,7 @@ export const noTodo: RepoRule = {
   find: (files) => findLines(files, isOurCode, /\b(TODO|FIXME|XXX|HACK)\b/),
 };
 
-/** Each of these switches off a check that everybody relies on. */
+/** Each of these switches off a check that the project relies on. */
 export const noSilencedChecks: RepoRule = {
   name: 'no-silenced-checks',
   instead: 'Change the code so that the compiler and the linter agree with it.',

@@ -2,7 +2,7 @@ import { findLines, type RepoRule } from './repo-rule.ts';
 
 const isThisRule = (path: string) => path.startsWith('tools/src/repo-rules/');
 
-/** A path of somebody's machine works nowhere else. */
+/** A path of one machine works nowhere else. */
 export const noMachinePaths: RepoRule = {
   name: 'no-machine-paths',
   instead: 'Make the path from the repository (tools/src/repository.ts), the data folder or os.tmpdir().',

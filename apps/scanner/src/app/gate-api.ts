@@ -5,7 +5,7 @@ import type {
   ScanInput,
 } from '@foyer/domain/scanning/gate-contract.ts';
 
-/** A gate must know quickly whether it is alone: a visitor stands in front of it. */
+/** A gate must know quickly whether it is offline: a visitor is waiting in front of it. */
 const answerWithinMs = 5_000;
 
 /**

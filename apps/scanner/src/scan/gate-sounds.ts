@@ -6,7 +6,7 @@ interface Tone {
   forSeconds: number;
 }
 
-/** Told apart without looking: rising for valid, twice the same for attention, twice low for refused. */
+/** Distinguishable by ear: rising for valid, the same tone twice for attention, a low tone twice for refused. */
 const tones: Record<ScanVerdict | 'read', readonly Tone[]> = {
   read: [{ frequencyHertz: 1_568, atSeconds: 0, forSeconds: 0.06 }],
   valid: [

@@ -9,8 +9,8 @@ interface HandheldFieldProps {
 }
 
 /**
- * Handheld scanners type: this field, out of sight, takes the focus back whenever nothing else has it, so
- * that a code is never typed into nowhere. A person who moves with Tab keeps the focus where it is.
+ * Handheld scanners type: this hidden field takes the focus back whenever no other element has it, so that a code is
+ * never lost. A person who moves with Tab keeps the focus.
  */
 export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldProps) {
   const { t } = useMessages();

@@ -100,7 +100,10 @@ function helpOf(camera: CameraState): string {
   }
 }
 
-/** One amber line while nobody is let in or scans cannot be checked; one grey line when kept scans were sent afterwards. */
+/**
+ * One amber line while every scan is refused or cannot be checked; one grey line when stored scans were sent
+ * afterwards.
+ */
 function GateStrips({ gate }: { gate: Gate }): ReactNode {
   const { t } = useMessages();
   if (gate.isStopped) {

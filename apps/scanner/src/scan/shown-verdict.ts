@@ -23,7 +23,7 @@ export function shownAnswer(answer: ScanAnswer): ShownVerdict {
   };
 }
 
-/** Nobody is let in while the organisation is disabled, whatever the ticket. */
+/** A disabled organisation admits no visitor, whatever the ticket. */
 export function clientDisabled(): ShownVerdict {
   return { verdict: 'refused', reason: 'client-disabled', ticket: null, earlier: null, isKept: false };
 }

@@ -13,7 +13,7 @@ export interface GateState {
   shown: ShownVerdict | null;
   isChecking: boolean;
   isOffline: boolean;
-  /** The organisation is disabled: nobody is let in. */
+  /** The organisation is disabled: every scan is refused. */
   isStopped: boolean;
   waiting: number;
   /** Scans sent after an outage since the message was last put away. */

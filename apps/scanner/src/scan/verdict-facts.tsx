@@ -8,7 +8,7 @@ interface Fact {
   value: string;
 }
 
-/** Who comes in: time, order, group and language. Who does not: what a colleague needs to settle it. */
+/** An admitted visitor: time, order, group and language. A refused one: what a colleague needs to settle it. */
 function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: GateMessages): Fact[] {
   const timeslot = { label: t('scanner.fact.timeslot'), value: ticket.time ?? t('scanner.fact.noTimeslot') };
   const order = { label: t('scanner.fact.order'), value: ticket.orderNumber ?? t('scanner.fact.unknown') };

@@ -1,6 +1,6 @@
 import type { ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 
-/** Circle and check, triangle and mark, square and cross: told apart without seeing colour. */
+/** Circle and check, triangle and mark, square and cross: distinguishable without colour. */
 export function VerdictShape({ verdict }: { verdict: ScanVerdict }) {
   return (
     <svg className="shape" viewBox="0 0 184 184" aria-hidden="true">

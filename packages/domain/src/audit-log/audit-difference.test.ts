@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { erasedValue, findFieldChanges } from './audit-difference.ts';
 
-test('a price that changed is told with both prices', () => {
+test('a changed price is shown with both prices', () => {
   expect(findFieldChanges({ priceMinor: 900, name: 'Youth' }, { priceMinor: 850, name: 'Youth' })).toEqual([
     { field: 'priceMinor', kind: 'changed', before: 900, after: 850 },
   ]);
@@ -17,7 +17,7 @@ test('what is empty on both sides is nothing', () => {
   expect(findFieldChanges({ a: null, b: '' }, { b: null })).toEqual([]);
 });
 
-test('rights are told module by module', () => {
+test('rights are shown module by module', () => {
   const changes = findFieldChanges(
     { rights: { products: 'access' } },
     { rights: { products: 'edit', orders: 'access' } },
@@ -50,7 +50,7 @@ test('nothing differs between a version and itself', () => {
   );
 });
 
-test('each field is told once, and turning the versions round turns added into removed', () => {
+test('each field is listed once, and swapping the versions turns added into removed', () => {
   const turned = { added: 'removed', removed: 'added', changed: 'changed' };
   fc.assert(
     fc.property(version, version, (one, other) => {

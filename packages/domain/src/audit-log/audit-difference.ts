@@ -7,7 +7,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What stands in the place of a personal value whose person was erased. */
+/** The replacement of a personal value whose person was erased. */
 export const erasedValue = Object.freeze({ erased: true });
 
 export function isErased(value: unknown): boolean {
@@ -16,8 +16,9 @@ export function isErased(value: unknown): boolean {
 
 /**
  * The fields that differ between the two versions of an entry, in the order in which they were written, the earlier
- * version's first (specification 001, section 3: Audit entry, before and after). Fields within fields are told one by
- * one, lists as a whole; what is empty on both sides is nothing. A missing version is one without fields: everything was added, or removed.
+ * version's first (specification 001, section 3: Audit entry, before and after). Nested fields are listed one by one,
+ * lists as a whole; a field that is empty on both sides is left out. A missing version has no fields: every field was
+ * added, or removed.
  */
 export function findFieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];

@@ -8,7 +8,9 @@ export type LocalMonth = string;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Nobody means an earlier or later one, and reckoning on from the year 9999 leaves what a database can hold. */
+/**
+ * Dates outside this range are typing errors, and arithmetic beyond the year 9999 exceeds what the database can hold.
+ */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 

@@ -15,7 +15,7 @@ export function minutesSinceMidnight(time: LocalTime): number {
   return Number(time.slice(0, 2)) * minutesOfHour + Number(time.slice(3, 5));
 }
 
-/** The time so many minutes after midnight; past midnight it goes on with the next day's times. */
+/** The time so many minutes after midnight; beyond 24:00 it continues with the times of the next day. */
 export function timeAtMinutes(minutes: number): LocalTime {
   const within = ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
   const hour = Math.floor(within / minutesOfHour);

@@ -5,7 +5,7 @@ import { acceptInOrder, type CounterFigures, type Places, sumPlaces } from './ac
 const counter = (capacity: number | null, held = 0, sold = 0): CounterFigures => ({ capacity, held, sold });
 const wants = (counterId: string, quantity: number): Places => ({ counterId, quantity });
 
-describe('who gets the places', () => {
+describe('places go to the first requests in order of arrival', () => {
   test('the first to come is the first to be served, and a later smaller party still fits', () => {
     const counters = new Map([['a', counter(4)]]);
     const outcome = acceptInOrder(counters, [
@@ -27,7 +27,7 @@ describe('who gets the places', () => {
     expect(outcome).toEqual([[{ code: 'sold-out', counterId: 'b', left: 0 }], undefined]);
   });
 
-  test('without a limit everybody fits; an unknown counter fits nobody', () => {
+  test('without a limit every request fits; an unknown counter fits none', () => {
     const counters = new Map([['a', counter(null)]]);
     expect(acceptInOrder(counters, [[wants('a', 100_000)], [wants('x', 1)]])).toEqual([
       undefined,
@@ -39,7 +39,7 @@ describe('who gets the places', () => {
     expect(sumPlaces([wants('a', 1), wants('b', 1), wants('a', 2)])).toEqual([wants('a', 3), wants('b', 1)]);
   });
 
-  test('whatever is asked, no counter is exceeded and nobody is refused who fits', () => {
+  test('no counter is ever exceeded and no request that fits is refused', () => {
     const ids = ['a', 'b', 'c'];
     const request = fc.uniqueArray(
       fc.record({ counterId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 5 }) }),

@@ -4,7 +4,7 @@ import { ceilingOf } from './withheld-places.ts';
 export interface Places {
   counterId: string;
   quantity: number;
-  /** The share of the capacity, in percent, that is kept from who asks ("holdcapacity" of a channel). */
+  /** The share of the capacity, in percent, that is withheld from the requester ("holdcapacity" of a channel). */
   withheldPercentage?: number;
 }
 
@@ -18,7 +18,7 @@ export interface CounterFigures {
 export interface PlaceRefusal {
   code: 'counter-unknown' | 'sold-out' | 'not-enough-places' | 'places-withheld';
   counterId: string;
-  /** Places that are left for who asked at that moment. */
+  /** Places that are left for the requester at that moment. */
   left: number;
 }
 
@@ -36,7 +36,7 @@ export function sumPlaces(places: readonly Places[]): Places[] {
 }
 
 /**
- * Decides a batch of requests against the counters as they stand: in the order of arrival, each all or none, a
+ * Decides a batch of requests against the current counters: in the order of arrival, each completely or not at all, a
  * refused one taking nothing from those behind it (product.md, section 4: all or none, never exceeded).
  * @param requests each with at most one line per counter.
  */

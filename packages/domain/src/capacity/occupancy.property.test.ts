@@ -68,13 +68,16 @@ function someSale({ between, oneOf }: Random, { timeslots, types }: Schedule): L
   });
 }
 
-/** One number that is not to be exceeded, counted anew from everybody who was let in. */
+/** One number that must not be exceeded, recounted from every accepted request. */
 interface Fact {
   taken: number;
   limit: number;
 }
 
-/** The percentage of a timeslot that is kept from who buys: of all from some start on, as a release goes by starts. */
+/**
+ * The percentage of a timeslot that is withheld from the buyer: of all timeslots from some start on, because a
+ * release depends on starts.
+ */
 type Withheld = (startsAt: Date) => number;
 const nothing: Withheld = () => 0;
 
@@ -100,7 +103,7 @@ function countEverything(
     const inside = visits.filter((line) => {
       if (line.timeslot?.id === slot.id) return true;
       if (!line.blocksOtherTimeslots || line.durationMinutes === null) return false;
-      // somebody is on the visit in some minute in which the timeslot is
+      // a visit and the timeslot share at least one minute
       for (let at = startOf(line); at < startOf(line) + line.durationMinutes * minute; at += 5 * minute)
         if (at === from || (at >= from && at < until)) return true;
       return false;
@@ -144,7 +147,7 @@ function countEverything(
 const isExceeded = ({ taken, limit }: Fact) => taken > limit;
 
 describe('the counters of sales against a simulator that counts people', () => {
-  test(`in ${SCHEDULES} schedules no limit is ever exceeded, and nobody is refused while all limits, and the ceiling of the channel, leave room`, () => {
+  test(`in ${SCHEDULES} schedules no limit is ever exceeded, and no visitor is refused while all limits, and the ceiling of the channel, leave room`, () => {
     let accepted = 0;
     let refused = 0;
     for (let seed = 1; seed <= SCHEDULES; seed += 1) {

@@ -80,13 +80,13 @@ describe('which counters a sale needs', () => {
     expect(named([{ ...adult, event: { ...event, limit: null } }])).toEqual(['timeslot 10:00 2']);
   });
 
-  test('who comes to an event also comes to the one that it is linked to', () => {
+  test('a visitor of an event also counts for its linked event', () => {
     const event = { id: 'night', kind: 'event', limit: null } as const;
     const linkedEvent = { id: 'salt', kind: 'exhibition', limit: 50 } as const;
     expect(named([{ ...adult, event, linkedEvent }]).slice(1)).toEqual(['event salt 2026-12-05 2']);
   });
 
-  test('whoever has no duration is inside for an hour: four quarters', () => {
+  test('a ticket without a duration counts in the house for an hour: four quarters', () => {
     const house = { houseLimit: 300 };
     expect(named([adult], house).slice(1)).toEqual([
       'house getij 2026-12-05T10:00:00.000Z 2',
@@ -96,7 +96,7 @@ describe('which counters a sale needs', () => {
     ]);
   });
 
-  test('merchandise has no visit, and nobody enters by an audio guide', () => {
+  test('merchandise has no visit, and an audio guide is not an admission', () => {
     const house = { houseLimit: 300 };
     expect(named([{ ...adult, itemKind: 'merchandise', ticketTypeLimit: 5 }], house)).toEqual([
       'ticket-type adult 2',

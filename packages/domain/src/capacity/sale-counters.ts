@@ -21,7 +21,7 @@ export interface LimitedEvent {
 export interface LimitedLine {
   ticketTypeId: string;
   quantity: number;
-  /** Merchandise is stock without a visit; a product is served on one, but nobody enters by it. */
+  /** Merchandise is stock without a visit; a product is served on a visit but is not an admission. */
   itemKind: 'admission' | 'product' | 'merchandise';
   durationMinutes: number | null;
   blocksOtherTimeslots: boolean;
@@ -59,7 +59,7 @@ export interface SaleCounter {
   startsAt?: Date;
 }
 
-/** How long somebody is inside whose ticket type has no duration (product.md, section 4). */
+/** How long a visitor is inside whose ticket type has no duration (product.md, section 4). */
 export const usualVisitMinutes = 60;
 const quarterMilliseconds = 15 * 60_000;
 const minuteMilliseconds = 60_000;

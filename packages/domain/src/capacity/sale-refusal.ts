@@ -71,7 +71,7 @@ export function saleRefusal(
   return { code: isOwn || code === withheldCode ? code : overlapCode, params };
 }
 
-/** A few places left, too few for who asked, is a share taken: in the words of "Why?" it is for sale. */
+/** A few places left, but too few for the party, is a partly taken timeslot: "Why?" calls it for sale. */
 export function reasonOfPlaces(
   { code, left }: Pick<PlaceRefusal, 'code' | 'left'>,
   isOwnTimeslot: boolean,

@@ -14,7 +14,7 @@ export interface AvailabilitySwitch {
   to: AvailabilityType;
   /** The group that came with the product, and the kind that it gets. */
   converted: { group: SwitchedGroup; kind: TicketGroupKind };
-  /** Groups of a kind that the product cannot have then: not sold until somebody converts or archives them. */
+  /** Groups of a kind that the product cannot have then: not sold until staff convert or archive them. */
   left: readonly SwitchedGroup[];
 }
 

@@ -51,7 +51,7 @@ describe('a ticket type', () => {
     expect(codes({ descriptions: twice })).toEqual(['descriptions.1.language: language-double']);
   });
 
-  test('somebody must be able to buy it somewhere', () => {
+  test('at least one sales point must be chosen', () => {
     expect(codes({ salesPoints: [] })).toEqual(['salesPoints: sales-point-required']);
     expect(codes({ salesPoints: ['moon'] })).toEqual(['salesPoints.0: sales-point-required']);
   });
@@ -74,7 +74,7 @@ describe('a ticket type', () => {
 });
 
 describe('a product', () => {
-  test('has a name and stands somewhere', () => {
+  test('has a name and a place', () => {
     expect(codesOf(productInput, boatTour)).toEqual([]);
     expect(codesOf(productInput, { name: ' ', locationIds: [] })).toEqual([
       'name: product-name-too-short',
@@ -111,7 +111,7 @@ describe('a ticket group', () => {
 });
 
 describe('the text that a visitor reads', () => {
-  test('is his language’s, else the page’s default language’s, else any', () => {
+  test('is the visitor’s language’s, else the page’s default language’s, else any', () => {
     const texts = { en: 'Adult', nl: 'Volwassene', fr: '' };
     expect(chooseText(texts, 'en', 'nl')).toBe('Adult');
     expect(chooseText(texts, 'fr', 'nl')).toBe('Volwassene');

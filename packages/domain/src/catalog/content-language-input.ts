@@ -3,7 +3,7 @@ import { contentLanguages } from './content-text.ts';
 
 export const contentLanguageInput = z.enum(contentLanguages, 'language-unknown');
 
-/** Refuses a language that stands twice in a form's list. */
+/** Refuses a language that occurs twice in a form's list. */
 export function refuseDoubleLanguages(
   texts: readonly { language: string }[],
   context: { addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void },

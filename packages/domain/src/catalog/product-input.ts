@@ -67,7 +67,7 @@ const productChannel = z.object({
 export const productChannelsInput = z.array(productChannel).max(1_000, 'channel-unknown');
 export type ProductChannel = z.output<typeof productChannel>;
 
-/** What decides whose visits other hours of a product touch. */
+/** What decides which visits are affected by other hours of a product. */
 export const productHoursInput = z.object({
   locationIds: productInput.shape.locationIds,
   ownHours: ownHoursInput,
@@ -75,7 +75,7 @@ export const productHoursInput = z.object({
 
 const changed = productInput.extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() });
 
-/** Hours of its own stand at locations of the product only. */
+/** Own hours are allowed at locations of the product only. */
 function refuseForeignHours(
   { locationIds, ownHours }: z.output<typeof changed>,
   context: z.core.$RefinementCtx,

@@ -21,7 +21,7 @@ export function readPrice(typed: string): Result<number> {
   return Number.isSafeInteger(priceMinor) ? ok(priceMinor) : refused({ code: 'price-invalid' });
 }
 
-/** A price as it stands in a field: '17.50', or '17,50' where the decimal sign is a comma. */
+/** A price as shown in a field: '17.50', or '17,50' where the decimal sign is a comma. */
 export function writePrice(priceMinor: number, decimalSign: '.' | ',' = '.'): string {
   const cents = String(priceMinor % minorUnits).padStart(2, '0');
   return `${Math.floor(priceMinor / minorUnits)}${decimalSign}${cents}`;

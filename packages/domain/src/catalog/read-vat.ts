@@ -9,7 +9,7 @@ export function readVat(typed: string): Result<number> {
   return match && basisPoints <= allBasisPoints ? ok(basisPoints) : refused({ code: 'vat-invalid' });
 }
 
-/** A rate as it stands in a field, without idle decimals: '9', or '9,5' where the decimal sign is a comma. */
+/** A rate as shown in a field, without trailing decimals: '9', or '9,5' where the decimal sign is a comma. */
 export function writeVat(basisPoints: number, decimalSign: '.' | ',' = '.'): string {
   return String(basisPoints / 100).replace('.', decimalSign);
 }

@@ -28,7 +28,7 @@ export interface TicketGroup {
   mailArticleCodes: readonly string[];
   mailsBlocked: boolean;
   isArchived: boolean;
-  /** Raised by each change of its page, so that nobody overwrites what he has not seen. */
+  /** Raised by each change of its page; a save with an older version is refused. */
   version: number;
 }
 

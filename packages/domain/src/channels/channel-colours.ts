@@ -68,7 +68,7 @@ function textOn(background: string, ink: string): string {
   return contrastRatio('#FFFFFF', background) >= contrastRatio(ink, background) ? '#FFFFFF' : ink;
 }
 
-/** Mixes `towards` into `colour` in small steps until it stands out from `background` by `ratio`. */
+/** Mixes `towards` into `colour` in small steps until it contrasts with `background` by `ratio`. */
 function mixUntil(colour: string, towards: string, background: string, ratio: number): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mixColours(colour, towards, share);

@@ -24,9 +24,9 @@ export function publicationState(channel: Publication, today: string): Publicati
 export type PublishChoice = 'keep the start date' | 'start today';
 
 /**
- * The publication of a channel after somebody publishes it. A channel with a future start date either keeps it
- * and becomes upcoming, or starts today; publishing an upcoming channel always moves its start to today
- * (specification, section 4). Refused with `publication-ended` while the end date lies in the past.
+ * The publication of a channel after staff publish it. A channel with a future start date either keeps it and becomes
+ * upcoming, or starts today; publishing an upcoming channel always moves its start to today (specification, section
+ * 4). Refused with `publication-ended` while the end date lies in the past.
  */
 export function decidePublication<C extends Publication>(
   channel: C,

@@ -20,7 +20,7 @@ describe('two pages with the same URL', () => {
     expect(findChannelUrlConflict(autumn, [summer])).toBe(summer);
   });
 
-  test('stand side by side when one ends the day before the other starts', () => {
+  test('may share a URL when one ends the day before the other starts', () => {
     const autumn = { ...wanted, startDate: '2027-09-01' };
     expect(findChannelUrlConflict(autumn, [summer])).toBeNull();
   });

@@ -14,7 +14,7 @@ const reserved: ReadonlySet<string> = new Set([
   'ui',
   'webhooks',
   'www',
-  // parts of /api/shop/... that stand where a client's subdomain stands
+  // parts of /api/shop/... in the position of a client's subdomain
   'carts',
   'orders',
 ]);

@@ -37,7 +37,7 @@ describe('a client', () => {
     expect(parseInput(clientInput, getij)).toEqual({ ok: true, value: getij });
   });
 
-  test('is told of a bad zip code also while environment and currency are not chosen yet', () => {
+  test('shows a bad zip code also while environment and currency are not chosen yet', () => {
     expect(codesOf({ postalCode: '1411', paymentEnvironment: '', currency: '' })).toEqual([
       'paymentEnvironment: payment-environment-invalid',
       'currency: currency-invalid',

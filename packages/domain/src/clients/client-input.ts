@@ -79,7 +79,7 @@ const hasPostalCode = ({ postalCode, country }: z.output<typeof address>) =>
 const zipCode = {
   path: ['postalCode'],
   error: 'zip-code-invalid',
-  // Said beside what is wrong elsewhere in the form, such as a currency that nobody has chosen yet.
+  // Checked independently of the rest of the form, such as a currency that is not chosen yet.
   when: ({ value }: { value: unknown }) => address.safeParse(value).success,
 };
 

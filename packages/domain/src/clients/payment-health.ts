@@ -1,4 +1,4 @@
-/** What an Admin is told of the payments of a client's last hour. */
+/** What an Admin sees of the payments of a client's last hour. */
 export const paymentHealths = ['none', 'working', 'failing'] as const;
 export type PaymentHealth = (typeof paymentHealths)[number];
 

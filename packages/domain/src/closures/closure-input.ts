@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { addDays } from '../calendar/local-date.ts';
 
-/** Why it is closed; visitors read it in their language. `other` is told in the note alone. */
+/** Why it is closed; visitors read it in their language. `other` is explained in the note alone. */
 export const closureReasons = ['storm', 'technical', 'safety', 'staff', 'other'] as const;
 export type ClosureReason = (typeof closureReasons)[number];
 

@@ -1,8 +1,8 @@
 import type { ClosureRemedy } from './closure-input.ts';
 
 /**
- * Where a visit of a closure stands. listed: nobody was asked to do anything. offered: its visitor may choose.
- * refunding becomes refunded, or needs-you, by what the payment provider answers.
+ * The state of a closure's visit. listed: no act is needed. offered: its visitor may choose. refunding becomes
+ * refunded, or needs-you, by the answer of the payment provider.
  */
 export const closureVisitStates = [
   'waiting',
@@ -20,7 +20,7 @@ export type ClosureVisitState = (typeof closureVisitStates)[number];
 
 export type ClosureCause = 'no-payment' | 'no-email' | 'no-answer' | 'order-over' | 'refund-failed';
 
-/** What people filter by: what is done, what goes on by itself, what waits for a person. */
+/** The filters of the list: done, in progress, needs a person. */
 export type ClosureVisitGroup = 'needs-you' | 'waiting' | 'refunded' | 'moved' | 'done';
 
 const groups: Record<ClosureVisitState, ClosureVisitGroup> = {
@@ -61,8 +61,8 @@ export function decideSettleStep(visit: VisitToSettle): SettleStep {
 }
 
 /**
- * Whether a visitor may still choose: asked, in time, and nothing was chosen or decided for him. Lifting a closure
- * leaves so only visits that are over.
+ * Whether a visitor may still choose: asked, in time, and without a choice or decision so far. After a lift only
+ * visits in the past remain so.
  */
 export function canVisitorChoose(
   closure: { deadlineAt: Date | null },

@@ -36,13 +36,13 @@ test('a closure that ends before it begins is refused, as is one without a place
   });
 });
 
-test('another reason has to be told', () => {
+test('another reason needs an explanation', () => {
   expect(parseInput(closurePlanInput, { ...plan, reason: 'other' })).toMatchObject({
     refusals: [{ code: 'closure-note-missing', field: 'note' }],
   });
 });
 
-test('whoever promises money needs more rights than whoever closes', () => {
+test('closing with refunds needs more rights than closing', () => {
   const offer = { remedy: 'offer', offersRefund: false, withoutAnswer: 'keep' } as const;
   expect(needsExtra(offer)).toBe(false);
   expect(needsExtra({ ...offer, withoutAnswer: 'refund' })).toBe(true);
@@ -50,7 +50,7 @@ test('whoever promises money needs more rights than whoever closes', () => {
   expect(needsExtra({ ...offer, remedy: 'refund' })).toBe(true);
 });
 
-test('what cannot be done by itself needs a person', () => {
+test('a visit that cannot be settled automatically needs a person', () => {
   const visit = { remedy: 'refund', hasAddress: true, amountMinor: 3500, paidMinor: 3500 } as const;
   expect(decideSettleStep(visit)).toEqual({ step: 'refund' });
   expect(decideSettleStep({ ...visit, paidMinor: 0 })).toEqual({ cause: 'no-payment' });

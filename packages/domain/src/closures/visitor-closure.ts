@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
 import { closureReasons } from './closure-input.ts';
 
-/** What `GET /api/shop/orders/{secret}/closure` answers: why the visit cannot go on, and what its visitor may choose. */
+/**
+ * What `GET /api/shop/orders/{secret}/closure` answers: why the visit is cancelled, and what its visitor may choose.
+ */
 export const visitorClosureSchema = z.object({
   /** Which visit of the order it is about: an order may have several, asked about one after the other. */
   visitId: z.string(),
@@ -24,7 +26,7 @@ export const visitorClosureSchema = z.object({
   movedTo: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),
   /** Dates between which another timeslot can be looked for. */
   today: z.string(),
-  /** The first timeslots with room for everybody; of tickets without a time the first days. */
+  /** The first timeslots with room for the whole party; for tickets without a time the first days. */
   firstTimes: z.array(
     z.object({ id: z.string(), date: z.string(), time: z.string().nullable(), left: z.int().nullable() }),
   ),

@@ -7,12 +7,12 @@ const desk = { name: 'desk', accountType: 'reception', rights: startAccountRight
 const namesOf = (...given: Parameters<typeof findGivers<typeof manager>>) =>
   findGivers(...given).map(({ name }) => name);
 
-test('a right is given by who edits rights and holds it', () => {
+test('a right is given by an account that edits rights and holds it', () => {
   expect(namesOf([manager, desk], { module: 'products', right: 'edit' })).toEqual(['manager']);
   expect(namesOf([manager, desk], { module: 'ticketverkoop', right: 'access' })).toEqual(['manager']);
 });
 
-test('nobody gives what he does not hold, nor by a right that does not count for him', () => {
+test('an account gives no right that it does not hold, nor by a right whose limit excludes it', () => {
   expect(namesOf([manager], { module: 'verdiensten', right: 'access' })).toEqual(['manager']);
   expect(namesOf([manager], { module: 'verdiensten', right: 'edit' })).toEqual([]);
   const rights = [

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { givableModules, isHigher, isWithinLimit, type RightHolder } from './account-right.ts';
 import { cellOf } from './menu-rights.ts';
 
-/** Whoever misses a right may ask those who can give it (design more.md, section 15). */
+/** An account without a right may ask the accounts that can give it (design more.md, section 15). */
 export const accessRequestInput = z.object({
   module: z.enum(givableModules, 'module-unknown'),
   right: z.enum(['access', 'edit', 'extra'], 'right-unknown'),
 });
 export type AccessRequest = z.output<typeof accessRequestInput>;
 
-/** Who can give a right: whoever edits rights, and holds it himself. */
+/** The accounts that can give a right: those that edit rights and hold it themselves. */
 export function findGivers<Holder extends RightHolder>(
   holders: readonly Holder[],
   { module, right }: AccessRequest,

@@ -38,7 +38,7 @@ const desk = (...rights: AccountRight[]) => ({ accountType: 'reception', rights 
 const colleague = (holds: (module: string, level: string) => boolean) => ({ holds, isHimself: false });
 const holdsEdit = (_module: string, level: string) => level !== 'extra';
 
-test('nobody raises a right above the own one, and what was there may stay', () => {
+test('an account raises no right above its own, and existing rights may stay', () => {
   const giver = colleague(holdsEdit);
   expect(findRightAboveGiver(desk(orders('edit')), desk(), giver)).toBeUndefined();
   expect(findRightAboveGiver(desk(orders('extra')), desk(orders('edit')), giver)).toEqual(orders('extra'));
@@ -57,7 +57,7 @@ test('a limit, a type or a function by which a right counts for more is a raise 
   expect(findRightAboveGiver(desk(offline), desk(orders('extra')), giver)).toEqual(offline);
 });
 
-test('nobody lets himself in from outside the office; a colleague who holds the right may', () => {
+test('an account cannot grant itself access from outside the office; a colleague who holds the right can', () => {
   const atOffice: AccountRight = { ...orders('edit'), officeIpOnly: true };
   const anywhere = [desk(orders('edit')), desk(atOffice)] as const;
   expect(findRightAboveGiver(...anywhere, colleague(holdsEdit))).toBeUndefined();

@@ -82,15 +82,15 @@ export function startAccountRights(accountType: AccountType): AccountRight[] {
   });
 }
 
-/** Who has rights: a limited one counts for some types of account only. */
+/** The accounts that a limit applies to: a limited right counts for some account types only. */
 export interface RightHolder {
   accountType: string;
   rights: readonly AccountRight[];
 }
 
 /**
- * The first right of `wanted` that lets its holder do more than in `had`, and that whoever gives it does not hold: a
- * higher level, a limit that lets it count, a function, or calls from outside the office, which nobody gives himself.
+ * The first right of `wanted` that gives its holder more than `had` and that the giver does not hold: a higher level,
+ * a limit that lets it count, a function, or calls from outside the office, which no account can give itself.
  */
 export function findRightAboveGiver(
   wanted: RightHolder,

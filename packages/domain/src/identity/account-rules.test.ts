@@ -37,7 +37,7 @@ test('the main account keeps its type and Edit on menu rights', () => {
   );
 });
 
-test('nobody takes the own Edit on menu rights, not by a limit or another type either', () => {
+test('no account loses its own Edit on menu rights, also not by a limit or another type', () => {
   const own = { ...colleague, rights: [{ ...menuRights, limit: 'management only' as const }] };
   const change = (wanted: Parameters<typeof findChangeConflict>[1]) =>
     findChangeConflict(own, wanted, 'colleague')?.code;

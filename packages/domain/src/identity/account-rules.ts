@@ -10,7 +10,7 @@ interface GuardedAccount {
   accountType: AccountType;
 }
 
-/** The main account and any of type management stay (product.md, section 2); nobody removes himself. */
+/** The main account and any of type management stay (product.md, section 2); no account removes itself. */
 export function findDeletionConflict(account: GuardedAccount, ownAccountId: string): Refusal | undefined {
   if (account.isMain) return { code: 'main-account-kept' };
   if (account.accountType === 'management') return { code: 'management-account-kept' };
@@ -24,8 +24,8 @@ export function findArchiveConflict(account: GuardedAccount, ownAccountId: strin
 }
 
 /**
- * The main account keeps its type; it and one's own account keep Edit on menu rights, so that somebody stays who
- * can give rights (design more.md, section 1). No account has what its type cannot have.
+ * The main account keeps its type; it and the signed-in account keep Edit on menu rights, so that at least one
+ * account can give rights (design more.md, section 1). No account has what its type cannot have.
  */
 export function findChangeConflict(
   account: GuardedAccount & { rights: readonly AccountRight[] },

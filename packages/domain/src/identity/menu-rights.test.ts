@@ -46,7 +46,7 @@ describe('what a type can have', () => {
     }
   });
 
-  test('read only never edits, a web shop customer has nothing, and nobody but an Admin has clients', () => {
+  test('read only never edits, a web shop customer has nothing, and only Admins have clients', () => {
     for (const module of rows) {
       expect(highestLevel('read only', module)).toBe('access');
       expect(highestLevel('web shop customer', module)).toBe('none');
@@ -92,7 +92,7 @@ describe('a cell', () => {
     );
   });
 
-  test('is locked on menu rights alone: of the main account for everybody, of oneself for oneself', () => {
+  test('is locked on menu rights alone: the main account’s for everyone, one’s own for oneself', () => {
     const own = { accountId: 'me', isMain: false };
     expect(findCellLock(own, 'menu-rights', 'me')).toBe('own');
     expect(findCellLock(own, 'menu-rights', 'you')).toBeUndefined();

@@ -91,7 +91,7 @@ interface LockableColumn {
   isMain: boolean;
 }
 
-/** Nobody takes his own Edit on menu rights, nor the main account's (design more.md, section 1). */
+/** No account changes its own Edit on menu rights, nor the main account's (design more.md, section 1). */
 export function findCellLock(
   column: LockableColumn,
   module: Module,
@@ -148,7 +148,7 @@ export function cellOf(rights: readonly AccountRight[], module: Module): RightCe
   return cell;
 }
 
-/** Rights as a text that is the same only for the same rights: tells whether somebody changed them meanwhile. */
+/** Rights as a text that is equal only for equal rights: detects a change in the meantime. */
 export function rightsVersion(rights: readonly AccountRight[]): string {
   return [...rights]
     .sort((a, b) => (a.module < b.module ? -1 : 1))

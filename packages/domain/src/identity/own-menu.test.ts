@@ -24,7 +24,7 @@ test('each account type finds in a new menu what the table of rights opens to it
   expect(found.management).toBe(menu.map(({ item }) => item).join(' '));
 });
 
-test('one door a job: the other one stands in the place of the shown one, only for who may not open that', () => {
+test('one door a job: another door replaces it only for accounts that may not open the shown one', () => {
   const orders = menu.filter(({ item }) => item === 'order-management');
   expect(itemsOf(() => true, orders)).toEqual(['order-management']);
   expect(itemsOf((item) => item === 'ticketsearch', orders)).toEqual(['ticketsearch']);

@@ -7,9 +7,9 @@ const doorsOfOneJob: readonly (readonly MenuItemId[])[] = [
 ];
 
 /**
- * The menu of one account: the configured one less what it may not open (product.md, section 2). Who may not open the
- * shown door of a job gets the other door that he may open in its place: a sales partner finds his own sales by
- * ticketsearch, although only order-management stands in the menu. A job of which no door is shown stays hidden.
+ * The menu of one account: the configured one without what the account may not open (product.md, section 2). Where
+ * the shown door of a job is not permitted, a permitted door replaces it: a sales partner finds its sales by
+ * ticketsearch, although the menu shows only order-management. A job without any shown door stays hidden.
  */
 export function ownMenu<Item extends { item: string }>(
   configured: readonly Item[],

@@ -34,7 +34,7 @@ test('both must be the same, and not the username', () => {
   ]);
 });
 
-test('the rules tick off one by one while somebody types', () => {
+test('the rules are ticked one by one while typing', () => {
   expect(passwordRules('', '', 'joris')).toEqual({ longEnough: false, notUsername: false, same: false });
   expect(passwordRules('haven', '', 'joris')).toEqual({ longEnough: false, notUsername: true, same: false });
   expect(passwordRules('havenstad', 'havenstad', 'joris')).toEqual({

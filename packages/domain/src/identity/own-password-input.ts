@@ -17,7 +17,7 @@ const changed = chosen.extend({ currentPassword: z.string('fields-missing').min(
 export type ChosenPassword = z.output<typeof chosen>;
 export type OwnPasswordChange = z.output<typeof changed>;
 
-/** A password that somebody chooses by a mailed link: long enough, typed twice the same, not the username. */
+/** A password chosen by a mailed link: long enough, typed twice the same, different from the username. */
 export function parseChosenPassword(typed: unknown, username: string): Result<ChosenPassword> {
   return checkChoice(parseInput(chosen, typed), username);
 }

@@ -1,13 +1,13 @@
 /** Where the person chooses: changing one's own, activation, forgotten (specification 001, section 9). */
 export const OWN_PASSWORD_LENGTH = 8;
 
-/** Where somebody else sets it (specification 001, section 9). */
+/** Where another person sets it (specification 001, section 9). */
 export const SET_PASSWORD_LENGTH = 6;
 
-/** The Argon2 input that a request may ask for; nobody types more. */
+/** The longest password that a request may hash with Argon2. */
 export const LONGEST_PASSWORD = 200;
 
-/** The three rules that tick off while somebody types. */
+/** The three rules that are ticked while typing. */
 export function passwordRules(newPassword: string, repeatPassword: string, username: string) {
   return {
     longEnough: newPassword.length >= OWN_PASSWORD_LENGTH,

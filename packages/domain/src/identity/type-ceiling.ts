@@ -4,9 +4,9 @@ import type { Module } from './modules.ts';
 import { startRights } from './start-rights.ts';
 
 /**
- * The highest level that an account of this type can ever have on a module, whoever gives it. Read only never
- * changes anything; partners see their own sales or vouchers and nothing else; web shop customers do not sign in;
- * clients and the edit of transaction fees are for Admins only (product.md, section 2).
+ * The highest level that an account of this type can have on a module, whatever the giver holds. Read only never
+ * changes anything; partners see only their own sales or vouchers; web shop customers do not sign in; clients and the
+ * edit of transaction fees are for Admins only (product.md, section 2).
  */
 export function highestLevel(accountType: AccountType, module: Module): RightLevel {
   if (module === 'clients' || accountType === 'web shop customer') return 'none';

@@ -12,7 +12,7 @@ test('a logo may lie at https on a site of the client’s own; an empty address 
   expect(checkLogoAddress('https://elsewhere.example/logo.png').ok).toBe(true);
 });
 
-test('a site of somebody else is refused by its name', () => {
+test('a site that is not the client’s is refused by its name', () => {
   expect(checkLogoAddress('https://getij.example/logo.png', hosts)).toEqual({
     ok: false,
     refusals: [{ code: 'logo-host-not-own', field: 'address', params: { host: 'getij.example' } }],

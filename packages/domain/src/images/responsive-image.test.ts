@@ -23,11 +23,11 @@ test.each([
   expect(responsiveSources(source, 'getij')).toEqual({ src: source });
 });
 
-test('without a client nobody is asked for a picture of elsewhere', () => {
+test('without a client no picture of another site is requested', () => {
   expect(rewriteImageSource('https://getij.example/logo.png', 640)).toBe('https://getij.example/logo.png');
 });
 
-test('a browser is offered the widths of the specification, and a small one to stand in', () => {
+test('a browser is offered the widths of the specification, and a small placeholder', () => {
   const { src, srcSet, placeholder } = responsiveSources(upload);
   expect([src, placeholder]).toEqual([`${upload}/640`, `${upload}/24`]);
   const widths = srcSet?.split(', ').map((one) => one.replace(`${upload}/`, ''));

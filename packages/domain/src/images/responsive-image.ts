@@ -3,7 +3,7 @@ export const imageWidths = [
   640, 750, 828, 960, 1080, 1280, 1668, 1920, 2048, 2560, 3200, 3840, 4480, 5120, 6016,
 ] as const;
 
-/** Width of the blurred picture that stands in while the real one loads (specification 000, section 9). */
+/** Width of the blurred placeholder that is shown while the picture loads (specification 000, section 9). */
 export const PLACEHOLDER_WIDTH = 24;
 
 /** Default image quality (specification 000, section 9). */

@@ -1,4 +1,7 @@
-/** What can stand on an order's timeline (product.md section 6): every change, with who, when, what and why. */
+/**
+ * The kinds of entry on an order's timeline (product.md section 6): every change, with author, time, content and
+ * reason.
+ */
 export const orderEventKinds = [
   'order-placed',
   'payment-started',
@@ -25,13 +28,13 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Who did it. A visitor has no id; staff bear their account's. */
+/** The author. A visitor has no id; staff have that of their account. */
 export type OrderActor =
   | { kind: 'visitor' | 'provider' | 'system'; id?: undefined }
   | { kind: 'account' | 'admin' | 'device'; id: string };
 
 /**
- * Figures and names that the entry is told with. Never a personal value but sealed with the
- * person's key: the timeline outlives it.
+ * Figures and names of the entry's text. A personal value is encrypted with the person's key, because the timeline
+ * outlives it.
  */
 export type OrderEventFacts = Record<string, string | number | boolean | null>;

@@ -10,8 +10,8 @@ export function formatOrderNumber(sequence: number, prefix: string = defaultOrde
 }
 
 /**
- * The order number that somebody typed, or null: case, spaces and a missing hyphen are forgiven, and digits alone
- * are read with the client's prefix.
+ * The order number that was typed, or null: case, spaces and a missing hyphen are accepted, and digits alone are read
+ * with the client's prefix.
  */
 export function readOrderNumber(text: string, prefix: string = defaultOrderNumberPrefix): string | null {
   const match = /^([A-Z]{1,8})?[\s-]*([1-9][0-9]{0,14})$/.exec(text.trim().toUpperCase());

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate } from '../calendar/local-date.ts';
 
-/** Days that an order list can be narrowed to, as they stand in the address: they move on with the day. */
+/** Periods of an order list, as written in the address: they are relative to today. */
 export const placedPeriods = ['today', 'yesterday', 'last-7-days', 'this-month'] as const;
 export const visitPeriods = ['today', 'tomorrow', 'next-7-days'] as const;
 

@@ -2,7 +2,7 @@ import { readTicketCode } from '../tickets/ticket-code.ts';
 import { readTicketNumber } from '../tickets/ticket-number.ts';
 import { defaultOrderNumberPrefix, readOrderNumber } from './order-number.ts';
 
-/** What somebody typed or scanned into the search of orders. */
+/** The typed or scanned search text of an order list. */
 export type OrderSearch =
   | { by: 'nothing' }
   | { by: 'ticket'; ticketNumber: string }
@@ -19,7 +19,7 @@ export const minimumSearchLetters = 4;
  * of the e-mail address or by any part of the name.
  */
 export function readOrderSearch(typed: string, prefix: string = defaultOrderNumberPrefix): OrderSearch {
-  // control characters are nobody's search, and the database refuses some of them
+  // no search has control characters, and the database refuses some of them
   const text = typed.replace(/\p{Cc}/gu, ' ').trim();
   if (text === '') return { by: 'nothing' };
   const ticketNumber = readTicketCode(text)?.content.ticketNumber ?? readTicketNumber(text);

@@ -40,7 +40,7 @@ test('however an order is paid back in parts, they add up to what was paid, and 
       price: fc.integer({ min: 0, max: 5000 }),
       quantity: fc.integer({ min: 1, max: 9 }),
       vatBasisPoints: fc.constantFrom(0, 900, 2100),
-      // A percentage leaves a line whose pieces are no whole cents.
+      // A percentage leaves a line whose single price is not a whole number of cents.
       off: fc.integer({ min: 0, max: 10_000 }),
     }),
     { minLength: 1, maxLength: 4 },

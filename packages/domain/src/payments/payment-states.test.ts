@@ -5,7 +5,7 @@ function afterNotices(...notices: PaymentOutcome[]): PaymentState {
   return notices.reduce<PaymentState>((state, to) => (doesPaymentBecome(state, to) ? to : state), 'open');
 }
 
-test('a payment that was paid stays paid, whatever is told later', () => {
+test('a paid payment stays paid, whatever notice comes later', () => {
   expect(afterNotices('paid', 'failed', 'expired', 'cancelled')).toBe('paid');
 });
 
@@ -15,7 +15,7 @@ test('money that comes after a failure, a cancellation or the end of its time is
   expect(afterNotices('expired', 'paid')).toBe('paid');
 });
 
-test('told twice is told once', () => {
+test('a repeated notice has no effect', () => {
   expect(doesPaymentBecome('paid', 'paid')).toBe(false);
   expect(doesPaymentBecome('failed', 'expired')).toBe(false);
 });

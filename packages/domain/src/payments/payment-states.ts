@@ -7,8 +7,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentOutcome = Exclude<PaymentState, 'open'>;
 
 /**
- * Notices come twice and in any order. Money that arrived stays arrived: `paid` beats everything that came before
- * or comes after it, and between the ways not to pay the first one told stands.
+ * Notices come repeatedly and in any order. Money that arrived stays arrived: `paid` overrides every other state, and
+ * among the states without payment the first one stays.
  */
 const transitions: Record<PaymentState, readonly PaymentState[]> = {
   open: ['paid', 'failed', 'cancelled', 'expired'],

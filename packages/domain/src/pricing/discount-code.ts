@@ -15,7 +15,7 @@ export interface DiscountCode {
   readonly mostTickets: number | null;
 }
 
-/** A line as it stands before the code: what one piece costs by now, and whether a rule changed that. */
+/** A line before the code: its single price so far, and whether a rule changed that. */
 export interface LineBeforeDiscount {
   readonly ticketTypeId: string;
   readonly ticketGroupId: string;

@@ -119,7 +119,7 @@ test('whatever is bought under whatever terms, everything reconciles to the cent
   );
 });
 
-test('the steps stand in their one order, each at most once, and begin with the ticket type price', () => {
+test('the steps have one order, each at most once, and begin with the ticket type price', () => {
   fc.assert(
     fc.property(someLines, someTerms, (lines, terms) => {
       for (const { steps } of calculateOrderPrice(lines, terms).lines) {

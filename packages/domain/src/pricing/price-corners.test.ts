@@ -96,7 +96,7 @@ test('a free ticket stays free at any percentage, and may be made dearer but not
   ]).toEqual([0, 0, 150, 0]);
 });
 
-test('a day that is free for everybody costs the service of each ticket and no transaction beside nothing', () => {
+test('on a day that is free for every visitor only the service cost of each ticket is charged, and no transaction cost', () => {
   const terms = { pricingRules: [aRule(1, sets(0))], date: saturday };
   const costs = { serviceMinor: 0, transactionMinor: 109, donationMinor: 0 };
   const tickets = [aLine('adult', 1750, { quantity: 2 })];

@@ -6,8 +6,8 @@
 export interface PriceStep {
   readonly kind: PriceStepKind;
   /**
-   * The price of one piece after this step, in minor units. Rounded for reading only: the line goes on with the
-   * exact amount and rounds once, at its end.
+   * The single price after this step, in minor units. Rounded for reading only: the line continues with the exact
+   * amount and rounds once, at its end.
    */
   readonly unitPriceMinor: number;
   /** What the step was called when it was applied: a rule's name, a discount code's title. */

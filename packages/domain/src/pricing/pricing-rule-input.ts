@@ -7,7 +7,7 @@ import { pricingRuleKinds } from './pricing-rule.ts';
 /** The highest price that fits every sum of an order: 999,999.99. */
 const highestPriceMinor = 99_999_999;
 
-/** Nobody sets prices further ahead, and a calendar of all days stays readable. */
+/** A limit on how far ahead prices can be set, so that a calendar of all days stays readable. */
 const mostDays = 3_660;
 
 const amountInput = z

@@ -69,7 +69,7 @@ describe('days in effect', () => {
     expect(only.state).toBe('active');
   });
 
-  test('a rule whose days that are left belong to a newer one can no longer apply', () => {
+  test('a rule whose remaining days belong to a newer one can no longer apply', () => {
     const year = aRule('All year', '2026-01-01', '2026-12-31');
     const rest = aRule('The rest of the year', '2026-11-01', '2026-12-31');
     expect(decideRuleDays(year, [year, rest], today)).toMatchObject({
@@ -79,7 +79,7 @@ describe('days in effect', () => {
     expect(decideRuleDays(year, [year, rest], '2026-10-31').state).toBe('active');
   });
 
-  test('a rule whose last date is behind us has ended', () => {
+  test('a rule whose last date is in the past has ended', () => {
     const summer = aRule('Summer', '2026-07-01', '2026-08-31');
     expect(decideRuleDays(summer, [summer], today)).toMatchObject({ state: 'active', isEnded: true });
   });

@@ -18,8 +18,8 @@ export interface RuleDays {
 }
 
 /**
- * Where a rule stands among all rules of its group. An active rule that can no longer apply, because newer ones
- * decide every price on every day that is left to it, is *overwritten*.
+ * The state of a rule among all rules of its group. An active rule that can no longer apply, because newer ones
+ * decide every price on every remaining day, is *overwritten*.
  */
 export function decideRuleDays(
   rule: PricingRule,

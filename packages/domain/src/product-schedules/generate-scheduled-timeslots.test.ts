@@ -65,7 +65,7 @@ describe('the days of a schedule', () => {
     expect(datesOf(sundays)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
   });
 
-  test('counting goes on over the change of the clock and of the year', () => {
+  test('counting continues over a clock change and over the new year', () => {
     const schedule = aSchedule({ from: '2026-10-20', until: '2027-01-10', repeatEvery: 10 });
     expect(
       generate([schedule], [], '2026-10-20', '2027-01-10').filter(({ time }) => time === '10:00'),
@@ -134,7 +134,7 @@ describe('two schedules of one product', () => {
     expect(slots.find(({ time }) => time === '11:00')?.capacity).toBeNull();
   });
 
-  test('what the earlier one loses is told, with the first date', () => {
+  test('what the earlier schedule loses is shown, with the first date', () => {
     expect(listOvertakenStarts([aSchedule(), weekend], '2026-11-01', '2026-11-30')).toEqual([
       { scheduleId: 'all-month', byScheduleId: 'weekend', count: 18, firstDate: '2026-11-01' },
     ]);

@@ -44,7 +44,7 @@ function startsOn(date: LocalDate, schedules: readonly ProductSchedule[]): Map<L
   return starts;
 }
 
-/** The schedule whose start a timeslot is; null where none gives it. */
+/** The schedule that gives a timeslot its start; null where none does. */
 export function findScheduleOfStart(
   schedules: readonly ProductSchedule[],
   date: LocalDate,
@@ -61,7 +61,9 @@ export interface OvertakenStarts {
   firstDate: LocalDate;
 }
 
-/** What is shown where schedules give the same starts: who loses how many of them to whom, from which date on. */
+/**
+ * Shown where schedules give the same starts: which schedule loses how many to which other one, and from which date.
+ */
 export function listOvertakenStarts(
   schedules: readonly ProductSchedule[],
   from: LocalDate,

@@ -32,7 +32,7 @@ const triedBlocker = (changes: object) =>
   refusalsOf(parseInput(scheduleBlockerInput, { ...blocker, ...changes }));
 
 describe('a product schedule', () => {
-  test('is tidied: hours become minutes, weekdays stand once and in order', () => {
+  test('is normalised: hours become minutes, weekdays are listed once and in order', () => {
     expect(parseInput(productScheduleInput, schedule)).toMatchObject({
       ok: true,
       value: { name: 'Weekend', weekdays: [6, 7], intervalMinutes: 60, capacity: null },

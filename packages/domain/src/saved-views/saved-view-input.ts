@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainParameters } from './view-parameters.ts';
 
-/** A view: a name for what stands in a list's address (design.md, section 5, List). */
+/** A view: a name for the query string of a list (design.md, section 5, List). */
 export const savedViewInput = z.object({
   name: z.string('view-name-required').trim().min(1, 'view-name-required').max(60, 'view-name-too-long'),
   /** As in the address: `state=completed&sort=-total`. */

@@ -1,6 +1,6 @@
 import type { Module } from '../identity/modules.ts';
 
-/** Every list that keeps views, with the module whose right guards it; sharing a view needs its right edit. */
+/** Every list with saved views, with the module whose right guards it; sharing a view needs its right edit. */
 export const viewLists = {
   orders: 'order-management',
   products: 'products',

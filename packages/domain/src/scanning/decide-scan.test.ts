@@ -36,7 +36,7 @@ function enter(ticket: ScannedTicket | null, gate: Gate = gateA, when: ScanMomen
   return decideScan(ticket, gate, 'in', when);
 }
 
-describe('somebody comes in', () => {
+describe('a visitor enters', () => {
   it('a paid ticket for this place and time is let in', () => {
     expect(enter(aTicket())).toEqual({ verdict: 'valid', reason: 'valid', earlier: null });
   });
@@ -128,7 +128,7 @@ describe('somebody comes in', () => {
   });
 });
 
-describe('somebody goes out', () => {
+describe('a visitor leaves', () => {
   const leave = (ticket: ScannedTicket | null) => decideScan(ticket, gateA, 'out', moment);
 
   it('a visitor who is inside can leave, also after closing time', () => {
@@ -136,7 +136,7 @@ describe('somebody goes out', () => {
     expect(leave(inside)).toMatchObject({ verdict: 'valid', reason: 'left' });
   });
 
-  it('a ticket with nobody inside cannot leave', () => {
+  it('a ticket with no visitor inside cannot leave', () => {
     const out = [aScan('2026-11-20T10:00:00Z'), aScan('2026-11-20T11:00:00Z', 'out')];
     expect(leave(aTicket()).reason).toBe('not-inside');
     expect(leave(aTicket({ acceptedScans: out }))).toMatchObject({

@@ -46,9 +46,9 @@ export interface ScanDecision {
 }
 
 /**
- * May this ticket pass this gate now? `null` is a code that belongs to no ticket of this client.
- * A refusal outranks an attention: staff may wave through a wrong day, never a used ticket.
- * Leaving asks only whether somebody is inside on it, so that nobody is ever locked in by a date.
+ * May this ticket pass this gate now? `null` is a code that belongs to no ticket of this client. A refusal outranks
+ * an attention: staff may wave through a wrong day, never a used ticket. Leaving only checks that a visitor is inside
+ * on it, so that a date never locks a visitor in.
  */
 export function decideScan(
   ticket: ScannedTicket | null,

@@ -1,7 +1,7 @@
 /** How long a code that pairs a scan device can be used. */
 export const pairingCodeLifetimeMinutes = 15;
 
-/** Signs that nobody mixes up when read aloud: no 0 and O, no 1, I and L. */
+/** Characters that stay distinct when read aloud: no 0 and O, no 1, I and L. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 8;
 

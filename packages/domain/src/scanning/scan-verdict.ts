@@ -1,4 +1,4 @@
-/** What the gate shows: green lets in, amber asks a person to look, red lets nobody in. */
+/** What the gate shows: green admits, amber asks staff to look, red refuses. */
 export type ScanVerdict = 'valid' | 'attention' | 'refused';
 
 export type ScanDirection = 'in' | 'out';

@@ -95,13 +95,13 @@ describe('further limits', () => {
     expect(seen([[]], null)).toMatchObject({ state: 'available', left: null });
   });
 
-  test('who may choose takes the type with most room', () => {
+  test('a visitor with a choice gets the type with most room', () => {
     expect(seen([[limit(10, 10)], [limit(50, 10)]])).toMatchObject({ state: 'available', left: 40 });
     expect(seen([[limit(10, 10)], []])).toMatchObject({ state: 'available', left: 40 });
     expect(seen([[limit(10, 10)], [limit(4, 2, 2)]])).toMatchObject({ state: 'full', left: 0 });
   });
 
-  test('somebody who needs two places does not fit in one', () => {
+  test('a party of two does not fit in one place', () => {
     expect(seen([[limit(5, 4, 0, 2)]])).toMatchObject({ state: 'sold out', left: 0 });
     expect(seen([[limit(5, 2, 2, 2)]])).toMatchObject({ state: 'full', left: 0 });
   });
@@ -181,7 +181,7 @@ const counter = fc
     return { ...limit(capacity, soldCount, Math.min(held, capacity - soldCount), each), withheldPercentage };
   });
 
-/** What the engine says to somebody who wants places of these counters. */
+/** The engine's answer to a request for places of these counters. */
 function ask(limits: readonly LimitFacts[]) {
   const counters = new Map(
     limits.map(({ capacity, heldCount, soldCount }, index) => [

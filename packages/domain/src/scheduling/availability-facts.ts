@@ -32,9 +32,9 @@ export interface TimeslotFacts extends Places {
   /** The date or weekday exception that made it what it is; null where a period or a schedule did. */
   exceptionId?: string | null;
   closureId?: string | null;
-  /** The location receives nobody on this date (/openingstijden). */
+  /** The location is closed on this date (/openingstijden). */
   isClosedDay?: boolean;
-  /** A day without a time: `startsAt` is when nobody is let in any more, from which the cut-off counts back. */
+  /** A day without a time: `startsAt` is the last admission, from which the cut-off counts back. */
   isDay?: boolean;
   /** The location has no hours on this weekday: that closes a day, never a timeslot (decision 0027). */
   isShutWeekday?: boolean;
@@ -57,26 +57,26 @@ export interface LimitFacts extends Places {
 }
 
 /**
- * A ticket type that may be bought: one that is cancelled, whose event says no, or that lets nobody in any more on the
- * date is not among the choices.
+ * A ticket type that may be bought: a cancelled one, one whose event excludes the time, or one that is not valid on
+ * the date is not among the choices.
  */
 export interface TypeFacts {
   /** What its event says to this visit, null = yes; left out where it is linked to none. */
   eventShut?: EventShut | 'event-over' | null;
   isLabelled?: boolean;
-  /** The last date on which it lets anybody in (custom validity "until selected date"). */
+  /** The last date on which it is valid (custom validity "until selected date"). */
   validUntil?: LocalDate | null;
   limits: readonly LimitFacts[];
 }
 
-/** All that decides what a timeslot is to somebody who wants to buy. What is left out limits nothing. */
+/** All facts that decide the availability of a timeslot for a buyer. An absent fact limits nothing. */
 export interface SaleFacts {
   timeslot: TimeslotFacts;
   sale: SaleRules;
   channel?: ChannelFacts;
   /** The group or its product. */
   isArchived?: boolean;
-  /** Its product is sold otherwise now: a group of this kind waits until somebody converts it. */
+  /** Its product is sold otherwise now: a group of this kind waits until staff convert it. */
   isUnsuited?: boolean;
   isHidden?: boolean;
   types?: readonly TypeFacts[];

@@ -5,8 +5,8 @@ import { decidePlacesLeft } from './places-left.ts';
 import { findShut } from './shut-rules.ts';
 
 /**
- * What a timeslot is to somebody who wants to buy now (product.md, section 4): not on sale, closed, or as full as it
- * is. The one function for sales pages, desk, back office and the engine, so that none of them offers what another
+ * The availability of a timeslot for a buyer now (product.md, section 4): not on sale, closed, or as full as it is.
+ * The one function for sales pages, desk, back office and the engine, so that none of them offers what another
  * refuses: a state in which people can still come is answered exactly where a place can be held for one of them.
  */
 export function decideAvailability(

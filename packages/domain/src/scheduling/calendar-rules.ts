@@ -37,7 +37,7 @@ export interface Period {
 
 /**
  * A change of the rules on all dates from first to last, or on weekdays among them. Part of a day: the starts from
- * `fromTime` up to, not including, `untilTime`. Times of its own stand in for those of the day; without any these stay,
+ * `fromTime` up to, not including, `untilTime`. Its own times replace those of the day; without any these stay,
  * closed or with another limit.
  */
 export interface CalendarException {

@@ -51,7 +51,7 @@ function decideOpenDay(open: readonly DayTimeslot[], thresholds: AvailabilityThr
   // Timeslots without places of their own that a further limit bounds: the emptiest speaks for the day.
   if (capacity === null) return { state: stateAt(emptiest), reason: 'share-taken', left };
   const together = rankOf(stateOfShare(Math.max(0, capacity - left), capacity, thresholds));
-  // What a limit or a channel's ceiling leaves aside is taken by nobody: it makes no day fuller than its times are.
+  // Places that a limit or a channel's ceiling withholds are not taken: they make no day fuller than its times are.
   const state = stateAt(Math.min(Math.max(together, emptiest), fullest));
   return { state, reason: 'share-taken', left };
 }

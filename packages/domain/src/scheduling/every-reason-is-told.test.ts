@@ -81,7 +81,7 @@ const ways: Record<AvailabilityReason, Partial<SaleFacts> | null> = {
   'no-limit': filled({ capacity: null }),
 };
 
-/** By which line each of those is told that let people in until the places ran out. */
+/** The step that explains each state in which places are left or have run out. */
 const lines: Partial<Record<AvailabilityReason, Pick<WhyStep, 'name' | 'code'>>> = {
   'all-sold': { name: 'sold', code: 'places-sold' },
   'rest-is-held': { name: 'held', code: 'places-held' },

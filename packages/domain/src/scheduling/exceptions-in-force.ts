@@ -4,7 +4,7 @@ import { weekdayOf } from '../calendar/weekday.ts';
 import type { ExceptionColour } from './availability-look.ts';
 import type { CalendarException, WeekdayTime } from './calendar-rules.ts';
 
-/** What an exception makes of a timeslot beside its places. Colour and note are told once it is published. */
+/** What an exception changes of a timeslot beside its places. Colour and note apply once it is published. */
 export interface ExceptionMark {
   id: string;
   closed: boolean;
@@ -51,8 +51,8 @@ function forceOf({ kind, published }: Forceful): number {
 }
 
 /**
- * The times of a day once an exception stands upon them. Its own times without a limit take that of the same start
- * below, else the lowest of the day: an exception never makes a place without a limit by leaving something out.
+ * The times of a day with an exception applied. Its own times without a limit take that of the same start below, else
+ * the lowest of the day: an exception never creates unlimited places by leaving something out.
  */
 export function applyException(times: readonly DayTime[], exception: CalendarException): DayTime[] {
   const inside = times.filter(({ time }) => isAboutTime(exception, time));

@@ -36,7 +36,7 @@ const told = (changes: Partial<SaleFacts> = {}, more: Partial<WhyDetails> = {}) 
 const applied = (changes: Partial<SaleFacts> = {}, more: Partial<WhyDetails> = {}) =>
   told(changes, more).steps.flatMap(({ applies, code }) => (applies ? [code] : []));
 
-test('why a channel has none left: what made the places and who has them, in order', () => {
+test('why a channel has none left: the capacity and its uses, in order', () => {
   const { steps, availability } = told();
   expect(availability).toEqual({ state: 'full', reason: 'withheld', left: 0 });
   expect(applied()).toEqual(['made-by-period', 'places-sold', 'places-held', 'withheld']);
@@ -87,7 +87,7 @@ test('beyond the lookahead it says from which midnight of the place it opens', (
   });
 });
 
-test('a limit that lets in as many as the timeslot has is told in grey', () => {
+test('a limit with as much room as the timeslot is shown in grey', () => {
   const house = {
     kind: 'house' as const,
     name: 'Main building',

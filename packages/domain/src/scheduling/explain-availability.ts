@@ -16,7 +16,7 @@ import {
 } from './shut-rules.ts';
 import type { Explanation, WhyCode, WhyDayCode, WhyPassCode, WhyStep } from './why-step.ts';
 
-/** What only the explanation needs: names, and what changes by itself. */
+/** Facts for the explanation only: names, and what changes with time. */
 export interface WhyDetails {
   timeZone: string;
   channelName: string | null;
@@ -143,7 +143,7 @@ function shutStep(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): Wh
   return step(name, { code: passCodeOf(name, facts, details), params });
 }
 
-/** The same rules in other words: a day is over where a timeslot has begun, a sale ends where nobody chooses a date. */
+/** The same rules in other terms: a day is over where a timeslot has begun, a sale ends where no date is chosen. */
 function codeOfShut(reason: AvailabilityReason, { timeslot, sale }: SaleFacts): WhyCode {
   const ofDay = timeslot.isDay ? dayCodes[reason] : undefined;
   return ofDay ?? (isWithoutDate(sale) ? saleCodes[reason] : undefined) ?? reason;

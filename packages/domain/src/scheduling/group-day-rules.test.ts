@@ -69,7 +69,7 @@ describe('the days on which a day ticket is sold', () => {
     ]);
   });
 
-  test('on a closed day of the location nobody is received, whatever the group says', () => {
+  test('on a closed day of the location no visitor is received, whatever the group says', () => {
     const open = { ownDays: [{ date: '2026-12-25', isOpen: true }] };
     expect(shutOn('2026-12-25', {}, { isClosedDay: true })).toBe('closed-day');
     expect(shutOn('2026-12-25', open, { isClosedDay: true })).toBe('closed-day');

@@ -22,7 +22,7 @@ export function decidePlacesLeft(
   const ofTypes = choices.map(({ limits }) =>
     limits.map((limit) => decideLimit(limit, thresholds)).reduce(fuller, ofChannel),
   );
-  // Whoever wants to come takes the type that has most room.
+  // A visitor who may choose takes the type with the most room.
   return ofTypes.reduce(roomier);
 }
 
@@ -45,7 +45,7 @@ function ownLeftForChannel(
   return rest;
 }
 
-/** What one counter says to people who need so many places of it each. */
+/** What one counter answers to a party that needs so many of its places each. */
 function decideLimit(limit: LimitFacts, thresholds: typeof defaultAvailabilityThresholds): Availability {
   const { capacity, soldCount, placesEach = 1, withheldPercentage = 0 } = limit;
   if (capacity === null) return { state: 'available', reason: 'no-limit', left: null };

@@ -37,7 +37,7 @@ describe('moving the visitors of a timeslot', () => {
     expect(planMoves(open, at(10), visits, now).map(({ to }) => to)).toEqual([at(11), at(12), at(11), null]);
   });
 
-  test('never puts more people in a timeslot than it has left, and accounts for everybody', () => {
+  test('never puts more people in a timeslot than it has left, and accounts for each of them', () => {
     const places = fc.array(fc.option(fc.nat(12), { nil: null }), { maxLength: 8 });
     const parties = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 20 });
     fc.assert(

@@ -44,8 +44,8 @@ export function listNearest<T extends OpenTimeslot>(
 }
 
 /**
- * Where each order goes, one after the other: orders stay together, and nobody is sent where the ones before have
- * taken the last places. Takes the places from `open` as it goes.
+ * The destination of each order, one after the other: orders stay together, and no order gets places that an earlier
+ * one has taken. Takes the places from `open` as it runs.
  */
 export function planMoves<T extends OpenTimeslot>(
   open: T[],

@@ -91,7 +91,7 @@ describe('bringing timeslots in line with the rules', () => {
     });
   });
 
-  test('cancelled and hand-made timeslots are nobody’s business', () => {
+  test('cancelled and hand-made timeslots are left alone', () => {
     const cancelled = present(10, { state: 'cancelled', takenPlaces: 5 });
     const extra = present(12, { madeByHand: true });
     const plan = planTimeslotChanges([wanted(10, 80)], [cancelled, extra]);

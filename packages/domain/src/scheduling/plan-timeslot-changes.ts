@@ -25,7 +25,7 @@ export interface ExistingTimeslot {
   closureId?: string | null;
   /** A person saw the conflict and keeps the timeslot as it is. */
   conflictKept?: boolean;
-  /** What the rules made it; left out where nobody asks. */
+  /** The state that the rules gave it; absent where no caller needs it. */
   details?: TimeslotDetails;
 }
 
@@ -51,7 +51,7 @@ export interface TimeslotChange {
 export interface TimeslotChangePlan {
   add: GeneratedTimeslot[];
   change: TimeslotChange[];
-  /** Timeslots whose details follow the rules from now on; they may stand in `change` too. */
+  /** Timeslots whose details follow the rules from now on; they may be in `change` too. */
   describe: ({ id: string } & TimeslotDetails)[];
   remove: string[];
   /** The ids, out of `change`, that a person must settle. */
@@ -137,7 +137,7 @@ function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): Timeslo
   return { ...kept, state: wasShutByRules ? 'open' : present.state, conflict };
 }
 
-/** A person who closes one timeslot makes it his own; what is closed and is not his, an exception shut. */
+/** A timeslot that a person closes is changed by hand; a closed one that is not was shut by an exception. */
 function isShutByException({ details }: ExistingTimeslot): boolean {
   return Boolean(details?.exceptionId);
 }
@@ -176,7 +176,7 @@ function settle(
   else if (!isDescribed) plan.unchangedCount += 1;
 }
 
-/** Visitors who leave make it no other conflict: nobody is asked about it again. */
+/** Departing visitors make it no new conflict: staff are not asked about it again. */
 function isSameConflict(present: ExistingTimeslot, change: TimeslotChange): boolean {
   return present.conflict === change.conflict && present.wantedCapacity === change.wantedCapacity;
 }
@@ -190,7 +190,7 @@ function isAlready(present: ExistingTimeslot, change: TimeslotChange): boolean {
   );
 }
 
-/** The capacity nearest to the wanted one that takes no place from anybody; a conflict where they differ. */
+/** The capacity nearest to the wanted one that removes no taken place; a conflict where they differ. */
 export function fitCapacity(
   wantedCapacity: number | null,
   takenPlaces: number,

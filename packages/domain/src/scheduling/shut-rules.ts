@@ -27,7 +27,7 @@ export type ShutRuleName = (typeof shutRuleNames)[number];
 
 export interface ShutRule {
   name: ShutRuleName;
-  /** Whether it is a question at all: nobody sets an exception on a day without times. Left out = always. */
+  /** Whether the rule applies at all: a day without times has no exceptions. Absent = always. */
   concerns?: (facts: SaleFacts) => boolean;
   /** Null = the rule lets it pass. */
   check: (facts: SaleFacts) => Shut | null;

@@ -55,7 +55,7 @@ function runFrom(first: LocalTime, intervalMinutes: number, known: ReadonlySet<L
   return run;
 }
 
-/** The first time that stands twice among them: each may be given once (specification 001, section 5). */
+/** The first duplicate time among them: each may be given once (specification 001, section 5). */
 export function findDuplicateTime(times: readonly LocalTime[]): LocalTime | null {
   return times.find((time, index) => times.indexOf(time) !== index) ?? null;
 }

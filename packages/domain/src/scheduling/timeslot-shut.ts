@@ -17,7 +17,7 @@ export type StandingTimeslot = Omit<TimeslotFacts, 'date' | 'startsAt'>;
 
 const closed = (reason: AvailabilityReason): Shut => ({ state: 'closed', reason });
 
-/** What shuts a timeslot for everybody, strongest first: a part of `shutRules`. */
+/** What shuts a timeslot for every buyer, strongest first: a part of `shutRules`. */
 export const timeslotRules = [
   {
     name: 'closed-day',

@@ -10,7 +10,7 @@ describe('a change of plans', () => {
   ];
   const never = () => null;
 
-  test('touches who could come before it and cannot after it, day by day', () => {
+  test('touches visitors who could come before and cannot afterwards, day by day', () => {
     const closed = ({ date }: { date: string | null }) => (date === null ? null : ('date' as const));
     expect(listTouchedTickets(sold, never, closed)).toEqual([
       { date: '2026-12-25', reason: 'date', ticketCount: 1 },
@@ -18,7 +18,7 @@ describe('a change of plans', () => {
     ]);
   });
 
-  test('does not answer for who could not come before it either', () => {
+  test('ignores visitors who could not come before either', () => {
     const closed = () => 'weekday' as const;
     expect(listTouchedTickets(sold, closed, closed)).toEqual([]);
   });

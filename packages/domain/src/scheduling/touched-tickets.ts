@@ -14,8 +14,8 @@ export interface TouchedTickets extends SoldTickets {
 }
 
 /**
- * The days whose visitors a change of plans surprises: they could come before it and cannot after it. What had become
- * impossible already is not the change's doing and is left out.
+ * The days whose visitors a change affects: they could come before and cannot afterwards. What was impossible before
+ * is left out.
  */
 export function listTouchedTickets<Sold extends SoldTickets>(
   sold: readonly Sold[],

@@ -5,9 +5,9 @@ export const undoMinutes = 30;
 
 export interface AppliedChange {
   appliedAt: Date;
-  /** Nobody has changed the rules, or set these timeslots, since. */
+  /** The rules, and these timeslots, are unchanged since. */
   isLast: boolean;
-  /** Timeslots that would go, close or get too small, and in which somebody has bought or holds places since. */
+  /** Timeslots that would go, close or get too small, and in which places were sold or held since. */
   newSalesCount: number;
 }
 

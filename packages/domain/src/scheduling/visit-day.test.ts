@@ -35,7 +35,7 @@ describe('when a day is over', () => {
     expect(lastEntry(whole, '2026-10-25')).toBe('2026-10-25T23:00:00.000Z');
   });
 
-  test('a closing time that a moved clock skips or shows twice lets nobody in for longer or shorter', () => {
+  test('a closing time that a clock change skips or repeats neither extends nor shortens admission', () => {
     const night = { opens: '20:00', closes: '02:30' };
     expect(lastEntry(night, '2026-03-28')).toBe('2026-03-29T01:00:00.000Z');
     expect(lastEntry(night, '2026-10-24')).toBe('2026-10-25T01:30:00.000Z');

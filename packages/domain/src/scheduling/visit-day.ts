@@ -23,8 +23,8 @@ export interface PlaceOnDay {
 }
 
 /**
- * A day as something to sell: it is over when nobody is let in any more. That is closing time, or earlier where the
- * place is closed from then on; a day is closed by a closure that leaves no part of it.
+ * A day as something to sell: it is over after the last admission. That is closing time, or earlier where the place
+ * is closed from then on; a day is closed by a closure that leaves no part of it.
  */
 export function visitDay(date: LocalDate, place: PlaceOnDay, at: Date): TimeslotFacts {
   const { isClosedDay, isShutWeekday, closures, timeZone } = place;
@@ -60,7 +60,9 @@ function hoursOf(date: LocalDate, { opens, closes }: Pick<PlaceOnDay, 'opens' | 
   return { fromLocal, untilLocal: untilLocal > fromLocal ? untilLocal : `${addDays(date, 1)}T${closes}` };
 }
 
-/** The parts of a day in which somebody can still come: its hours from now on, without what closures take of them. */
+/**
+ * The parts of a day in which a visitor can still come: its hours from now on, without what closures take of them.
+ */
 export function openHours(date: LocalDate, place: PlaceOnDay, at: Date): Hours[] {
   if (place.isClosedDay || place.isShutWeekday) return [];
   const { fromLocal, untilLocal } = hoursOf(date, place);

@@ -61,7 +61,7 @@ export interface WhyStep {
   effect: WhyEffect;
   /** False = looked at, without effect: shown in grey. */
   applies: boolean;
-  /** When this changes by itself: shown in amber. */
+  /** When this changes with time: shown in amber. */
   changesAt: Date | null;
 }
 

@@ -95,7 +95,9 @@ test('the fields of subjects are those that exist, each on its subject’s page'
   }
 });
 
-/** Where what is no subject is kept: in a form, sealed, or as a picture; on which page, and by whom. */
+/**
+ * Where a value that is no subject is stored: in a form, encrypted, or as a picture; on which page, and who edits it.
+ */
 const places: readonly { kept: readonly string[]; page: string; editor: string }[] = [
   { kept: namesOf('client', clientInput), page: '/clients/edit/{clientId}', editor: 'Admin' },
   { kept: ['location.paymentEnvironment'], page: locationPage, editor: 'Admin' },
@@ -104,7 +106,7 @@ const places: readonly { kept: readonly string[]; page: string; editor: string }
   { kept: ['picture pdf-background'], page: '/pdfbackground-aanpassen', editor: 'management' },
 ];
 
-test('every other field is kept where its row says, on the page and by whom it says, and acts at once', () => {
+test('every other field is stored where its row says, on the page and for the accounts that it names, and acts at once', () => {
   for (const { field, page, editor, inForce } of otherRows) {
     const place = places.find(({ kept }) => kept.includes(field));
     expect({ field, page, editor, inForce }).toEqual({
@@ -118,7 +120,7 @@ test('every other field is kept where its row says, on the page and by whom it s
   expect(secrets.toSorted()).toEqual([...secretNames].toSorted());
 });
 
-/** The doors of settings (routes.md) on one of which a field to come will stand. */
+/** The settings pages (routes.md) for fields of later areas. */
 const doors = /^\/((instellingen|settings)\/[a-z-]+|settings-mailplus|blocking-settings|resellers)$/;
 
 test('a field that is still to come has its page, its editor and its area, and is none that is there', () => {
@@ -198,7 +200,7 @@ test('every area that a row names has the field in its code', () => {
   expect(silent).toEqual([]);
 });
 
-test('an area that asks for a subject, or for the zone of the client, stands in its rows', () => {
+test('an area that reads a subject, or the zone of the client, is in its rows', () => {
   const reads: [subject: string, pattern: RegExp][] = [
     ['technical.timeZone', /\btimeZone\b[^;]*getClient|getClient\(scope\)\)\s*\.timeZone|\bclient\.timeZone/],
     ...Object.keys(subjectRules).map((subject): [string, RegExp] => [

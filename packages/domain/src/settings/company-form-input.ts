@@ -23,5 +23,5 @@ export const companyFormInput = z.object({
 });
 export type CompanyFormInput = z.output<typeof companyFormInput>;
 
-/** A link that nobody used is dead after so many days. */
+/** An unused link expires after so many days. */
 export const COMPANY_FORM_LINK_DAYS = 14;

@@ -1,7 +1,7 @@
 import { localDayAt } from '../calendar/local-day.ts';
 import type { SubjectRules } from './setting-subjects.ts';
 
-/** One value that somebody saved. */
+/** One saved value. */
 export interface SettingVersion<Value = unknown> {
   /** 1, 2, 3 ... per subject. */
   sequence: number;
@@ -41,7 +41,7 @@ export function findComing<Version extends SettingVersion>(
   return versions.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt > at);
 }
 
-/** Counts what has been done to a subject: somebody who saw another number has not seen the last change. */
+/** Counts the changes of a subject: a save that names another number has missed the last change. */
 export function versionOf(versions: readonly Pick<SettingVersion, 'withdrawnAt'>[]): number {
   return versions.length + versions.filter(({ withdrawnAt }) => withdrawnAt !== null).length;
 }

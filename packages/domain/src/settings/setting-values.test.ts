@@ -16,7 +16,7 @@ test.each(settingSubjects.filter((subject) => subject !== 'company'))(
   },
 );
 
-test('environment, technical, administrative and what a transaction costs are for Admins, and nothing else', () => {
+test('only Admins have environment, technical, administrative and transaction cost', () => {
   expect(settingSubjects.filter((subject) => subjectRules[subject].adminOnly)).toEqual([
     'administrative',
     'technical',

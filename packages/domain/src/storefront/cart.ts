@@ -34,7 +34,7 @@ const details = z.object({
   phone: z.string().nullable(),
 });
 
-/** A visitor's places while he has not paid; known by its secret alone. */
+/** A visitor's places before payment; known by its secret alone. */
 export const cartSchema = z.object({
   secret: z.string(),
   state: z.enum(['held', 'expired', 'paying', 'completed']),

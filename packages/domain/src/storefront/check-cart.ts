@@ -19,9 +19,9 @@ interface ChosenLine {
 }
 
 /**
- * Whether these tickets may be ordered together on a sales page: what staff labelled is not sold, the page's and the types' minimum and maximum,
- * a group's page maximum (0 or null = unlimited), a child's ticket only with somebody else's (a setting of the
- * group), and one visit an order. Pure checks: places are the counters' business.
+ * Whether these tickets may be ordered together on a sales page: no types with a status label, the page's and the
+ * types' minimum and maximum, a group's page maximum (0 or null = unlimited), a child's ticket only with an adult's
+ * (a setting of the group), and one visit an order. Pure checks: places are decided by the counters.
  */
 export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
   const wanted = mergeLines(lines);

@@ -14,8 +14,8 @@ export function clockOf(seconds: number): string {
 const announcedMinutes = [5, 1] as const;
 
 /**
- * The minutes to announce to somebody who cannot see the clock, when the time left goes from one number of
- * seconds to the next: 5 and 1 (design reference, public flow). Null = say nothing.
+ * The minutes to announce to screen reader users when the remaining time goes from one number of seconds to the next:
+ * 5 and 1 (design reference, public flow). Null = say nothing.
  */
 export function announcedMinutesLeft(beforeSeconds: number, nowSeconds: number): number | null {
   const passed = announcedMinutes.filter(

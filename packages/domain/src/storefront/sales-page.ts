@@ -12,7 +12,7 @@ const salesEventSchema = z.object({
   until: z.string(),
   /** Of an event: when it begins. */
   time: z.string().nullable(),
-  /** Null = visitors are not told; left null = no limit. */
+  /** Null = not shown to visitors; left null = no limit. */
   availability: z.object({ state: shownState, left: z.int().nullable() }).nullable(),
 });
 export type SalesEvent = z.infer<typeof salesEventSchema>;

@@ -32,7 +32,7 @@ export const shownDaysSchema = z.object({
   ),
 });
 
-/** The timeslots of one day. `left` is told only when few places are left or too few for the party. */
+/** The timeslots of one day. `left` is given only when few places are left or too few for the party. */
 export const shownTimeslotsSchema = z.object({
   timeslots: z.array(
     z.object({

@@ -4,8 +4,8 @@ import type { Availability, AvailabilityReason } from '../scheduling/availabilit
 import type { ShownReason } from './shown-availability.ts';
 
 /**
- * What visitors are told of a reason. That places are kept for others, that staff or an exception closed a day, that
- * a page is switched off: all that is the museum's own business and looks like any other closed or full day.
+ * The public form of a reason. Withheld places, days closed by staff or an exception, a page that is switched off:
+ * all that is internal to the museum and looks like any other closed or full day.
  */
 const shown: Readonly<Record<AvailabilityReason, ShownReason | null>> = {
   'channel-unpublished': 'no-times',

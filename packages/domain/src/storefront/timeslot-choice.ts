@@ -5,7 +5,7 @@ export type TimeslotOffer = 'open' | 'few left' | 'too small' | 'full' | 'sold o
 
 /**
  * What a party of `partySize` reads on a timeslot. `ownPlaces` are those that the visitor already holds in this
- * very timeslot: they are taken for others, but free for himself.
+ * timeslot: taken for others, free for this visitor.
  */
 export function offerTimeslot(
   timeslot: Pick<ShownTimeslot, 'state' | 'left'>,

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 
-/** Who buys, as asked by a thin ticketstreet. */
+/** The buyer's details that a minimal ticketstreet asks for. */
 export interface VisitorDetails {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ const rules: Record<Field, (value: string) => string | null> = {
   phone: (value) => (value === '' || phoneShape.test(value) ? null : 'phone-invalid'),
 };
 
-/** Control characters and halves of a character: nobody's name has them, and no mail or database takes them. */
+/** Control characters and unpaired surrogates: no name has them, and mail and database refuse them. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /** The code of what is wrong with one field (asked when the visitor leaves it), or null. */

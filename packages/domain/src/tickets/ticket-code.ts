@@ -11,7 +11,7 @@ import { readBase32, writeBase32 } from './base32.ts';
 export interface TicketCodeContent {
   /** Which of the client's signing keys signed it, 0 to 255. */
   readonly keyNumber: number;
-  /** The 16 digits that people read and type; random, so nobody guesses one. */
+  /** The 16 digits that people read and type; random, so that they cannot be guessed. */
   readonly ticketNumber: string;
   /** The day of the visit; null = not bound to a day. */
   readonly visitDate: string | null;

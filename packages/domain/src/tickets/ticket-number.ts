@@ -1,6 +1,6 @@
 /**
- * A new ticket number: 16 random digits, drawn evenly, so that nobody guesses one. `fillRandom` fills an array with
- * cryptographic randomness.
+ * A new ticket number: 16 random digits, evenly distributed, so that it cannot be guessed. `fillRandom` fills an
+ * array with cryptographic randomness.
  */
 export function drawTicketNumber(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(24);
@@ -21,7 +21,7 @@ export function formatTicketNumber(ticketNumber: string): string {
   return ticketNumber.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The ticket number that somebody typed, spaces and hyphens forgiven; null when it is none. */
+/** The ticket number that was typed, spaces and hyphens accepted; null when it is none. */
 export function readTicketNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^[0-9]{16}$/.test(digits) ? digits : null;

@@ -11,7 +11,7 @@ export interface ValidityRules {
   groupUntil: LocalDate | null;
 }
 
-/** The first and last day on which a ticket lets somebody in; null = open on that side. */
+/** The first and last day on which a ticket is valid; null = open on that side. */
 export interface TicketValidity {
   from: LocalDate | null;
   until: LocalDate | null;

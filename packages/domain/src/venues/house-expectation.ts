@@ -11,7 +11,7 @@ export interface ExpectedVisits {
 export interface HouseExpectation {
   /** People inside at the time asked for. */
   now: number;
-  /** Most people inside at once, and the first quarter of an hour at which they are; null when nobody comes. */
+  /** Most people inside at once, and the first quarter of an hour of it; null without visitors. */
   highest: { count: number; time: LocalTime } | null;
 }
 

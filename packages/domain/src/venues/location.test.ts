@@ -16,7 +16,7 @@ function codesOf(changes: object): string[] {
 }
 
 describe('a location', () => {
-  test('needs little more than a name: it stands in the Netherlands until told otherwise', () => {
+  test('needs little more than a name: its country is the Netherlands by default', () => {
     expect(parseInput(locationInput, mainBuilding)).toMatchObject({
       ok: true,
       value: { name: 'Main building', country: 'NL', timeZone: 'Europe/Amsterdam' },

@@ -21,5 +21,5 @@ export interface Location {
   paymentEnvironment: PaymentEnvironment | null;
 }
 
-/** The hours of a location that nobody has set yet. */
+/** The default hours of a location. */
 export const usualHours: OpeningHours = { opens: '10:00', closes: '17:00' };

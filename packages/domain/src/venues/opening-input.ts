@@ -8,7 +8,7 @@ const closedDay = z.object({
 });
 export type ClosedDay = z.output<typeof closedDay>;
 
-/** The days on which a location is closed, whatever its weekdays say; each stands there once. */
+/** The days on which a location is closed, whatever its weekdays say; each is listed once. */
 export const closedDaysInput = z
   .array(closedDay)
   .max(1_000, 'closed-days-too-many')

@@ -81,7 +81,7 @@ describe('a change of the opening', () => {
 });
 
 describe('the people expected in the house', () => {
-  test('stay for the length of their visit, an hour where nobody said', () => {
+  test('stay for the length of their visit, an hour by default', () => {
     const expected = expectHouse(
       [
         { time: '10:00', durationMinutes: 90, ticketCount: 20 },
@@ -93,7 +93,7 @@ describe('the people expected in the house', () => {
     expect(expected).toEqual({ now: 50, highest: { count: 50, time: '11:00' } });
   });
 
-  test('are nobody on a day without visits, and a visit past midnight ends with the day', () => {
+  test('are none on a day without visits, and a visit past midnight ends with the day', () => {
     expect(expectHouse([], '11:00')).toEqual({ now: 0, highest: null });
     const late = [{ time: '23:30', durationMinutes: 120, ticketCount: 4 }];
     expect(expectHouse(late, '23:50')).toEqual({ now: 4, highest: { count: 4, time: '23:30' } });

@@ -18,8 +18,8 @@ export interface TouchedDay {
 }
 
 /**
- * The days whose visitors a change of the opening surprises: they could come before it and cannot after it. What was
- * outside the hours already is not the change's doing and is left out.
+ * The days whose visitors a change of the opening affects: they could come before and cannot afterwards. What was
+ * outside the hours already is left out.
  */
 export function listTouchedDays(
   visits: readonly SoldVisits[],

@@ -1,11 +1,11 @@
 /** An input that its schema takes, and for each message of the checklist one change that it must refuse with it. */
 export interface BadInputs {
   good: Readonly<Record<string, unknown>>;
-  /** By the name of the field in the checklist: what is typed wrong, and at which place the message stands. */
+  /** By the name of the field in the checklist: a wrong input, and the place of its message. */
   bad: Readonly<Record<string, readonly [change: Readonly<Record<string, unknown>>, at: string]>>;
   /** Of fields in which nothing can be typed wrong: another value, which has to come through. */
   kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What an act of its own saves or refuses, by field: the file whose test shows it, and words of that test. */
+  /** Fields that an act of its own saves or refuses: the test file that shows it, and words of that test. */
   byUseCase: Readonly<Record<string, readonly [file: string, words: string]>>;
 }
 

@@ -15,7 +15,7 @@ export interface ChecklistField {
   control: readonly [file: string, words: string];
   /** The refusal's code; none where nothing can be typed wrong. */
   message?: string;
-  /** Whose part it is that is not built yet; the test fails once all of it is there. */
+  /** The area that still has to build it; the test fails once all of it exists. */
   open?: string;
 }
 

@@ -70,7 +70,7 @@ function faultyPool(pool: pg.Pool, { random, share }: Faults) {
       const isBefore = random.chance(0.5);
       if (isLost && isBefore) stream.destroy();
       const answer = query(...words);
-      // The database may have carried it out: who asked will not hear of it.
+      // The database may have committed: the caller gets no answer.
       if (isLost && !isBefore) setImmediate(() => stream.destroy());
       return answer;
     };

@@ -19,8 +19,8 @@ export interface Schedule {
 }
 
 /**
- * Visitors, staff, workers and misfortune in an order that nobody would think of. At every rest point the books are
- * compared. @returns how often each deed was carried out to its end.
+ * Visitors, staff, workers and failures in a random order. At every rest point the books are compared.
+ * @returns how often each deed was carried out completely.
  * @throws where the books are wrong, or a deed ends in anything but success, a refusal or a lost connection.
  */
 export async function sellAtRandom(

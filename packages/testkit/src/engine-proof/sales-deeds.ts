@@ -23,7 +23,7 @@ export interface SalesWorld extends TestClient {
   pages: readonly TestSalesPage[];
   carts: { cart: Cart; page: TestSalesPage }[];
   payments: { reference: string; cart: Cart; page: TestSalesPage }[];
-  /** Orders of which a provider was told that they are paid, and heard that this was taken in. */
+  /** Orders whose payment notice was acknowledged. */
   paidOrderIds: Set<string>;
 }
 
@@ -42,7 +42,7 @@ const wish = (page: TestSalesPage, quantity: number) => ({
   lines: [{ ticketTypeId: page.ticketTypeId, quantity }],
 });
 
-/** A visitor who hears nothing asks again with the same key: his places count once. */
+/** A visitor without an answer repeats the request with the same key: the places count once. */
 const take: Deed = async (world, by, random) => {
   const page = any(random, world.pages);
   if (!page) return false;
@@ -124,7 +124,7 @@ const expire: Deed = async (_world, { worker }) => {
   return true;
 };
 
-/** A limit is switched on and off, or set to another number, while everybody buys. */
+/** A limit is switched on and off, or set to another number, while visitors buy. */
 const limit: Deed = async (world, by, random) => {
   const page = any(random, world.pages);
   if (!page) return false;
