@@ -1,5 +1,5 @@
+import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import { checkCart, visitToChoose, type WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -134,7 +134,7 @@ function reachedStep(
   choices: KeptChoices,
   { timed }: CartOfPage,
 ): Step {
-  if (!checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
+  if (!checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
   const { needs } = visitToChoose(chosenGroups(page, lines));
   // Where there is nothing to ask, the places are taken when the visitor goes on with the tickets.
   const before = needs === 'nothing' ? 'tickets' : 'date';

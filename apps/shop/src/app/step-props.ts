@@ -1,4 +1,4 @@
-import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { KeptChoices } from './kept-choices.ts';
 import type { Step } from './shop-address.ts';

@@ -1,4 +1,4 @@
-import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { SummaryLine } from '../components/order-summary.tsx';
 import { pricedLinesOf } from './visit-price.ts';

@@ -1,5 +1,5 @@
+import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
-import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { SalesPage, SalesTicketGroup, SalesTicketType } from '@foyer/domain/storefront/sales-page.ts';
 import { totalOf } from './total-of.ts';
 

@@ -23,7 +23,7 @@ export interface TicketTypeForSale {
   priceMinor: number;
   originalPriceMinor: number | null;
   vatBasisPoints: number;
-  isChild: boolean;
+  isChildTicket: boolean;
   durationMinutes: number | null;
   minPerOrder: number;
   maxPerOrder: number | null;
@@ -159,7 +159,7 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
     priceMinor,
     originalPriceMinor,
     vatBasisPoints,
-    isChild,
+    isChildTicket: isChild,
     durationMinutes,
     minPerOrder,
     maxPerOrder,

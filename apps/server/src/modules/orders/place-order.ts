@@ -1,4 +1,5 @@
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
@@ -17,22 +18,30 @@ export interface OrderToPlace {
   /** Where the visit is; its clocks decide when the tickets are valid. */
   locationId: string | null;
   salesPoint: SalesPoint;
-  /** Who sells it at a desk; left out where the visitor buys without anybody. */
+  /** The account that sells it; left out where the buyer orders without staff. */
   sellerAccountId?: string;
   language: string;
   currency: string;
   /** Sold in the test environment: counted nowhere, refused by live scanners. */
   isTest: boolean;
-  buyer: { firstName: string; lastName: string; email: string; phone: string | null };
+  /** null = an order without a name: no mail is sent. */
+  buyer: Buyer | null;
   visit: { timeslotId: string | null; date: string | null; time: string | null };
-  /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
-  /** What is charged beside the lines. */
+  /** Charged beside the lines. */
   costs: OrderCosts;
+  /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
   lines: readonly (PricedLine & {
     ticketTypeName: string;
     productName: string;
     visit?: OrderToPlace['visit'];
   })[];
+}
+
+export interface Buyer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
 }
 
 export interface PlacedOrder {
@@ -43,8 +52,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Turns a cart with details into an order: *reserved*, its places still in the hold. Names and prices are copied,
- * so that the order says for ever what was bought and why it cost that much.
+ * Places an order: *reserved*, its places still in the hold. Names and prices are copied, so that the order keeps what
+ * was bought and why it cost that much.
  */
 export async function placeOrder(app: App, scope: ClientScope, order: OrderToPlace): Promise<PlacedOrder> {
   const [placed] = await placeOrders(app, scope, [order]);
@@ -62,9 +71,12 @@ export async function placeOrders(
     const id = makeId();
     const secret = orderSecretOf(app, scope.clientId, id);
     const key = makePersonKey();
-    return { id, secret, key, method: order.method, ...describe(order, { id, secret, personKeyId: key.id }) };
+    const { method, sellerAccountId } = order;
+    const actor: OrderActor = sellerAccountId
+      ? { kind: 'account', id: sellerAccountId }
+      : { kind: 'visitor' };
+    return { id, secret, key, method, actor, ...describe(order, { id, secret, personKeyId: key.id }) };
   });
-  const visitor = { kind: 'visitor' } as const;
   await Promise.all([
     insertPersonKeys(
       scope,
@@ -74,10 +86,10 @@ export async function placeOrders(
     insertOrders(scope, named),
     recordOrderEvents(
       scope,
-      named.flatMap(({ id, method }): NewOrderEvent[] => {
-        const placed: NewOrderEvent = { orderId: id, kind: 'order-placed', actor: visitor };
+      named.flatMap(({ id, method, actor }): NewOrderEvent[] => {
+        const placed: NewOrderEvent = { orderId: id, kind: 'order-placed', actor };
         if (method === undefined) return [placed];
-        return [placed, { orderId: id, kind: 'payment-started', actor: visitor, facts: { method } }];
+        return [placed, { orderId: id, kind: 'payment-started', actor, facts: { method } }];
       }),
     ),
   ]);
@@ -113,11 +125,11 @@ function describe(
       itemCount,
       visitDate: order.visit.date,
       visitTime: order.visit.time,
-      buyerFirstName: printable(order.buyer.firstName),
-      buyerLastName: printable(order.buyer.lastName),
-      // addresses are found whatever their case
-      buyerEmail: printable(order.buyer.email.toLowerCase()),
-      buyerPhone: printable(order.buyer.phone ?? ''),
+      buyerFirstName: printable(order.buyer?.firstName ?? ''),
+      buyerLastName: printable(order.buyer?.lastName ?? ''),
+      // Addresses are found whatever their case.
+      buyerEmail: printable(order.buyer?.email.toLowerCase() ?? ''),
+      buyerPhone: printable(order.buyer?.phone ?? ''),
       personKeyId,
       test: order.isTest,
     },

@@ -12,26 +12,33 @@ export type CartFacts = Awaited<ReturnType<typeof readCartFacts>>;
 
 /** What decides about locked carts, read once for all of them. */
 export async function readCartFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
-  const [client, orders, keys, timeslots] = await Promise.all([
+  const [known, client, timeslots] = await Promise.all([
+    readOrdersAndKeys(app, scope, carts),
     getClient(scope),
-    listOrdersById(
-      scope,
-      carts.flatMap(({ orderId }) => orderId ?? []),
-    ),
-    findPersonKeys(
-      scope,
-      app.secrets,
-      carts.flatMap(({ personKeyId }) => personKeyId ?? []),
-    ),
     listTimeslots(scope, [...new Set(carts.flatMap(({ timeslotId }) => timeslotId ?? []))]),
   ]);
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const timeslotOf = new Map(timeslots.map((timeslot) => [timeslot.id, timeslot]));
-  return { client, keys, orderOf, timeslotOf };
+  return { ...known, client, timeslotOf: new Map(timeslots.map((timeslot) => [timeslot.id, timeslot])) };
 }
 
-/** Where one of these carts stands. */
-export function stateOfKnownCart(app: App, { orderOf }: CartFacts, cart: StoredCart): Cart['state'] {
+type OrdersAndKeys = Awaited<ReturnType<typeof readOrdersAndKeys>>;
+
+/** The orders of carts, and the keys of their visitors' details. */
+export async function readOrdersAndKeys(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
+  const orderIds = carts.flatMap(({ orderId }) => orderId ?? []);
+  const keyIds = carts.flatMap(({ personKeyId }) => personKeyId ?? []);
+  const [orders, keys] = await Promise.all([
+    listOrdersById(scope, orderIds),
+    findPersonKeys(scope, app.secrets, keyIds),
+  ]);
+  return { keys, orderOf: new Map(orders.map((order) => [order.id, order])) };
+}
+
+/** The state of one of these carts. */
+export function stateOfKnownCart(
+  app: App,
+  { orderOf }: Pick<OrdersAndKeys, 'orderOf'>,
+  cart: StoredCart,
+): Cart['state'] {
   const order = cart.orderId === null ? undefined : orderOf.get(cart.orderId);
   return decideCartState(order?.state ?? null, cart.holdExpiresAt <= app.clock());
 }

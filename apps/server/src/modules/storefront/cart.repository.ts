@@ -2,7 +2,7 @@ import './cart.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
-import type { CartLine } from './cart-line.ts';
+import type { SaleLine } from '../sales/index.ts';
 
 export interface StoredCart {
   id: string;
@@ -15,7 +15,7 @@ export interface StoredCart {
   timeslotId: string | null;
   /** The day of the visit; null = tickets without one. */
   visitDate: string | null;
-  lines: CartLine[];
+  lines: SaleLine[];
   /** Beside the lines, as the visitor saw it: for each ticket, and for the order. */
   serviceCostMinor: number;
   transactionCostMinor: number;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CartLine } from './cart-line.ts';
+import type { SaleLine } from '../sales/index.ts';
 
 interface CartTable {
   clientId: string;
@@ -15,7 +15,7 @@ interface CartTable {
   visitDate: string | null;
   serviceCostMinor: Generated<number>;
   transactionCostMinor: Generated<number>;
-  lines: ColumnType<CartLine[], string, string>;
+  lines: ColumnType<SaleLine[], string, string>;
   details: Generated<Buffer | null>;
   personKeyId: Generated<string | null>;
   orderId: Generated<string | null>;

@@ -1,23 +1,18 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
-import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
-import { resultForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
-import { type Hold, releaseHold } from '../capacity/index.ts';
 import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
-import { holdSale } from '../sale-counters/index.ts';
+import { type HeldSale, holdQuote, quoteWish, releaseHold, sellerOfChannel } from '../sales/index.ts';
 import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
 import { stateOfCart } from './cart-state.ts';
-import { type ChosenPlaces, choosePlaces } from './choose-places.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';
 import { withCart } from './find-cart.ts';
 import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
+import { placesRefusal, wishRefusal } from './refuse-wish.ts';
 import { getCart } from './show-cart.ts';
 
 /** The time that is left goes on with the new places, but is never too short to give details. */
@@ -35,46 +30,31 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
     refuseDisabledClient(client);
     if (isSame(cart, wish)) return null;
     const channel = await getChannel(scope, cart.channelId);
-    const { timeZone } = client;
-    const page = { channel, timeZone, today: localDateAt(app.clock(), timeZone) };
-    const chosen = await choosePlaces(app, scope, page, { ...wish, language: cart.language });
-    return { clientId: scope.clientId, cart, chosen, costs: costsOfSale(client, 'website') };
+    const context = { seller: sellerOfChannel(channel), client };
+    const quote = await quoteWish(app, scope, context, { ...wish, language: cart.language });
+    if (!quote.ok) throw wishRefusal(quote.refusals);
+    return { clientId: scope.clientId, cart, quote: quote.value };
   });
   if (prepared === null) return getCart(app, secret);
-  const { clientId, cart, chosen, costs } = prepared;
+  const { clientId, cart, quote } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
-  const held = await holdSale(app, {
-    ...chosen,
-    clientId,
-    channelId: cart.channelId,
-    minutes: Math.max(leastMinutes, minutesLeft),
-    insteadOf: cart.holdId,
-  });
-  const hold = valueOrThrow(resultForVisitors(held), 409);
-  return keepChange(app, secret, { clientId, cart, chosen, costs, hold });
+  const minutes = Math.max(leastMinutes, minutesLeft);
+  const held = await holdQuote(app, clientId, quote, { minutes, insteadOf: cart.holdId });
+  if (!held.ok) throw placesRefusal(held.refusals);
+  return keepChange(app, secret, { clientId, cart, sale: held.value });
 }
 
 interface Change {
   clientId: string;
   /** The cart as it was when the new places were chosen. */
   cart: StoredCart;
-  chosen: ChosenPlaces;
-  costs: OrderCosts;
-  hold: Hold;
+  sale: HeldSale;
 }
 
 /** Where another change of the same cart came first, it stays and these places go back. */
-async function keepChange(app: App, secret: string, change: Change): Promise<Cart> {
-  const { clientId, cart, chosen, costs, hold } = change;
-  const { timeslot, date, lines } = chosen;
-  const places = {
-    holdId: hold.id,
-    holdExpiresAt: hold.expiresAt,
-    timeslotId: timeslot?.id ?? null,
-    visitDate: date,
-    lines,
-    ...cartCosts(costs),
-  };
+async function keepChange(app: App, secret: string, { clientId, cart, sale }: Change): Promise<Cart> {
+  const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs } = sale;
+  const places = { holdId, holdExpiresAt, timeslotId, visitDate, lines, ...cartCosts(costs) };
   let isKept = false;
   try {
     isKept = await withCart(app, secret, async (scope, { id }) => {
@@ -82,7 +62,7 @@ async function keepChange(app: App, secret: string, change: Change): Promise<Car
       return replacePlaces(scope, cart, places);
     });
   } finally {
-    if (!isKept) await releaseHold(app, clientId, hold.id);
+    if (!isKept) await releaseHold(app, clientId, holdId);
   }
   return getCart(app, secret);
 }

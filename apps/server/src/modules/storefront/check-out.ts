@@ -1,21 +1,16 @@
-import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
+import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { type OrderToPlace, placeOrders } from '../orders/index.ts';
-import {
-  type BegunPayment,
-  goToProvider,
-  isMethodKnown,
-  openPayments,
-  startPayment,
-} from '../payments/index.ts';
-import { type StoredCart, updateCartOrders, updateCartPrices } from './cart.repository.ts';
-import { decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
+import { goToProvider, startPayment } from '../payments/index.ts';
+import { type OrderedSale, type OrderOutcome, orderSales } from '../sales/index.ts';
+import { updateCartOrders, updateCartPrices } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
+import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 
 /** To the visitor it is one thing: his places are not held any more. */
@@ -33,7 +28,7 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
   const { clientId, hash } = await findClientOf(app, secret);
   const outcome = await checkOutTogether(app, clientId, { hash, method });
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
-  if (outcome.begun) return { redirectUrl: await goToProvider(app, clientId, outcome.begun) };
+  if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
   const started = await startPayment(app, clientId, outcome.orderId, method);
   if (!started.ok && started.refusals.some(({ code }) => endedCodes.includes(code))) {
     throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -46,7 +41,7 @@ interface Pressed extends CartRequest {
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
-type Outcome = { change: Refusal } | { orderId: string; begun?: BegunPayment };
+type Outcome = { change: Refusal } | Pick<OrderedSale, 'orderId' | 'payment'>;
 
 /** Those who press at the same time have their orders, and where to pay, in one transaction (decision 0051). */
 const checkOutTogether = decidedTogether<Pressed, Outcome>({
@@ -59,63 +54,41 @@ const checkOutTogether = decidedTogether<Pressed, Outcome>({
       scope,
       locked.map(({ cart }) => cart),
     );
-    const placing: Placing[] = [];
+    const ordering = new Map<CartToOrder, Pressed>();
     for (const { request, cart } of locked) {
       try {
-        const next = await decideCheckout(app, scope, facts, { cart, method: request.method });
-        if ('order' in next) placing.push({ request, cart, order: next.order });
+        const next = decideCheckout(app, facts, { cart, method: request.method });
+        if ('cart' in next) ordering.set(next, request);
         else decided.set(request, answered(next));
-        if ('repriced' in next) await updateCartPrices(scope, cart.id, next.repriced);
       } catch (reason) {
         if (!(reason instanceof RefusedError)) throw reason;
         decided.set(request, refusedWith(reason));
       }
     }
-    for (const [request, outcome] of await placeAll(app, scope, placing))
-      decided.set(request, answered(outcome));
+    const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], (ordered) =>
+      updateCartOrders(
+        scope,
+        ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),
+      ),
+    );
+    for (const [asked, outcome] of outcomes) {
+      const request = ordering.get(asked);
+      if (request) decided.set(request, await takeOutcome(scope, asked, outcome));
+    }
     return decided;
   },
 });
 
-interface Placing {
-  request: Pressed;
-  cart: StoredCart;
-  order: OrderToPlace;
-}
-
-/** The orders, and the payments of those that are to be paid; who pays nothing is completed by `startPayment`. */
-async function placeAll(
-  app: App,
+/** A cart whose price changed takes the new one. */
+async function takeOutcome(
   scope: ClientScope,
-  placing: readonly Placing[],
-): Promise<Map<Pressed, Outcome>> {
-  const orders = placing.map(({ request: { method }, order }) => {
-    const isPaid = calculateOrderTotals(order.lines, order.costs).totalMinor > 0;
-    return isPaid && isMethodKnown(method, order.isTest) ? { ...order, method } : order;
-  });
-  const placed = await placeOrders(app, scope, orders);
-  const [begun] = await Promise.all([
-    openPayments(
-      app,
-      scope,
-      orders.flatMap((order, index) => {
-        const { orderId = '', totalMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
-        if (!('method' in order)) return [];
-        const { method, currency, isTest, language } = order;
-        return [{ orderId, method, amountMinor, currency, isTest, language, itemCount }];
-      }),
-    ),
-    updateCartOrders(
-      scope,
-      placing.map(({ cart: { id } }, index) => ({ id, orderId: placed[index]?.orderId ?? '' })),
-    ),
-  ]);
-  const begunOf = new Map(begun.map((payment) => [payment.orderId, payment]));
-  return new Map(
-    placing.map(({ request }, index) => {
-      const orderId = placed[index]?.orderId ?? '';
-      const payment = begunOf.get(orderId);
-      return [request, payment ? { orderId, begun: payment } : { orderId }];
-    }),
-  );
+  { cart }: CartToOrder,
+  outcome: OrderOutcome,
+): Promise<PromiseSettledResult<Outcome>> {
+  if (outcome.kind === 'refused')
+    return refusedWith(new RefusedError(outcome.refusals.map(refusalForVisitors), 409));
+  if (outcome.kind === 'ordered') return answered(outcome);
+  const { lines, costs, refusal } = outcome;
+  await updateCartPrices(scope, cart.id, { lines, ...cartCosts(costs) });
+  return answered({ change: refusal });
 }

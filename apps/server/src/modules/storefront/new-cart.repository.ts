@@ -2,8 +2,8 @@ import './cart.tables.ts';
 import { sql } from 'kysely';
 import { bytesArray, instantArray, integerArray, uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { SaleLine } from '../sales/index.ts';
 import type { StoredCart } from './cart.repository.ts';
-import type { CartLine } from './cart-line.ts';
 
 type WhatCartsShare = Pick<
   StoredCart,
@@ -59,7 +59,7 @@ type Kind = Omit<WhatCartsShare, 'lines'> & { linesAsJson: string };
 
 /** What carts share, each once, and which of it (from 1) is whose. */
 function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] } {
-  const texts = new Map<readonly CartLine[], string>();
+  const texts = new Map<readonly SaleLine[], string>();
   const known = new Map<string, number>();
   const kinds: Kind[] = [];
   const kindOf = carts.map((cart) => {

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { endHold } from '../capacity/index.ts';
+import { endHold } from '../sales/index.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { dropUnpaidOrder } from './drop-unpaid-order.ts';

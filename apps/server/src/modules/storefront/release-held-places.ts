@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { endHolds } from '../capacity/index.ts';
+import { endHolds } from '../sales/index.ts';
 import { endTimeOfCarts, listHeldCarts, lockHeldCarts } from './held-cart.repository.ts';
 
 /** What could be released of a timeslot: places in carts that nobody is paying for. */

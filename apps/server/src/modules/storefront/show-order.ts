@@ -23,7 +23,7 @@ import { listLocations } from '../venues/index.ts';
 import { findCartByOrder } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf } from './find-cart.ts';
-import { listOffer } from './list-offer.ts';
+import { showOffer } from './show-offer.ts';
 import { showPlainVisit, showVisit } from './show-visit.ts';
 
 /** A visitor's own order. @throws NotFoundError `order-not-found` for a wrong secret. */
@@ -91,7 +91,7 @@ async function findPicture(
   language: string,
   lines: readonly OrderLine[],
 ): Promise<string | null> {
-  const offer = await listOffer(scope, channel, language, { at, today });
+  const offer = await showOffer(scope, channel, language, { at, today });
   const bought = new Set(lines.map((line) => line.ticketTypeId));
   const pictured = offer.find(
     ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),

@@ -7,8 +7,8 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
 import { listProgramme } from '../availability/index.ts';
 import { listPaymentMethods } from '../channels/index.ts';
-import { listOffer } from './list-offer.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { showOffer } from './show-offer.ts';
 import { showVisitPrices } from './show-visit-prices.ts';
 
 /** What a sales page sells, in the language asked for where the channel has it. */
@@ -22,7 +22,7 @@ export async function showSalesPage(
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
     const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');
-    const offer = await listOffer(scope, channel, language, { at: app.clock(), today });
+    const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
     return {
       client: {
         subdomain: client.subdomain,
@@ -49,7 +49,7 @@ export async function showSalesPage(
       today,
       holdMinutes: client.holdMinutes,
       events: await listProgramme(scope, {
-        ticketTypeIds: offer.flatMap(({ sold }) => sold.ticketTypes.map(({ id }) => id)),
+        ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
         language,
         fallbackLanguage: channel.defaultLanguage,
         at: app.clock(),

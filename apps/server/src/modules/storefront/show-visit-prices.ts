@@ -14,7 +14,7 @@ import { checkGroupDay } from '@foyer/domain/scheduling/group-day-rules.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPricingRules } from '../pricing/index.ts';
-import type { OfferedGroup } from './list-offer.ts';
+import type { ShownGroup } from './show-offer.ts';
 
 /**
  * The groups with what their tickets cost on other days: the rules that the page prices with, without what only staff
@@ -22,20 +22,20 @@ import type { OfferedGroup } from './list-offer.ts';
  */
 export async function showVisitPrices(
   scope: ClientScope,
-  offer: readonly OfferedGroup[],
+  offer: readonly ShownGroup[],
   today: LocalDate,
 ): Promise<SalesTicketGroup[]> {
   const rules = await listPricingRules(scope, {
-    ticketGroupIds: offer.map(({ sold }) => sold.id),
+    ticketGroupIds: offer.map(({ offered }) => offered.id),
     notEndedBefore: today,
   });
   const active = Map.groupBy(
     rules.filter((rule) => rule.active),
     (rule) => rule.ticketGroupId,
   );
-  return offer.map(({ sold, shown }) => {
-    const own = active.get(sold.id) ?? [];
-    return own.length === 0 ? shown : withPrices(shown, own, datesOnSale(sold.sale, today));
+  return offer.map(({ offered, shown }) => {
+    const own = active.get(offered.id) ?? [];
+    return own.length === 0 ? shown : withPrices(shown, own, datesOnSale(offered.sale, today));
   });
 }
 

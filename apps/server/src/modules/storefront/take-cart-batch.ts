@@ -1,26 +1,29 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
-import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
-import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClientSideBySide } from '../../platform/database/side-by-side.ts';
-import { NotFoundError, RefusedError } from '../../platform/errors.ts';
-import { keepLimits } from '../capacity/index.ts';
-import { holdSales } from '../sale-counters/index.ts';
+import { NotFoundError, type RefusedError } from '../../platform/errors.ts';
+import {
+  beginRefusals,
+  type HeldSale,
+  holdQuotes,
+  keepLimits,
+  type Quote,
+  quoteWishes,
+  type RefusalRecord,
+  sellerOfChannel,
+} from '../sales/index.ts';
 import { listCartsByKeys } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
-import { readsOfBatch } from './cart-reads.ts';
-import { type ChosenPlaces, chooseFromOffer } from './choose-places.ts';
 import { cartSecretOf } from './find-cart.ts';
-import { listOfferOfCart } from './list-offer.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
 import { type OpenClient, openClientOf, openPageOf } from './open-sales-page.ts';
-import { beginRefusals, type RefusalRecord } from './recent-refusals.ts';
+import { placesRefusal, wishRefusal } from './refuse-wish.ts';
 import { showCart } from './show-cart.ts';
 
 /** A request for a cart; those with the same `wishKey` ask for the same. */
@@ -28,6 +31,8 @@ export interface WaitingCart {
   channel: string;
   wish: NewCart;
   wishKey: string;
+  /** `wishKey` and the page, for the negative cache. */
+  cacheKey: string;
   idempotencyKey: string | null;
 }
 
@@ -53,12 +58,12 @@ export async function takeCartBatch(
         app,
         subdomain,
         async (client) => {
-          const refusals = beginRefusals(app, subdomain, client.scope.clientId);
+          const refusals = beginRefusals(app, client.scope.clientId);
           return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
         },
         inClientSideBySide,
       );
-      refusals.keep();
+      refusals.store();
       return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
     } catch (error) {
       // Another process used a key or locked a row at the same moment: nothing has changed.
@@ -115,41 +120,37 @@ async function decideChannel(
   batch: readonly WaitingCart[],
   { answers, refusals }: Outcome,
 ): Promise<void> {
-  const { scope, channel } = page;
-  const [known, wishes] = await Promise.all([
+  const { scope, client, channel } = page;
+  const [known, quotes] = await Promise.all([
     findKnown(scope, channel.id, batch),
-    chooseEach(app, page, batch),
+    quoteEach(app, page, batch),
   ]);
   for (const [one, cart] of known)
     answers.set(one, { status: 'fulfilled', value: await showCart(app, scope, cart) });
   const fresh = batch.filter((one) => !answers.has(one));
   const asked = fresh.flatMap((waiting) => {
-    const wish = wishes.get(waiting.wishKey);
-    // Before the counters are locked, for which others wait.
-    if (wish && 'chosen' in wish) return [{ waiting, ...wish, named: nameCart(app, scope) }];
-    answers.set(waiting, { status: 'rejected', reason: wish?.reason });
+    const found = quotes.get(waiting.wishKey);
+    // Named before the counters are locked, for which others wait.
+    if (found && 'quote' in found) return [{ waiting, ...found, named: nameCart(app, scope) }];
+    answers.set(waiting, { status: 'rejected', reason: found?.refusal });
     return [];
   });
-  const holds = await holdSales(
+  const held = await holdQuotes(
     scope,
     app.clock(),
-    asked.map(({ waiting, chosen }) => ({
-      sale: chosen.sale,
-      withheldAt: chosen.withheldAt,
-      nameOf: chosen.nameOf,
-      channelId: channel.id,
-      minutes: page.client.holdMinutes,
-      ...(waiting.idempotencyKey === null
-        ? {}
-        : { idempotencyKey: `cart ${channel.id} ${waiting.idempotencyKey}` }),
+    asked.map(({ waiting: { idempotencyKey }, quote }) => ({
+      quote,
+      minutes: client.holdMinutes,
+      ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${channel.id} ${idempotencyKey}` }),
     })),
   );
   const taken = asked.flatMap((one, index) => {
-    const hold = holds[index];
-    if (hold?.ok) return [{ ...one, hold: hold.value }];
-    const reason = new RefusedError((hold?.refusals ?? []).map(refusalForVisitors), 409);
-    refusals.add(one.waiting, channel.id, reason);
-    answers.set(one.waiting, { status: 'rejected', reason });
+    const sale = held[index];
+    if (sale?.ok) return [{ ...one, sale: sale.value }];
+    const refused = sale?.refusals ?? [];
+    const error = placesRefusal(refused);
+    refusals.add({ key: one.waiting.cacheKey, channelId: channel.id, refusals: refused, error });
+    answers.set(one.waiting, { status: 'rejected', reason: error });
     return [];
   });
   await keepCarts(app, page, taken, answers);
@@ -171,35 +172,29 @@ async function findKnown(
   });
 }
 
-type Wish = { chosen: ChosenPlaces; language: string } | { reason: unknown };
+type Quoted = { quote: Quote; language: string } | { refusal: RefusedError };
 
-/** Each different wish, checked and priced: what they ask of the database at the same time is one question. */
-async function chooseEach(
+/** The quote of each distinct wish, by its key. */
+async function quoteEach(
   app: App,
-  { scope, client, channel, today }: Page,
+  { scope, client, channel }: Page,
   batch: readonly WaitingCart[],
-): Promise<Map<string, Wish>> {
-  const { timeZone } = client;
-  const wishes = new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]));
-  const languages = new Set([...wishes.values()].map((wish) => chooseLanguage(channel, wish.language)));
-  const offers = new Map<string, Awaited<ReturnType<typeof listOfferOfCart>>>();
-  for (const language of languages)
-    offers.set(language, await listOfferOfCart(scope, channel, language, { at: app.clock(), today }));
-  const reads = readsOfBatch(scope);
-  const chosen = [...wishes].map(async ([key, wish]): Promise<[string, Wish]> => {
-    const language = chooseLanguage(channel, wish.language);
-    const page = { channel, today, timeZone, offer: offers.get(language) ?? [] };
-    try {
+): Promise<Map<string, Quoted>> {
+  const wishes = [...new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]))].map(([key, wish]) => ({
+    key,
+    ...wish,
+    language: chooseLanguage(channel, wish.language),
+  }));
+  const quotes = await quoteWishes(app, scope, { seller: sellerOfChannel(channel), client }, wishes);
+  return new Map(
+    wishes.map(({ key, language }, index): [string, Quoted] => {
+      const quote = quotes[index];
       return [
         key,
-        { chosen: await chooseFromOffer(app, scope, page, { ...wish, language }, reads), language },
+        quote?.ok ? { quote: quote.value, language } : { refusal: wishRefusal(quote?.refusals ?? []) },
       ];
-    } catch (reason) {
-      if (reason instanceof RefusedError || reason instanceof NotFoundError) return [key, { reason }];
-      throw reason;
-    }
-  });
-  return new Map(await Promise.all(chosen));
+    }),
+  );
 }
 
 function nameCart(app: App, { clientId }: ClientScope) {
@@ -211,9 +206,9 @@ function nameCart(app: App, { clientId }: ClientScope) {
 interface TakenPlaces {
   waiting: WaitingCart;
   named: ReturnType<typeof nameCart>;
-  chosen: ChosenPlaces;
+  quote: Quote;
   language: string;
-  hold: { id: string; expiresAt: Date };
+  sale: HeldSale;
 }
 
 async function keepCarts(
@@ -223,33 +218,28 @@ async function keepCarts(
   answers: Map<WaitingCart, Answer>,
 ): Promise<void> {
   const { scope, client, channel } = page;
-  const costs = cartCosts(costsOfSale(client, 'website'));
-  const carts = taken.map(
-    ({ waiting, named, chosen, language, hold }): NewStoredCart & { secret: string } => {
-      return {
-        ...named,
-        channelId: channel.id,
-        language,
-        idempotencyKey: waiting.idempotencyKey,
-        holdId: hold.id,
-        holdExpiresAt: hold.expiresAt,
-        timeslotId: chosen.timeslot?.id ?? null,
-        visitDate: chosen.date,
-        lines: chosen.lines,
-        ...costs,
-      };
-    },
-  );
+  const carts = taken.map(({ waiting, named, language, sale }): NewStoredCart & { secret: string } => ({
+    ...named,
+    channelId: channel.id,
+    language,
+    idempotencyKey: waiting.idempotencyKey,
+    holdId: sale.holdId,
+    holdExpiresAt: sale.expiresAt,
+    timeslotId: sale.timeslotId,
+    visitDate: sale.visitDate,
+    lines: sale.lines,
+    ...cartCosts(sale.costs),
+  }));
   const inserted = await insertCarts(scope, carts);
   // One shown cart serves all of the same wish: only the secret and the time are its own.
   const shown = new Map<string, Cart>();
-  for (const [index, { waiting, chosen }] of taken.entries()) {
+  for (const [index, { waiting, quote }] of taken.entries()) {
     const cart = carts[index];
     if (!cart || !inserted.has(cart.id)) continue;
     const stored = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
     const same =
       shown.get(waiting.wishKey) ??
-      (await showCart(app, scope, stored, { currency: client.currency, timeslot: chosen.timeslot }));
+      (await showCart(app, scope, stored, { currency: client.currency, timeslot: quote.timeslot }));
     shown.set(waiting.wishKey, same);
     const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
     answers.set(waiting, { status: 'fulfilled', value });

@@ -3,8 +3,9 @@ import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../platform/app.ts';
 import { batchLanes } from '../../platform/batch-lanes.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
+import { type RefusalOrigin, throughNegativeCache } from '../sales/index.ts';
+import { hasCart } from './has-cart.ts';
 import type { SalesPageAddress } from './open-sales-page.ts';
-import { askUnlessRefused } from './recent-refusals.ts';
 import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
 
 const joinBatch = batchLanes<WaitingCart, Cart>(
@@ -15,7 +16,7 @@ const joinBatch = batchLanes<WaitingCart, Cart>(
 /**
  * Takes places for a visitor and gives him a cart. Repeated with the same key it answers the same cart and takes
  * nothing more. Carts of a client that are asked for at the same time are one batch (decision 0036).
- * @throws RefusedError as `choosePlaces`; the codes of `holdSale` (409) with what is left. BusyError when too many wait.
+ * @throws RefusedError as `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
  */
 export async function takeCart(
   app: App,
@@ -24,6 +25,12 @@ export async function takeCart(
   idempotencyKey: string | null,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
-  const waiting = { channel: address.channel, wish, wishKey: JSON.stringify(wish), idempotencyKey };
-  return askUnlessRefused(app, address.client, waiting, () => joinBatch(app, address.client, waiting));
+  const { client, channel } = address;
+  const wishKey = JSON.stringify(wish);
+  const cacheKey = `${client} ${channel} ${wishKey}`;
+  const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
+    hasCart(app, clientId, { channelId, idempotencyKey });
+  return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
+    joinBatch(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey }),
+  );
 }

@@ -1,4 +1,4 @@
-import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';

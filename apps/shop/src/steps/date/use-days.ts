@@ -1,4 +1,4 @@
-import type { WantedLine } from '@foyer/domain/storefront/check-cart.ts';
+import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { useMemo } from 'react';
 import { useResource } from '../../app/use-resource.ts';

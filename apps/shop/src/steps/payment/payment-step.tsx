@@ -1,4 +1,4 @@
-import { visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { useEffect, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';

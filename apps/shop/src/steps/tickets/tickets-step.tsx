@@ -1,5 +1,5 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
-import { canVisitTogether, checkCart, visitToChoose } from '@foyer/domain/storefront/check-cart.ts';
+import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, open
   const { t, refusal, money, longDateWithoutYear, language } = useTexts();
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
-  const result = checkCart({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
+  const result = checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
   const date = choices.date !== null && choices.date >= page.today ? choices.date : null;

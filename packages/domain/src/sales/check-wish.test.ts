@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkCart, visitToChoose } from './check-cart.ts';
-import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
+import { checkWish, type OrderableGroup, visitToChoose } from './check-wish.ts';
 
-function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketType {
+type OrderableType = OrderableGroup['ticketTypes'][number];
+
+function aType(id: string, changes: Partial<OrderableType> = {}): OrderableType {
   return {
     id,
     name: id,
-    description: '',
-    icon: '',
-    imageUrl: null,
-    imageText: '',
-    priceMinor: 1750,
-    fromPriceMinor: null,
-    originalPriceMinor: null,
     isChildTicket: false,
     minPerOrder: 1,
     maxPerOrder: null,
@@ -23,27 +17,18 @@ function aType(id: string, changes: Partial<SalesTicketType> = {}): SalesTicketT
 
 function aGroup(
   id: string,
-  ticketTypes: SalesTicketType[],
-  changes: Partial<SalesTicketGroup> = {},
-): SalesTicketGroup {
+  ticketTypes: OrderableType[],
+  changes: Partial<OrderableGroup> = {},
+): OrderableGroup {
   return {
     id,
     title: id,
-    shortText: '',
-    description: '',
-    imageUrl: null,
-    imageText: '',
-    card: { imageUrl: null, imageText: '' },
-    kind: 'day plus time',
-    durationMinutes: null,
-    location: { name: 'Getij', address: 'Havenkade 1', town: 'Havenstad' },
     needsTimeslot: true,
     needsDate: false,
     fixedDate: null,
     calendarIds: ['galleries'],
     childNeedsAdult: true,
     pageMaximum: null,
-    pricingRules: [],
     ticketTypes,
     ...changes,
   };
@@ -57,7 +42,7 @@ function codesOf(
   limits = { minTickets: 1, maxTickets: 25 },
 ) {
   const wanted = Object.entries(lines).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
-  const result = checkCart({ ticketGroups: groups, ...limits }, wanted);
+  const result = checkWish({ ticketGroups: groups, ...limits }, wanted);
   return result.ok ? [] : result.refusals.map((refusal) => refusal.code);
 }
 
@@ -78,7 +63,7 @@ describe('the tickets of an order', () => {
     expect(codesOf({ child: 2 }, [{ ...museum, childNeedsAdult: false }])).toEqual([]);
   });
 
-  test('the page has a fewest and a most', () => {
+  test('a seller has a fewest and a most', () => {
     const limits = { minTickets: 2, maxTickets: 4 };
     expect(codesOf({ adult: 1 }, [museum], limits)).toEqual(['order-below-minimum']);
     expect(codesOf({ adult: 4 }, [museum], limits)).toEqual([]);
@@ -88,8 +73,8 @@ describe('the tickets of an order', () => {
   test('a type that staff labelled is shown, and not sold', () => {
     const labelled = aGroup('museum', [aType('adult'), aType('late', { statusLabel: 'sold out' })]);
     const page = { minTickets: 1, maxTickets: null, ticketGroups: [labelled] };
-    expect(checkCart(page, [{ ticketTypeId: 'adult', quantity: 1 }]).ok).toBe(true);
-    expect(checkCart(page, [{ ticketTypeId: 'late', quantity: 1 }])).toMatchObject({
+    expect(checkWish(page, [{ ticketTypeId: 'adult', quantity: 1 }]).ok).toBe(true);
+    expect(checkWish(page, [{ ticketTypeId: 'late', quantity: 1 }])).toMatchObject({
       refusals: [{ code: 'ticket-type-not-for-sale', field: 'late' }],
     });
   });
@@ -132,13 +117,13 @@ describe('the tickets of an order', () => {
     ).toEqual(['time', 'day', 'nothing', 'nothing']);
   });
 
-  test('a ticket of another page is unknown', () => {
+  test('a ticket of another seller is unknown', () => {
     expect(codesOf({ stranger: 1 })).toEqual(['ticket-type-unknown']);
   });
 
   test('the same type asked for twice counts together', () => {
     const twice = [1, 1].map((quantity) => ({ ticketTypeId: 'adult', quantity }));
-    const result = checkCart({ ticketGroups: [museum], minTickets: 1, maxTickets: 5 }, twice);
+    const result = checkWish({ ticketGroups: [museum], minTickets: 1, maxTickets: 5 }, twice);
     expect(result).toEqual({ ok: true, value: [{ ticketTypeId: 'adult', quantity: 2 }] });
   });
 });

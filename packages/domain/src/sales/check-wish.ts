@@ -1,36 +1,63 @@
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
-import type { SalesTicketGroup, SalesTicketType } from './sales-page.ts';
 
 export interface WantedLine {
   ticketTypeId: string;
   quantity: number;
 }
 
-export interface CartRules {
+/** What of a ticket group decides which of its tickets can be ordered together. */
+export interface OrderableGroup {
+  id: string;
+  title: string;
+  needsTimeslot: boolean;
+  /** The buyer chooses a day. */
+  needsDate: boolean;
+  /** The one day for which it is sold; null = another or none. */
+  fixedDate: string | null;
+  /** Calendars that give this group its timeslots; groups that share one can be bought together. */
+  calendarIds: readonly string[];
+  childNeedsAdult: boolean;
+  /** Most tickets of the group in one order; 0 or null = unlimited. */
+  pageMaximum: number | null;
+  ticketTypes: readonly OrderableType[];
+}
+
+interface OrderableType {
+  id: string;
+  name: string;
+  isChildTicket: boolean;
+  minPerOrder: number;
+  maxPerOrder: number | null;
+  /** Set by hand: it is shown with this word, and not sold. */
+  statusLabel: string | null;
+}
+
+/** What a seller offers, and how many tickets an order may have there. */
+export interface WishRules {
   minTickets: number;
   maxTickets: number | null;
-  ticketGroups: readonly SalesTicketGroup[];
+  ticketGroups: readonly OrderableGroup[];
 }
 
 interface ChosenLine {
-  group: SalesTicketGroup;
-  type: SalesTicketType;
+  group: OrderableGroup;
+  type: OrderableType;
   quantity: number;
 }
 
 /**
- * Whether these tickets may be ordered together on a sales page: no types with a status label, the page's and the
- * types' minimum and maximum, a group's page maximum (0 or null = unlimited), a child's ticket only with an adult's
- * (a setting of the group), and one visit an order. Pure checks: places are decided by the counters.
+ * Checks whether one seller may sell these tickets in one order: ticket types labelled by staff are not sold; the minimum
+ * and maximum of seller and ticket type; the page maximum of a group; a child ticket only together with a ticket that is
+ * not a child's (a setting of the group); one visit per order. Places are checked later, by the counters.
  */
-export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
+export function checkWish(seller: WishRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
   const wanted = mergeLines(lines);
-  const chosen = wanted.map((line) => findLine(page, line));
+  const chosen = wanted.map((line) => findLine(seller, line));
   if (chosen.some((line) => line === null)) return refused({ code: 'ticket-type-unknown' });
   const known = chosen.filter((line) => line !== null);
   if (known.length === 0) return refused({ code: 'no-tickets-chosen' });
   const refusals = [
-    ...checkOrderSize(page, known),
+    ...checkOrderSize(seller, known),
     ...known.flatMap(checkTypeLimits),
     ...groupsOf(known).flatMap((group) => checkGroup(group, linesOf(known, group))),
     ...checkChildren(known),
@@ -43,16 +70,16 @@ export function checkCart(page: CartRules, lines: readonly WantedLine[]): Result
  * Whether tickets of two groups can be one visit: those with times take them from the same calendar, those for a fixed
  * date are for the same one. A ticket for a day goes with any, on the day of the visit; so does one without a date.
  */
-export function canVisitTogether(one: SalesTicketGroup, other: SalesTicketGroup): boolean {
+export function canVisitTogether(one: OrderableGroup, other: OrderableGroup): boolean {
   if (one.id === other.id) return true;
   if (one.needsTimeslot && other.needsTimeslot)
     return one.calendarIds.some((calendar) => other.calendarIds.includes(calendar));
   return one.fixedDate === null || other.fixedDate === null || one.fixedDate === other.fixedDate;
 }
 
-/** What tickets of these groups ask the visitor for: a time, else a day, else nothing. */
+/** What tickets of these groups ask the buyer for: a time, else a day, else nothing. */
 export function visitToChoose(
-  groups: readonly Pick<SalesTicketGroup, 'needsTimeslot' | 'needsDate' | 'fixedDate'>[],
+  groups: readonly Pick<OrderableGroup, 'needsTimeslot' | 'needsDate' | 'fixedDate'>[],
 ): { needs: 'time' | 'day' | 'nothing'; fixedDate: string | null } {
   const fixedDate = groups.find((group) => group.fixedDate !== null)?.fixedDate ?? null;
   if (groups.some(({ needsTimeslot }) => needsTimeslot)) return { needs: 'time', fixedDate };
@@ -60,11 +87,12 @@ export function visitToChoose(
   return { needs: isOpen ? 'day' : 'nothing', fixedDate };
 }
 
-function checkOrderSize(page: CartRules, lines: readonly ChosenLine[]): Refusal[] {
+function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusal[] {
   const count = countTickets(lines);
-  if (count < page.minTickets) return [{ code: 'order-below-minimum', params: { minimum: page.minTickets } }];
-  if (page.maxTickets !== null && count > page.maxTickets) {
-    return [{ code: 'order-above-maximum', params: { maximum: page.maxTickets } }];
+  if (count < seller.minTickets)
+    return [{ code: 'order-below-minimum', params: { minimum: seller.minTickets } }];
+  if (seller.maxTickets !== null && count > seller.maxTickets) {
+    return [{ code: 'order-above-maximum', params: { maximum: seller.maxTickets } }];
   }
   return [];
 }
@@ -81,7 +109,7 @@ function checkTypeLimits({ type, quantity }: ChosenLine): Refusal[] {
   return [];
 }
 
-function checkGroup(group: SalesTicketGroup, lines: readonly ChosenLine[]): Refusal[] {
+function checkGroup(group: OrderableGroup, lines: readonly ChosenLine[]): Refusal[] {
   if (!group.pageMaximum || countTickets(lines) <= group.pageMaximum) return [];
   const params = { name: group.title, maximum: group.pageMaximum };
   return [{ code: 'group-above-maximum', field: group.id, params }];
@@ -109,19 +137,19 @@ function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
 }
 
-function findLine(page: CartRules, line: WantedLine): ChosenLine | null {
-  for (const group of page.ticketGroups) {
+function findLine(seller: WishRules, line: WantedLine): ChosenLine | null {
+  for (const group of seller.ticketGroups) {
     const type = group.ticketTypes.find((candidate) => candidate.id === line.ticketTypeId);
     if (type) return { group, type, quantity: line.quantity };
   }
   return null;
 }
 
-function groupsOf(lines: readonly ChosenLine[]): SalesTicketGroup[] {
+function groupsOf(lines: readonly ChosenLine[]): OrderableGroup[] {
   return [...new Set(lines.map((line) => line.group))];
 }
 
-function linesOf(lines: readonly ChosenLine[], group: SalesTicketGroup): ChosenLine[] {
+function linesOf(lines: readonly ChosenLine[], group: OrderableGroup): ChosenLine[] {
   return lines.filter((line) => line.group === group);
 }
 

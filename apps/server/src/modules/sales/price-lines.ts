@@ -4,8 +4,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { type listPricingRules, priceVisit } from '../pricing/index.ts';
 
 /**
- * The lines of a cart at their prices, in their order: the date of the visit decides, without one the day of the
- * purchase (product.md, section 4).
+ * The prices of lines, in their order: the date of the visit decides, without one the day of the purchase (product.md,
+ * section 4).
  */
 export async function priceLines(
   scope: ClientScope,

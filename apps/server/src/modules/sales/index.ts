@@ -1,0 +1,17 @@
+/** What a seller does with a hold that it has: the capacity module's own, so that a seller needs no other door. */
+export { endHold, endHolds, extendHold, keepLimits, releaseHold } from '../capacity/index.ts';
+export { visitRefusalCodes } from './choose-visit.ts';
+export { type HeldSale, holdQuote, holdQuotes } from './hold-quote.ts';
+export { listOffer, type OfferedGroup } from './list-offer.ts';
+export {
+  beginRefusals,
+  type RefusalOrigin,
+  type RefusalRecord,
+  throughNegativeCache,
+} from './negative-cache.ts';
+export { type OrderedSale, type OrderOutcome, orderSales, type SaleToPay } from './order-sales.ts';
+export { type Quote, quoteWish, type Wish } from './quote-wish.ts';
+export { quoteWishes } from './quote-wishes.ts';
+export { readOrderFacts } from './read-order-facts.ts';
+export type { SaleLine } from './sale-line.ts';
+export { type SaleContext, type SaleMoment, type Seller, sellerOfChannel } from './seller.ts';

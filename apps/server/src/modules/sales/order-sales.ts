@@ -1,0 +1,79 @@
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { type OrderToPlace, placeOrders } from '../orders/index.ts';
+import { type BegunPayment, isMethodKnown, openPayments } from '../payments/index.ts';
+import { decideOrder, type OrderDecision, type SaleToOrder } from './decide-order.ts';
+import type { OrderFacts } from './read-order-facts.ts';
+
+/** A held sale that is ordered, and how it is paid. */
+export interface SaleToPay extends SaleToOrder {
+  /** Of a payment provider; null = the seller settles the order by itself. */
+  method: string | null;
+}
+
+/** An order with the payment that a provider takes; without one it is *reserved*. */
+export interface OrderedSale {
+  kind: 'ordered';
+  orderId: string;
+  payment?: BegunPayment;
+}
+
+export type OrderOutcome = OrderedSale | Exclude<OrderDecision, { kind: 'order' }>;
+
+/**
+ * Turns held sales into orders and opens their payments, in one transaction whose statements are for all of them. A sale
+ * that is refused, or whose price changed, does not affect the others.
+ * @param note records which sale became which order, in the same trip to the database as the payments.
+ */
+export async function orderSales<Asked extends SaleToPay>(
+  app: App,
+  scope: ClientScope,
+  facts: OrderFacts,
+  sales: readonly Asked[],
+  note: (ordered: readonly { sale: Asked; orderId: string }[]) => Promise<void> = async () => {},
+): Promise<Map<Asked, OrderOutcome>> {
+  const outcomes = new Map<Asked, OrderOutcome>();
+  const placing: { sale: Asked; order: OrderToPlace & { method?: string } }[] = [];
+  for (const sale of sales) {
+    const decision = await decideOrder(scope, facts, sale);
+    if (decision.kind === 'order') placing.push({ sale, order: withMethod(decision.order, sale.method) });
+    else outcomes.set(sale, decision);
+  }
+  for (const [sale, ordered] of await placeAll(app, scope, placing, note)) outcomes.set(sale, ordered);
+  return outcomes;
+}
+
+/** Where a provider takes the payment, the order waits for it from its first row on. */
+function withMethod(order: OrderToPlace, method: string | null): OrderToPlace & { method?: string } {
+  const isToPay = calculateOrderTotals(order.lines, order.costs).totalMinor > 0;
+  return isToPay && method !== null && isMethodKnown(method, order.isTest) ? { ...order, method } : order;
+}
+
+async function placeAll<Asked>(
+  app: App,
+  scope: ClientScope,
+  placing: readonly { sale: Asked; order: OrderToPlace & { method?: string } }[],
+  note: (ordered: readonly { sale: Asked; orderId: string }[]) => Promise<void>,
+): Promise<[Asked, OrderedSale][]> {
+  const orders = placing.map(({ order }) => order);
+  const placed = await placeOrders(app, scope, orders);
+  const ordered = placing.map(({ sale }, index) => ({ sale, orderId: placed[index]?.orderId ?? '' }));
+  const [payments] = await Promise.all([
+    openPayments(
+      app,
+      scope,
+      orders.flatMap(({ method, currency, isTest, language }, index) => {
+        const { orderId = '', totalMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
+        if (method === undefined) return [];
+        return [{ orderId, method, amountMinor, currency, isTest, language, itemCount }];
+      }),
+    ),
+    note(ordered),
+  ]);
+  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
+  return ordered.map(({ sale, orderId }) => {
+    const payment = paymentOf.get(orderId);
+    return [sale, { kind: 'ordered', orderId, ...(payment ? { payment } : {}) }];
+  });
+}

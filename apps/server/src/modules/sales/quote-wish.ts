@@ -1,0 +1,137 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
+import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
+import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
+import { ok, type Result } from '@foyer/domain/result/result.ts';
+import { checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { findSaleCounters, type Sale, type WithheldAt } from '../sale-counters/index.ts';
+import { directLoader, type SaleLoader } from './batch-loader.ts';
+import { type ChosenVisit, chooseVisit } from './choose-visit.ts';
+import { listOffer, type OfferedGroup } from './list-offer.ts';
+import { priceLines } from './price-lines.ts';
+import type { SaleLine } from './sale-line.ts';
+import { type SaleContext, type SaleMoment, saleMoment } from './seller.ts';
+
+/** What a buyer asks a seller for. */
+export interface Wish {
+  /** Of the names that the order keeps; one of the seller's languages. */
+  language: string;
+  timeslotId: string | null;
+  date: LocalDate | null;
+  lines: readonly WantedLine[];
+}
+
+/** A wish that can be met, at the prices of this moment; nothing is taken yet. */
+export interface Quote extends ChosenVisit {
+  lines: SaleLine[];
+  /** Charged beside the lines. */
+  costs: OrderCosts;
+  channelId: string | null;
+  /** What it needs of each counter. */
+  sale: Sale;
+  /** The share of a timeslot that is kept from the seller. */
+  withheldAt: WithheldAt;
+  /** What a ticket type or ticket group is called, for the text of a refusal. */
+  nameOf: (ownerId: string) => string;
+}
+
+/** Checks one wish against what its seller offers, and prices it. Refusals: as `quoteFromOffer`. */
+export async function quoteWish(
+  app: App,
+  scope: ClientScope,
+  context: SaleContext,
+  wish: Wish,
+): Promise<Result<Quote>> {
+  const now = saleMoment(app, context);
+  const offer = await listOffer(scope, context.seller, wish.language, now);
+  return quoteFromOffer(app, scope, { ...context, ...now, offer }, wish, directLoader);
+}
+
+/** Refusals: those of `checkWish` and of `chooseVisit`. */
+export async function quoteFromOffer(
+  app: App,
+  scope: ClientScope,
+  { seller, client, today, offer }: SaleContext & SaleMoment & { offer: readonly OfferedGroup[] },
+  wish: Wish,
+  loader: SaleLoader,
+): Promise<Result<Quote>> {
+  const checked = checkWish({ ...seller, ticketGroups: offer }, wish.lines);
+  if (!checked.ok) return checked;
+  const ticketTypeIds = checked.value.map(({ ticketTypeId }) => ticketTypeId);
+  const groups = offer.filter(({ ticketTypes }) => ticketTypes.some(({ id }) => ticketTypeIds.includes(id)));
+  const visit = await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
+  if (!visit.ok) return visit;
+  const lines = await toLines(scope, today, { groups, wanted: checked.value, visit: visit.value, loader });
+  const sale = await findSaleCounters(
+    scope,
+    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
+      return { ticketTypeId, quantity, timeslotId, date };
+    }),
+    loader.listLimitedTypes,
+  );
+  const rule = holdCapacityRule(seller.holdCapacity, client.timeZone);
+  return ok({
+    ...visit.value,
+    lines,
+    costs: costsOfSale(client, seller.salesPoint),
+    channelId: seller.channelId,
+    sale,
+    withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
+    nameOf: (ownerId) => nameIn(offer, ownerId),
+  });
+}
+
+function nameIn(offer: readonly OfferedGroup[], ownerId: string): string {
+  const group = offer.find(({ id }) => id === ownerId);
+  const types = offer.flatMap(({ ticketTypes }) => ticketTypes);
+  return group?.title ?? types.find(({ id }) => id === ownerId)?.name ?? '';
+}
+
+/** In the order of the offer, each for the visit that its group asks for. */
+async function toLines(
+  scope: ClientScope,
+  today: LocalDate,
+  {
+    groups,
+    wanted,
+    visit: { timeslot, date },
+    loader,
+  }: {
+    groups: readonly OfferedGroup[];
+    wanted: readonly WantedLine[];
+    visit: ChosenVisit;
+    loader: SaleLoader;
+  },
+): Promise<SaleLine[]> {
+  const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
+  const unpriced = groups.flatMap((group) => {
+    const isDated = group.needsTimeslot || group.needsDate || group.fixedDate !== null;
+    const [only, ...others] = group.locationIds;
+    return group.ticketTypes.flatMap((type) => {
+      const quantity = quantities.get(type.id);
+      if (quantity === undefined) return [];
+      return {
+        ticketTypeId: type.id,
+        ticketGroupId: group.id,
+        quantity,
+        ticketTypePriceMinor: type.priceMinor,
+        vatBasisPoints: type.vatBasisPoints,
+        name: type.name,
+        ticketGroupTitle: group.title,
+        timeslotId: group.needsTimeslot ? (timeslot?.id ?? null) : null,
+        visitDate: isDated ? date : null,
+        locationId: timeslot?.locationId ?? (others.length === 0 ? (only ?? null) : null),
+      };
+    });
+  });
+  const priced = await priceLines(scope, today, unpriced, loader.listPricingRules);
+  return priced.flatMap((line, index) => {
+    const source = unpriced[index];
+    if (!source) return [];
+    const { name, ticketGroupTitle, timeslotId, visitDate, locationId } = source;
+    return { ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId };
+  });
+}

@@ -1,0 +1,55 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { TicketTypePrice } from '../catalog/index.ts';
+import type { SaleLoader } from './batch-loader.ts';
+import type { HeldSale } from './hold-quote.ts';
+import { priceLines } from './price-lines.ts';
+import type { SaleLine } from './sale-line.ts';
+
+/** A held sale at the prices of this moment. */
+export interface RepricedSale {
+  lines: SaleLine[];
+  costs: OrderCosts;
+  /** `price-changed` with both totals, where the buyer saw another price. */
+  change: Refusal | null;
+}
+
+/** What held sales are priced by, read once for a batch. */
+export interface PriceFacts {
+  today: LocalDate;
+  client: SaleFees;
+  /** Of the ticket types of their lines. */
+  types: readonly TicketTypePrice[];
+  loader: SaleLoader;
+}
+
+/** Prices a held sale again before it is ordered (decision 0020). A deleted ticket type keeps the price it had. */
+export async function repriceSale(
+  scope: ClientScope,
+  { lines: seen, costs: seenCosts }: Pick<HeldSale, 'lines' | 'costs'>,
+  salesPoint: SalesPoint,
+  { today, client, types, loader }: PriceFacts,
+): Promise<RepricedSale> {
+  const known = seen.flatMap((line) => {
+    const type = types.find(({ id }) => id === line.ticketTypeId);
+    return type ? [{ ...line, ...type, ticketTypePriceMinor: type.priceMinor }] : [];
+  });
+  const priced = await priceLines(scope, today, known, loader.listPricingRules);
+  const lines = seen.map((line) => {
+    const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
+    return now ? { ...line, ...now } : line;
+  });
+  const costs = costsOfSale(client, salesPoint);
+  const before = calculateOrderTotals(seen, seenCosts);
+  const now = calculateOrderTotals(lines, costs);
+  const isSame =
+    before.feesMinor === now.feesMinor &&
+    lines.every(({ totalMinor }, index) => totalMinor === seen[index]?.totalMinor);
+  const params = { beforeMinor: before.totalMinor, totalMinor: now.totalMinor };
+  return { lines, costs, change: isSame ? null : { code: 'price-changed', params } };
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
+import type { App } from '../../platform/app.ts';
+
+/** What sells: a sales page, a desk, a partner's connection. */
+export interface Seller {
+  /** By which way it sells; ticket types say at which sales points they are sold. */
+  salesPoint: SalesPoint;
+  /** null = without a channel, as a desk sells. */
+  channelId: string | null;
+  /** The account that sells; null = the buyer orders without staff. */
+  accountId: string | null;
+  /** What it may sell, in the order in which it is offered. */
+  ticketGroupIds: readonly string[];
+  /** Of texts that are missing in the buyer's language. */
+  defaultLanguage: string;
+  /** Tickets in one order; null = no maximum. */
+  minTickets: number;
+  maxTickets: number | null;
+  /** The share of each timeslot that it may not sell until its release. */
+  holdCapacity: ChannelHoldCapacity;
+}
+
+/** A seller, and its client with what it charges. */
+export interface SaleContext {
+  seller: Seller;
+  client: SaleFees & { timeZone: string };
+}
+
+/** The moment of a sale, and the date of the client at that moment. */
+export interface SaleMoment {
+  at: Date;
+  today: LocalDate;
+}
+
+export function saleMoment(app: App, { client }: SaleContext): SaleMoment {
+  const at = app.clock();
+  return { at, today: localDateAt(at, client.timeZone) };
+}
+
+/** A channel as the seller of its own page. */
+export function sellerOfChannel(channel: Channel): Seller {
+  const { id, ticketGroupIds, defaultLanguage, minTickets, maxTickets, holdCapacity } = channel;
+  return {
+    salesPoint: 'website',
+    channelId: id,
+    accountId: null,
+    ticketGroupIds,
+    defaultLanguage,
+    minTickets,
+    maxTickets,
+    holdCapacity,
+  };
+}
