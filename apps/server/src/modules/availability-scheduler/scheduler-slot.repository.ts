@@ -56,8 +56,10 @@ const columns = sql`
     select count(*)::int from ticket x where x.client_id = t.client_id and x.timeslot_id = t.id
       and x.used_at is not null and x.state = 'active') as scanned_count`;
 
+// Counters by their keys (`offset 0`): of a new client PostgreSQL expects one row and would read all for each timeslot.
 const joins = sql`
-  join counter c on c.client_id = t.client_id and c.id = t.id
+  cross join lateral (select capacity, held, sold from counter
+    where client_id = t.client_id and id = t.id offset 0) c
   join calendar k on k.client_id = t.client_id and k.id = t.calendar_id`;
 
 /** The timeslots of a range, by start. */

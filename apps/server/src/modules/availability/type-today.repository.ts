@@ -57,7 +57,8 @@ export async function listTypesToday(
       join calendar on calendar.client_id = ${clientId} and calendar.id = k.calendar_id
       join timeslot s on s.client_id = ${clientId} and s.calendar_id = k.calendar_id and s.state = 'open'
         and s.starts_at > ${new Date(from)} and s.starts_at < ${new Date(until)} and s.local_date = ${date}
-      join counter c on c.client_id = ${clientId} and c.id = s.id
+      cross join lateral (select capacity, held, sold from counter
+        where client_id = s.client_id and id = s.id offset 0) c
       where not exists (select from closed_day d
         where d.client_id = ${clientId} and d.location_id = calendar.location_id and d.date = ${date})),
     place as (

@@ -46,7 +46,8 @@ export async function listCapacityToday(scope: ClientScope, day: ReportedDay): P
       and timeslot.starts_at >= ${new Date(day.startsAt.getTime() - margin)}
       and timeslot.starts_at < ${new Date(day.endsAt.getTime() + margin)}
       and timeslot.local_date = ${day.date}
-    join counter on counter.client_id = ${clientId} and counter.id = timeslot.id
+    cross join lateral (select capacity, held, sold from counter
+      where client_id = timeslot.client_id and id = timeslot.id offset 0) counter
     order by sold_in.product_names, calendar.id, timeslot.starts_at`.execute(tx);
   return rows;
 }

@@ -101,7 +101,9 @@ export async function listTimeslotsNear(
 ): Promise<ComingTimeslot[]> {
   const { rows } = await sql<ComingTimeslot>`
     select t.id, t.starts_at, t.state, c.capacity - c.held - c.sold as "left"
-    from timeslot t join counter c on c.client_id = t.client_id and c.id = t.id
+    from timeslot t
+    cross join lateral (select capacity, held, sold from counter
+      where client_id = t.client_id and id = t.id offset 0) c
     where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId}
       and t.starts_at between ${start}::timestamptz - interval '14 days' and ${start}::timestamptz + interval '14 days'`.execute(
     scope.tx,

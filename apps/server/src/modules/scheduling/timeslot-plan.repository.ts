@@ -5,18 +5,29 @@ import type {
   TimeslotChange,
   TimeslotChangePlan,
 } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type CounterRun, lockCounterRuns, setCapacities } from '../capacity/index.ts';
 
-/** The timeslots of a calendar that are still to come, with the places taken in them. */
+/**
+ * The timeslots of a calendar that are still to come, with the places taken in them. Each counter is looked up by its
+ * key (`offset 0`): of a new client PostgreSQL expects one row, and a join would read all counters for each timeslot.
+ */
 export async function listComingTimeslots(
   scope: ClientScope,
   calendarId: string,
   after: Date,
 ): Promise<ExistingTimeslot[]> {
   const { rows } = await sql<ExistingTimeslot>`
-    ${selectComing(scope, calendarId, after)} order by t.starts_at`.execute(scope.tx);
+    select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
+      ${ownState} as state, t.wanted_capacity,
+      t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
+      ${details} as details
+    from timeslot t
+    cross join lateral (select capacity, held, sold from counter
+      where client_id = t.client_id and id = t.id offset 0) c
+    where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
+    order by t.starts_at`.execute(scope.tx);
   return rows;
 }
 
@@ -79,17 +90,6 @@ const ownState = sql`case when t.closure_shut then 'open' else t.state end`;
 
 const details = sql`jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
   'note', t.note, 'exceptionId', t.exception_id)`;
-
-function selectComing({ clientId }: ClientScope, calendarId: string, after: Date): RawBuilder<unknown> {
-  return sql`
-    select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
-      ${ownState} as state, t.wanted_capacity,
-      t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
-      ${details} as details
-    from timeslot t
-    join counter c on c.client_id = t.client_id and c.id = t.id
-    where t.client_id = ${clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}`;
-}
 
 /** Stops holds and sales in some timeslots until the transaction ends; in id order, as holds lock. */
 export async function lockTimeslotCounters(scope: ClientScope, ids: readonly string[]): Promise<void> {

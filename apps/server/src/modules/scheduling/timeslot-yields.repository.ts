@@ -12,13 +12,17 @@ export interface TimeslotYields {
   conflictCount: number;
 }
 
-/** The yields of every calendar of the client that has timeslots to come. */
+/**
+ * The yields of every calendar of the client that has timeslots to come. Counters are looked up by their keys
+ * (`offset 0`), whatever PostgreSQL expects of a new client.
+ */
 export async function countYields(scope: ClientScope, now: Date): Promise<Map<string, TimeslotYields>> {
   const { rows } = await sql<TimeslotYields & { calendarId: string }>`
     select t.calendar_id, count(*)::int as timeslot_count, max(t.local_date) as until_date,
       sum(c.sold)::int as sold_places, (count(t.conflict) filter (where not t.conflict_kept))::int as conflict_count
     from timeslot t
-    join counter c on c.client_id = t.client_id and c.id = t.id
+    cross join lateral (select sold from counter
+      where client_id = t.client_id and id = t.id offset 0) c
     where t.client_id = ${scope.clientId} and t.starts_at > ${now}
     group by t.calendar_id`.execute(scope.tx);
   return new Map(rows.map(({ calendarId, ...yields }) => [calendarId, yields]));
