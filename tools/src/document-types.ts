@@ -3,8 +3,19 @@ import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
+import { domainTypes } from './domain-types.ts';
 
 export const generatedFolder = 'apps/back-office/src/generated';
+
+/** What JSON carries for the scalars that are no union of the domain. */
+const plainScalars = {
+  ID: 'string',
+  DateTime: 'string',
+  Date: 'string',
+  Time: 'string',
+  JSON: 'unknown',
+  Upload: 'Blob',
+};
 
 const banner =
   '// Made by `npm run codegen` from the schema and the *.graphql.ts files. Not edited by hand.\n';
@@ -33,13 +44,25 @@ export async function documentTypes(root: string): Promise<Map<string, string>> 
       enumType: 'string-literal',
       skipTypeNameForRoot: true,
       arrayInputCoercion: false,
-      scalars: { ID: 'string', DateTime: 'string', Date: 'string', Time: 'string', JSON: 'unknown' },
+      useTypeImports: true,
+      scalars: { ...plainScalars, ...unionTypes(root, schema) },
     },
   });
   return new Map([
     [join(root, generatedFolder, 'operations.ts'), `${banner}\n${types}`],
     [join(root, generatedFolder, 'graphql.ts'), documentMap(sources)],
   ]);
+}
+
+/** The domain's type of every scalar that is a union of strings: they share the name. */
+function unionTypes(root: string, schema: DocumentNode): Record<string, string> {
+  const names = schema.definitions.flatMap((definition) =>
+    definition.kind === Kind.SCALAR_TYPE_DEFINITION ? [definition.name.value] : [],
+  );
+  return domainTypes(
+    root,
+    names.filter((name) => !(name in plainScalars)),
+  );
 }
 
 function findDocuments(root: string): Source[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { listTickets } from '@foyer/server/modules/orders/index.ts';
 import { listPayments } from '@foyer/server/modules/payments/index.ts';
 import { settlePayment } from '@foyer/server/modules/payments/settle-payment.ts';
@@ -66,7 +67,7 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
   };
   return {
     ...{ app, clock, client, manager, id, groupId, periods, draft, byHand, apply, on, at, buy },
-    choose: (changeId: string, remedy: string, timeslotId?: string) =>
+    choose: (changeId: string, remedy: Remedy, timeslotId?: string) =>
       chooseRemedies(manager, changeId, { remedy, ...(timeslotId && { timeslotId }) }),
     look: (changeId: string) => lookAtChange(manager, changeId),
     settle: (changeId: string) =>

@@ -1,12 +1,13 @@
 import {
   buildSchema,
   type GraphQLField,
+  type GraphQLInputType,
   getNamedType,
   isLeafType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { GraphqlCall } from './graphql-call.ts';
+import { type GraphqlCall, unionValues } from './graphql-call.ts';
 
 /** One way from a query to a field of an object below it. */
 export interface FieldWay {
@@ -22,6 +23,12 @@ const MOST_STEPS = 4;
 
 /** The sample value of a required argument on the way to a field. */
 const literals: Record<string, string> = { Date: '"2030-01-01"', Int: '1', String: '"sample"' };
+
+function literalOf(type: GraphQLInputType): string | undefined {
+  const named = getNamedType(type);
+  const [value] = unionValues(named) ?? [];
+  return value === undefined ? literals[named.name] : `"${value}"`;
+}
 
 /** Every way from a query to a field below it that `isWanted`; no way passes one type twice. */
 export function findFieldWays(
@@ -73,7 +80,7 @@ const connectionSteps = (fields: readonly string[]) =>
 
 function stepOf(field: GraphQLField<unknown, unknown>): string | undefined {
   const needed = field.args.filter(({ type }) => isNonNullType(type));
-  const given = needed.map(({ name, type }) => [name, literals[getNamedType(type).name]] as const);
+  const given = needed.map(({ name, type }) => [name, literalOf(type)] as const);
   if (given.some(([, literal]) => literal === undefined)) return undefined;
   return given.length === 0
     ? field.name

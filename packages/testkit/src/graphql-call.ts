@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLLeafType,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -14,6 +15,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
 } from 'graphql';
 
 /** One field of Query or Mutation, with a document that asks for all it can answer. */
@@ -45,6 +47,8 @@ const samples: Record<string, unknown> = {
 };
 /** Values that rules let through, so that a hostile one beside them gets far. */
 const samplesByName: Record<string, unknown> = {
+  // The others need the right Extra.
+  act: 'keep',
   language: 'en',
   defaultLanguage: 'en',
   languages: 'en',
@@ -78,6 +82,12 @@ const samplesByName: Record<string, unknown> = {
   paper: '#FBF7F0',
   salesPoints: 'website',
 };
+
+/** The values of a scalar that is one of the domain's unions, which its description lists. */
+export function unionValues(type: GraphQLNamedType): readonly string[] | undefined {
+  if (!isScalarType(type) || type.name === 'ID' || type.name in samples) return undefined;
+  return type.description?.split(', ');
+}
 
 /** Every query and mutation of a schema, given as its text. */
 export function listCalls(printedSchema: string, sampleId: SampleId): GraphqlCall[] {
@@ -113,7 +123,10 @@ function toCall(
     leaves.push({ path, type });
     if (isEnumType(type)) return type.getValues()[0]?.name;
     if (type.name === 'ID') return sampleId(field.name, name);
-    return name in samplesByName ? samplesByName[name] : samples[type.name];
+    const values = unionValues(type);
+    const byName = samplesByName[name];
+    if (values) return byName === null || values.some((value) => value === byName) ? byName : values[0];
+    return name in samplesByName ? byName : samples[type.name];
   };
   const variables = Object.fromEntries(
     field.args.map(({ name, type }) => [name, sample(type, name, [name])]),

@@ -25,12 +25,13 @@ const hostile: Record<string, unknown[]> = {
   Date: ['', '0000-00-00', '0001-01-01', '2026-02-30', '9999-12-31', '+275760-09-13'],
   Time: ['', '24:00', '23:59', '-1:00', '10:00:00'],
   DateTime: ['', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2026-02-30T00:00:00Z'],
+  Upload: [],
   JSON: [null, [], {}, 0, 'nul \u0000 inside', { a: { b: { c: '\u0000' } } }],
 };
 
-/** Values of the right type that a careless rule or query would stumble over. */
+/** Values of the right type that a careless rule or query would stumble over; texts for a type with values of its own. */
 export function hostileValues(type: string): readonly unknown[] {
-  return hostile[type] ?? [];
+  return hostile[type] ?? texts;
 }
 
 /** Values of which at most one is of the right type. */

@@ -4,6 +4,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ChangedFactField, ScheduleChangeState, VisitorConflict } from '@foyer/domain/scheduling/schedule-change.ts';
+import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
+import type { ClosureReason, ClosureRemedy, ClosureState, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
+import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { RepeatUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
 export type AccountFilterInput = {
   accountType?: string | null | undefined;
   hasSecondFactor?: boolean | null | undefined;
@@ -594,7 +599,7 @@ export type CloseTimeslotsMutation = { closeTimeslots: { id: string } };
 export type ClosuresNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClosuresNowQuery = { closuresNow: Array<{ id: string, where: Array<string>, fromLocal: string, untilLocal: string, totals: Array<{ state: string, orderCount: number }> }> };
+export type ClosuresNowQuery = { closuresNow: Array<{ id: string, where: Array<string>, fromLocal: string, untilLocal: string, totals: Array<{ state: ClosureVisitState, orderCount: number }> }> };
 
 export type CreateLocationMutationVariables = Exact<{
   input: LocationInput;
@@ -628,7 +633,7 @@ export type PictureOfQuery = { picture: { id: string, url: string, alternativeTe
 export type UploadPictureMutationVariables = Exact<{
   purpose: PicturePurpose;
   ownerId?: string | null | undefined;
-  image: unknown;
+  image: Blob;
 }>;
 
 
@@ -942,7 +947,7 @@ export type DraftChosenTimeslotsMutation = { draftTimeslotsChange: string };
 export type ProductCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: string, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, lastChange: { id: string, name: string, addedCount: number, removedCount: number, changedCount: number, changedBy: string } | null, conflicts: { count: number, firstDate: string } | null }> };
+export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: RepeatUnit, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, lastChange: { id: string, name: string, addedCount: number, removedCount: number, changedCount: number, changedBy: string } | null, conflicts: { count: number, firstDate: string } | null }> };
 
 export type UndoProductScheduleChangeMutationVariables = Exact<{
   id: string;
@@ -1435,7 +1440,7 @@ export type ClientCountQueryVariables = Exact<{
 export type ClientCountQuery = { managedClientSummary: { total: number } };
 
 export type ClosureListQueryVariables = Exact<{
-  state?: string | null | undefined;
+  state?: ClosureState | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1443,18 +1448,18 @@ export type ClosureListQueryVariables = Exact<{
 }>;
 
 
-export type ClosureListQuery = { closures: { edges: Array<{ node: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, timeslotCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClosureListQuery = { closures: { edges: Array<{ node: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: ClosureReason, note: string, remedy: ClosureRemedy, timeslotCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: ClosureVisitState, orderCount: number, amountMinor: number }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type ClosureProgressQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: string, note: string, remedy: string, offersRefund: boolean, withoutAnswer: string, deadlineAt: string | null, timeslotCount: number, dayCount: number, shortenedDayCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: string, orderCount: number, amountMinor: number }> } };
+export type ClosureProgressQuery = { closure: { id: string, where: Array<string>, fromLocal: string, untilLocal: string, reason: ClosureReason, note: string, remedy: ClosureRemedy, offersRefund: boolean, withoutAnswer: UnansweredOutcome, deadlineAt: string | null, timeslotCount: number, dayCount: number, shortenedDayCount: number, closedByName: string, createdAt: string, timeZone: string, pausedAt: string | null, liftedAt: string | null, totals: Array<{ state: ClosureVisitState, orderCount: number, amountMinor: number }> } };
 
 export type ClosureVisitsQueryVariables = Exact<{
   closureId: string;
-  group?: string | null | undefined;
+  group?: ClosureVisitGroup | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1462,7 +1467,7 @@ export type ClosureVisitsQueryVariables = Exact<{
 }>;
 
 
-export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string | null, heads: number, amountMinor: number, currency: string, state: string, cause: string | null, acts: Array<string>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string | null, heads: number, amountMinor: number, currency: string, state: ClosureVisitState, cause: ClosureCause | null, acts: Array<ClosureAct>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type PauseClosureMutationVariables = Exact<{
   id: string;
@@ -1487,11 +1492,11 @@ export type LiftClosureMutation = { liftClosure: { id: string } };
 
 export type SettleClosureVisitMutationVariables = Exact<{
   id: string;
-  act: string;
+  act: ClosureAct;
 }>;
 
 
-export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, state: string } };
+export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, state: ClosureVisitState } };
 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1931,21 +1936,21 @@ export type ConflictsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId: string | null, locationName: string, timeslot: { id: string, date: string, time: string, soldCount: number, heldCount: number, conflict: string | null, wantedCapacity: number | null } }>, limitConflicts: Array<{ kind: string, ownerId: string, name: string, date: string | null, time: string | null, limit: number, taken: number }> };
 
-export type ShownChangeFragment = { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
+export type ShownChangeFragment = { id: string, state: ScheduleChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: Remedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 
 export type ScheduleChangePageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ScheduleChangePageQuery = { scheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ScheduleChangePageQuery = { scheduleChange: { id: string, state: ScheduleChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: Remedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type ScheduleChangeDraftQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ScheduleChangeDraftQuery = { scheduleChange: { id: string, state: string, wanted: unknown } };
+export type ScheduleChangeDraftQuery = { scheduleChange: { id: string, state: ScheduleChangeState, wanted: unknown } };
 
 export type TouchedVisitorsQueryVariables = Exact<{
   id: string;
@@ -1967,12 +1972,12 @@ export type DraftScheduleChangeMutation = { draftScheduleChange: string };
 export type ChooseRemediesMutationVariables = Exact<{
   id: string;
   timeslotId?: string | null | undefined;
-  remedy?: string | null | undefined;
+  remedy?: Remedy | null | undefined;
   mailsVisitors?: boolean | null | undefined;
 }>;
 
 
-export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: ScheduleChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: Remedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type ApplyScheduleChangeMutationVariables = Exact<{
   id: string;
@@ -1980,14 +1985,14 @@ export type ApplyScheduleChangeMutationVariables = Exact<{
 }>;
 
 
-export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: ScheduleChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: Remedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type UndoScheduleChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: string, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: string, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: string, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: string | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: ScheduleChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: Remedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type FollowedGroupFragment = { id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } };
 

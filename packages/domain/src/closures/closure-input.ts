@@ -10,6 +10,13 @@ export type ClosureReason = (typeof closureReasons)[number];
 export const closureRemedies = ['close', 'mail', 'offer', 'refund'] as const;
 export type ClosureRemedy = (typeof closureRemedies)[number];
 
+/** What happens to visits whose visitors do not choose in time. */
+export const unansweredOutcomes = ['refund', 'keep'] as const;
+export type UnansweredOutcome = (typeof unansweredOutcomes)[number];
+
+export const closureStates = ['in-force', 'lifted'] as const;
+export type ClosureState = (typeof closureStates)[number];
+
 export const closureScopes = ['location', 'timeslot-group', 'timeslot'] as const;
 export type ClosureScope = (typeof closureScopes)[number];
 
@@ -45,7 +52,7 @@ export const closurePlanInput = z
     note: z.string().trim().max(200, 'closure-note-too-long'),
     remedy: z.enum(closureRemedies, 'closure-remedy-missing'),
     offersRefund: z.boolean(),
-    withoutAnswer: z.enum(['refund', 'keep']),
+    withoutAnswer: z.enum(unansweredOutcomes),
     deadlineHours: z
       .int('closure-deadline-invalid')
       .min(1, 'closure-deadline-invalid')

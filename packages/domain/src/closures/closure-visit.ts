@@ -18,10 +18,13 @@ export const closureVisitStates = [
 ] as const;
 export type ClosureVisitState = (typeof closureVisitStates)[number];
 
-export type ClosureCause = 'no-payment' | 'no-email' | 'no-answer' | 'order-over' | 'refund-failed';
+/** Why a visit needs a person. */
+export const closureCauses = ['no-payment', 'no-email', 'no-answer', 'order-over', 'refund-failed'] as const;
+export type ClosureCause = (typeof closureCauses)[number];
 
 /** The filters of the list: done, in progress, needs a person. */
-export type ClosureVisitGroup = 'needs-you' | 'waiting' | 'refunded' | 'moved' | 'done';
+export const closureVisitGroups = ['needs-you', 'waiting', 'refunded', 'moved', 'done'] as const;
+export type ClosureVisitGroup = (typeof closureVisitGroups)[number];
 
 const groups: Record<ClosureVisitState, ClosureVisitGroup> = {
   waiting: 'waiting',

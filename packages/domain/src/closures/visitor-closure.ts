@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
-import { closureReasons } from './closure-input.ts';
+import { closureReasons, unansweredOutcomes } from './closure-input.ts';
 
 /**
  * What `GET /api/shop/orders/{secret}/closure` answers: why the visit is cancelled, and what its visitor may choose.
@@ -20,7 +20,7 @@ export const visitorClosureSchema = z.object({
   /** asked: a choice is open; the others tell what was decided. */
   state: z.enum(['asked', 'told', 'moved', 'refunded']),
   offersRefund: z.boolean(),
-  withoutAnswer: z.enum(['refund', 'keep']),
+  withoutAnswer: z.enum(unansweredOutcomes),
   /** When the choice ends, by the clock of the location. */
   deadline: z.object({ date: z.string(), time: z.string() }).nullable(),
   movedTo: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),

@@ -2,13 +2,15 @@ import type { ExceptionColour } from './availability-look.ts';
 import type { GroupReservationStatus } from './calendar-rules.ts';
 import type { GeneratedTimeslot } from './generate-timeslots.ts';
 
-export type TimeslotState = 'open' | 'closed' | 'cancelled';
+export const timeslotStates = ['open', 'closed', 'cancelled'] as const;
+export type TimeslotState = (typeof timeslotStates)[number];
 
 /**
  * Why a timeslot differs from the rules because visitors have places in it: the rules no longer yield it,
  * or they want fewer places than are taken. Staff settle it: keep, move the visitors, or cancel.
  */
-export type TimeslotConflict = 'not-in-rules' | 'capacity-below-taken';
+export const timeslotConflicts = ['not-in-rules', 'capacity-below-taken'] as const;
+export type TimeslotConflict = (typeof timeslotConflicts)[number];
 
 /** A timeslot as it is, with the places held and sold in it. */
 export interface ExistingTimeslot {

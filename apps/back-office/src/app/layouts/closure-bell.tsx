@@ -1,4 +1,4 @@
-import { closureVisitStates, groupOfVisit } from '@foyer/domain/closures/closure-visit.ts';
+import { groupOfVisit } from '@foyer/domain/closures/closure-visit.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -57,9 +57,8 @@ export function ClosureBell() {
 function countOrders(totals: ClosuresNowQuery['closuresNow'][number]['totals']) {
   let [settled, total] = [0, 0];
   for (const { state, orderCount } of totals) {
-    const known = closureVisitStates.find((one) => one === state);
     total += orderCount;
-    if (known && !['waiting', 'needs-you'].includes(groupOfVisit(known))) settled += orderCount;
+    if (!['waiting', 'needs-you'].includes(groupOfVisit(state))) settled += orderCount;
   }
   return { settled, total };
 }

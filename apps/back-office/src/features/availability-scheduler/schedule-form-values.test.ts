@@ -7,7 +7,7 @@ const schedule = {
   name: 'Weekend',
   from: '2026-11-01',
   until: '2026-12-31',
-  repeatUnit: 'week',
+  repeatUnit: 'week' as const,
   repeatEvery: 2,
   weekdays: [6, 7],
   firstTime: '10:00',

@@ -1,3 +1,4 @@
+import { closureStates } from '@foyer/domain/closures/closure-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export default function ClosureListPage() {
   const list = useListSearch(['state'] as const);
   const query = useGraphqlQuery(
     ClosureList,
-    { ...list.paging, state: list.filters.state ?? null },
+    { ...list.paging, state: closureStates.find((state) => state === list.filters.state) ?? null },
     { keepPrevious: true, refetchEveryMs: 10_000 },
   );
   return (
@@ -37,7 +38,7 @@ export default function ClosureListPage() {
         <div className={styles.filters}>
           <FilterChip
             label={t('closures.list.state')}
-            options={['in-force', 'lifted'].map((value) => ({ value, label: t(`closures.list.${value}`) }))}
+            options={closureStates.map((value) => ({ value, label: t(`closures.list.${value}`) }))}
             value={list.filters.state}
             onChange={(value) => list.setFilter('state', value)}
           />

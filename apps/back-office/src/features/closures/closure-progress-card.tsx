@@ -1,11 +1,12 @@
+import type { ClosureVisitGroup } from '@foyer/domain/closures/closure-visit.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
-import { sumByGroup, type VisitGroup } from './closure-facts.ts';
+import { sumByGroup } from './closure-facts.ts';
 import styles from './closures.module.css';
 
-const shown: readonly VisitGroup[] = ['refunded', 'moved', 'done', 'needs-you', 'waiting'];
+const shown: readonly ClosureVisitGroup[] = ['refunded', 'moved', 'done', 'needs-you', 'waiting'];
 const spokenEveryMs = 10_000;
 
 /** The bar counts orders, never mails (design more.md, section 10). */

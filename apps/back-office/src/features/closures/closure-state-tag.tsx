@@ -1,12 +1,12 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { sumByGroup } from './closure-facts.ts';
+import { sumByGroup, type VisitTotals } from './closure-facts.ts';
 
 interface ClosureStateTagProps {
   closure: {
     liftedAt: string | null;
     pausedAt: string | null;
-    totals: readonly { state: string; orderCount: number; amountMinor: number }[];
+    totals: readonly VisitTotals[];
   };
 }
 

@@ -1,3 +1,4 @@
+import { closureVisitGroups } from '@foyer/domain/closures/closure-visit.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
@@ -8,7 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useListSearch } from '../../components/use-list-search.ts';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { sumByGroup, visitGroups } from './closure-facts.ts';
+import { sumByGroup } from './closure-facts.ts';
 import { ClosureVisits } from './closures.graphql.ts';
 import styles from './closures.module.css';
 import { SettleVisit } from './settle-visit.tsx';
@@ -24,8 +25,9 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
   const { t } = useMessages();
   const list = useListSearch(['view'] as const);
   const sums = sumByGroup(closure.totals);
-  const total = visitGroups.reduce((sum, group) => sum + sums[group].orders, 0);
-  const view = list.filters.view ?? (sums['needs-you'].orders > 0 ? 'needs-you' : 'all');
+  const total = closureVisitGroups.reduce((sum, group) => sum + sums[group].orders, 0);
+  const asked = [...closureVisitGroups, 'all' as const].find((one) => one === list.filters.view);
+  const view = asked ?? (sums['needs-you'].orders > 0 ? 'needs-you' : 'all');
   const query = useGraphqlQuery(
     ClosureVisits,
     { closureId: closure.id, group: view === 'all' ? null : view, ...list.paging },
@@ -33,7 +35,7 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
   );
   const tabs = [
     { to: '?view=all', label: t('closures.group.all'), current: view === 'all', count: total },
-    ...visitGroups
+    ...closureVisitGroups
       .filter((group) => sums[group].orders > 0 || view === group)
       .map((group) => ({
         to: `?view=${group}`,

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/graphql.ts';
 
 export const ClosureList = graphql(`
-  query ClosureList($state: String, $first: Int, $after: String, $last: Int, $before: String) {
+  query ClosureList($state: ClosureState, $first: Int, $after: String, $last: Int, $before: String) {
     closures(state: $state, first: $first, after: $after, last: $last, before: $before) {
       edges {
         node {
@@ -68,7 +68,7 @@ export const ClosureProgress = graphql(`
 export const ClosureVisits = graphql(`
   query ClosureVisits(
     $closureId: ID!
-    $group: String
+    $group: ClosureVisitGroup
     $first: Int
     $after: String
     $last: Int
@@ -136,7 +136,7 @@ export const LiftClosure = graphql(`
 `);
 
 export const SettleClosureVisit = graphql(`
-  mutation SettleClosureVisit($id: ID!, $act: String!) {
+  mutation SettleClosureVisit($id: ID!, $act: ClosureAct!) {
     settleClosureVisit(id: $id, act: $act) {
       id
       state

@@ -1,3 +1,4 @@
+import type { ClosureAct } from '@foyer/domain/closures/closure-visit.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function SettleVisit({ visit }: { visit: Visit }) {
   const canEdit = useCan('timeslotgroup', 'edit');
   const canRefund = useCan('timeslotgroup', 'extra');
   const acts = visit.acts.filter((act) => (act === 'keep' ? canEdit : canRefund));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ClosureAct | null>(null);
   const settle = useGraphqlMutation(SettleClosureVisit, { refetch: [ClosureVisits, ClosureProgress] });
   const act = chosen ?? acts[0];
   if (visit.state !== 'needs-you') return null;

@@ -1,3 +1,4 @@
+import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -17,11 +18,13 @@ interface ConflictTableProps {
   rows: readonly Row[];
   canChoose: boolean;
   /** Without a timeslot it is for all but those chosen by hand. */
-  onChoose: (remedy: string, timeslotId?: string) => void;
+  onChoose: (remedy: Remedy, timeslotId?: string) => void;
   error: string | null;
 }
 
-const remedies = ['move', 'keep', 'cancel'] as const;
+/** In the order in which they are offered; the empty choice is none of them. */
+const remedies: readonly Remedy[] = ['move', 'keep', 'cancel'];
+const remedyNamed = (text: string) => remedies.find((remedy) => remedy === text);
 const firstShown = 8;
 
 /** The timeslots with visitors, each with what happens to them and the effect in words. */
@@ -57,7 +60,10 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
             <NativeSelect
               id="set-all-remedies"
               value=""
-              onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
+              onChange={(event) => {
+                const remedy = remedyNamed(event.currentTarget.value);
+                if (remedy) onChoose(remedy);
+              }}
               data={[
                 { value: '', label: t('change.choose') },
                 ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),
@@ -119,7 +125,10 @@ function RemedySelect({
     <NativeSelect
       aria-label={label}
       value={row.remedy ?? ''}
-      onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value, row.timeslotId)}
+      onChange={(event) => {
+        const remedy = remedyNamed(event.currentTarget.value);
+        if (remedy) onChoose(remedy, row.timeslotId);
+      }}
       data={[
         ...(row.remedy ? [] : [{ value: '', label: t('change.choose') }]),
         ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),

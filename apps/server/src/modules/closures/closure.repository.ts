@@ -4,7 +4,9 @@ import type {
   ClosureReason,
   ClosureRemedy,
   ClosureScope,
+  ClosureState,
   ClosureStretch,
+  UnansweredOutcome,
 } from '@foyer/domain/closures/closure-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
@@ -22,7 +24,7 @@ export interface Closure {
   note: string;
   remedy: ClosureRemedy;
   offersRefund: boolean;
-  withoutAnswer: 'refund' | 'keep';
+  withoutAnswer: UnansweredOutcome;
   deadlineAt: Date | null;
   timeslotCount: number;
   /** Days of tickets without a time that it took whole when it was made, and those that it only shortened. */
@@ -148,7 +150,7 @@ export async function getClosure(scope: ClientScope, id: string): Promise<Closur
 interface ClosureQuery {
   id?: string;
   /** now = its time is not over, or orders of it still wait. */
-  state?: string | null;
+  state?: ClosureState | 'now' | null;
   at?: Date;
   offset: number;
   limit: number;

@@ -1,7 +1,17 @@
-import { actsFor, closureActs, closureVisitStates } from '@foyer/domain/closures/closure-visit.ts';
+import { actsFor } from '@foyer/domain/closures/closure-visit.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
-import { RefusedError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  ClosureActScalar,
+  ClosureCauseScalar,
+  ClosureReasonScalar,
+  ClosureRemedyScalar,
+  ClosureScopeScalar,
+  ClosureStateScalar,
+  ClosureVisitGroupScalar,
+  ClosureVisitStateScalar,
+  UnansweredOutcomeScalar,
+} from '../../scalars/closure-scalars.graphql.ts';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { type Closure, getClosure, listClosures } from './closure.repository.ts';
@@ -30,7 +40,7 @@ const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
 
 const Totals = builder.objectRef<VisitTotals>('ClosureVisitTotals').implement({
   fields: (t) => ({
-    state: t.string({ resolve: ({ state }) => state }),
+    state: t.expose('state', { type: ClosureVisitStateScalar }),
     orderCount: t.exposeInt('orderCount'),
     amountMinor: t.exposeInt('amountMinor'),
   }),
@@ -48,10 +58,10 @@ const Visit = builder.objectRef<ClosureVisit>('ClosureVisit').implement({
     heads: t.exposeInt('heads'),
     amountMinor: t.exposeInt('amountMinor'),
     currency: t.exposeString('currency'),
-    remedy: t.string({ resolve: ({ remedy }) => remedy }),
-    state: t.string({ description: closureVisitStates.join(', '), resolve: ({ state }) => state }),
-    cause: t.string({ nullable: true, resolve: ({ cause }) => cause }),
-    acts: t.stringList({ resolve: ({ cause }) => (cause ? [...actsFor(cause)] : []) }),
+    remedy: t.expose('remedy', { type: ClosureRemedyScalar }),
+    state: t.expose('state', { type: ClosureVisitStateScalar }),
+    cause: t.expose('cause', { type: ClosureCauseScalar, nullable: true }),
+    acts: t.field({ type: [ClosureActScalar], resolve: ({ cause }) => (cause ? [...actsFor(cause)] : []) }),
     movedToDate: t.expose('movedToDate', { type: 'Date', nullable: true }),
     movedToTime: t.expose('movedToTime', { type: 'Time', nullable: true }),
     settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
@@ -63,14 +73,14 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     where: t.stringList({ resolve: ({ where }) => where }),
-    scopeKind: t.string({ resolve: ({ scopeKind }) => scopeKind }),
+    scopeKind: t.expose('scopeKind', { type: ClosureScopeScalar }),
     fromLocal: t.exposeString('fromLocal'),
     untilLocal: t.exposeString('untilLocal'),
-    reason: t.string({ resolve: ({ reason }) => reason }),
+    reason: t.expose('reason', { type: ClosureReasonScalar }),
     note: t.exposeString('note'),
-    remedy: t.string({ resolve: ({ remedy }) => remedy }),
+    remedy: t.expose('remedy', { type: ClosureRemedyScalar }),
     offersRefund: t.exposeBoolean('offersRefund'),
-    withoutAnswer: t.string({ resolve: ({ withoutAnswer }) => withoutAnswer }),
+    withoutAnswer: t.expose('withoutAnswer', { type: UnansweredOutcomeScalar }),
     deadlineAt: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
     timeZone: t.exposeString('timeZone', { description: 'Of its first location' }),
     timeslotCount: t.exposeInt('timeslotCount'),
@@ -122,7 +132,7 @@ builder.queryFields((t) => ({
     description: 'The newest first',
     type: ClosureRef,
     authScopes: access,
-    args: { state: t.arg.string({ required: false, description: 'in-force, lifted' }) },
+    args: { state: t.arg({ type: ClosureStateScalar, required: false }) },
     resolve: (_root, { state, ...args }, context) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
         context.signedIn().inClient((scope) => listClosures(scope, { state: state ?? null, ...page })),
@@ -150,13 +160,13 @@ builder.queryFields((t) => ({
     authScopes: { right: ['timeslotgroup', 'access'] },
     args: {
       closureId: t.arg.id(),
-      group: t.arg.string({ required: false, description: 'needs-you, waiting, refunded, moved, done' }),
+      group: t.arg({ type: ClosureVisitGroupScalar, required: false }),
     },
     resolve: (_root, { closureId, group, ...args }, context) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
         context.signedIn().inClient(async (scope) => {
           const { id } = await getClosure(scope, closureId);
-          return listVisits(scope, id, { group: visitGroups.find((one) => one === group) ?? null, ...page });
+          return listVisits(scope, id, { group: group ?? null, ...page });
         }),
       ),
   }),
@@ -193,18 +203,11 @@ builder.mutationFields((t) => ({
   }),
   settleClosureVisit: t.field({
     authScopes: edit,
-    description: closureActs.join(', '),
     type: Visit,
-    args: { id: t.arg.id(), act: t.arg.string() },
-    resolve: async (_root, { id, act }, context) => {
-      const known = closureActs.find((one) => one === act);
-      if (!known) throw new RefusedError([{ code: 'closure-act-not-allowed' }]);
-      return settleByHand(context.signedIn(), id, known);
-    },
+    args: { id: t.arg.id(), act: t.arg({ type: ClosureActScalar }) },
+    resolve: (_root, { id, act }, context) => settleByHand(context.signedIn(), id, act),
   }),
 }));
-
-const visitGroups = ['needs-you', 'waiting', 'refunded', 'moved', 'done'] as const;
 
 /** An absent end of day is an end of day. */
 function withNull<T extends { untilTime?: string | null | undefined }>(

@@ -3,6 +3,7 @@ import type {
   ProductSchedule as DomainSchedule,
 } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { RepeatUnitScalar } from '../../scalars/product-schedule-scalars.graphql.ts';
 import { listProducts, Product } from '../catalog/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import {
@@ -21,7 +22,7 @@ export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedul
     name: t.exposeString('name'),
     from: t.expose('from', { type: 'Date' }),
     until: t.expose('until', { type: 'Date' }),
-    repeatUnit: t.exposeString('repeatUnit', { description: 'day or week' }),
+    repeatUnit: t.expose('repeatUnit', { type: RepeatUnitScalar }),
     repeatEvery: t.exposeInt('repeatEvery'),
     weekdays: t.intList({
       description: 'Of a weekly one; 1 = Monday',

@@ -1,4 +1,4 @@
-import { type Remedy, remedies } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findEffect } from './find-effect.ts';
@@ -8,7 +8,7 @@ import { type ChosenRemedies, requireForChange, type ScheduleChange } from './sc
 export interface RemedyChoice {
   /** The timeslot that is chosen for; none = "Set all to", which overrides no choice made by hand. */
   timeslotId?: string | null;
-  remedy?: string | null;
+  remedy?: Remedy | null;
   /** Whether moved visitors get a mail. */
   mailsVisitors?: boolean | null;
 }
@@ -24,22 +24,15 @@ export async function chooseRemedies(
     requireForChange(context, change, 'edit');
     if (change.state !== 'draft') throw new RefusedError([{ code: 'schedule-change-over' }]);
     const chosen: ChosenRemedies = { ...change.remedies };
-    const wanted = remedy ? toRemedy(remedy) : null;
-    if (wanted && timeslotId) chosen[timeslotId] = { remedy: wanted, byHand: true };
-    if (wanted && !timeslotId) {
+    if (remedy && timeslotId) chosen[timeslotId] = { remedy, byHand: true };
+    if (remedy && !timeslotId) {
       const { rows } = await findEffect(scope, change, context.app.clock());
       for (const row of rows) {
-        if (!chosen[row.timeslotId]?.byHand) chosen[row.timeslotId] = { remedy: wanted, byHand: false };
+        if (!chosen[row.timeslotId]?.byHand) chosen[row.timeslotId] = { remedy, byHand: false };
       }
     }
     const mails = mailsVisitors ?? change.mailsVisitors;
     await updateScheduleChange(scope, id, { remedies: chosen, mailsVisitors: mails });
     return getScheduleChange(scope, id);
   });
-}
-
-function toRemedy(typed: string): Remedy {
-  const remedy = remedies.find((one) => one === typed);
-  if (!remedy) throw new RefusedError([{ code: 'remedy-unknown', field: 'remedy' }]);
-  return remedy;
 }

@@ -2,7 +2,11 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
-import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type {
+  ChangedFactField,
+  ScheduleChangeState,
+  VisitorConflict,
+} from '@foyer/domain/scheduling/schedule-change.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { TimeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -25,7 +29,7 @@ export interface ScheduleChange {
   id: string;
   /** null = timeslots of several calendars, chosen in the availability scheduler. */
   calendarId: string | null;
-  state: 'draft' | 'applied' | 'undone';
+  state: ScheduleChangeState;
   wanted: WantedChange;
   seenVersion: string;
   remedies: ChosenRemedies;
@@ -59,8 +63,7 @@ export interface ConflictRow {
   time: LocalTime;
   /** null where product schedules yield it. */
   groupId: string | null;
-  /** `closed` = a person closes it under its visitors; the rules still yield it. */
-  conflict: TimeslotConflict | 'closed';
+  conflict: VisitorConflict;
   wantedCapacity: number | null;
   ticketCount: number;
   orderCount: number;
@@ -83,7 +86,7 @@ export interface ChangedDay {
 
 /** What changes beside timeslots: title, settings, links. */
 export interface ChangedFact {
-  field: 'name' | 'hidden' | 'synced' | 'linked' | 'unlinked' | 'converted';
+  field: ChangedFactField;
   before: string;
   after: string;
   /** Of an unlinked ticket group: tickets for timeslots to come, whose visitors keep them. */

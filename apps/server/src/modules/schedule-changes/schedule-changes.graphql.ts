@@ -1,4 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  ChangedFactFieldScalar,
+  RemedyScalar,
+  ScheduleChangeStateScalar,
+  VisitorConflictScalar,
+} from '../../scalars/scheduling-scalars.graphql.ts';
 import { TimeslotGroupRef } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { chooseRemedies } from './choose-remedies.ts';
@@ -55,7 +61,7 @@ const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
     timeslotId: t.exposeID('timeslotId'),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
-    conflict: t.exposeString('conflict', { description: 'not-in-rules, capacity-below-taken, closed' }),
+    conflict: t.expose('conflict', { type: VisitorConflictScalar }),
     timeslotGroupId: t.id({
       nullable: true,
       description: 'null where product schedules yield it',
@@ -65,7 +71,7 @@ const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
     ticketCount: t.exposeInt('ticketCount'),
     orderCount: t.exposeInt('orderCount'),
     heldCount: t.exposeInt('heldCount'),
-    remedy: t.exposeString('remedy', { nullable: true, description: 'keep, move, cancel; null = open' }),
+    remedy: t.expose('remedy', { type: RemedyScalar, nullable: true, description: 'null = open' }),
     moves: t.field({ type: [Moved], resolve: ({ moves }) => moves }),
     unplacedCount: t.exposeInt('unplacedCount', { description: 'Tickets that find no room' }),
     amountMinor: t.exposeInt('amountMinor', { description: 'What goes back where it is cancelled' }),
@@ -85,7 +91,7 @@ const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
 const Fact = builder.objectRef<ChangedFact>('ScheduleChangeFact').implement({
   description: 'What changes beside timeslots',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'name, hidden, synced, linked, unlinked, converted' }),
+    field: t.expose('field', { type: ChangedFactFieldScalar }),
     before: t.exposeString('before'),
     after: t.exposeString('after'),
     ticketCount: t.exposeInt('ticketCount', { description: 'Tickets to come that visitors keep' }),
@@ -130,7 +136,7 @@ const Change = builder.objectRef<ChangeView>('ScheduleChange').implement({
   description: 'A change of a timeslot group’s rules: what it would do, or did',
   fields: (t) => ({
     id: t.exposeID('id'),
-    state: t.exposeString('state', { description: 'draft, applied, undone' }),
+    state: t.expose('state', { type: ScheduleChangeStateScalar }),
     group: t.expose('group', {
       type: TimeslotGroupRef,
       nullable: true,
@@ -245,7 +251,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id(),
       timeslotId: t.arg.id({ required: false, description: 'None = all but those chosen by hand' }),
-      remedy: t.arg.string({ required: false }),
+      remedy: t.arg({ type: RemedyScalar, required: false }),
       mailsVisitors: t.arg.boolean({ required: false }),
     },
     resolve: async (_root, { id, ...choice }, context) => {

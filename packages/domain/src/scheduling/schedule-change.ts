@@ -1,0 +1,13 @@
+import { timeslotConflicts } from './plan-timeslot-changes.ts';
+
+/** A change of rules or of single timeslots: kept for review, in force, or taken back. */
+export const scheduleChangeStates = ['draft', 'applied', 'undone'] as const;
+export type ScheduleChangeState = (typeof scheduleChangeStates)[number];
+
+/** What a change can change beside timeslots. */
+export const changedFactFields = ['name', 'hidden', 'synced', 'linked', 'unlinked', 'converted'] as const;
+export type ChangedFactField = (typeof changedFactFields)[number];
+
+/** Why visitors of a timeslot need a choice. `closed` = a person closes it under them; the rules still yield it. */
+export const visitorConflicts = [...timeslotConflicts, 'closed'] as const;
+export type VisitorConflict = (typeof visitorConflicts)[number];
