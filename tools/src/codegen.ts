@@ -1,33 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentTypes, generatedFolder } from './document-types.ts';
+import { documentTypes } from './document-types.ts';
 import { messageKeyType } from './message-key-type.ts';
+import { inRepository } from './repository.ts';
+import { TABLE_TYPES, tableTypesBanner, tableTypesOfNewDatabase } from './table-types/table-types-file.ts';
 
 /**
- * `npm run codegen` writes the types of the back office's GraphQL documents and of the keys of texts; with `--check` it only says whether
- * the committed ones are up to date.
+ * `npm run codegen` writes what the code says in other places: the types of the tables, the keys of texts, the GraphQL
+ * schema and the types of the back office's documents. Each is written before the next one reads it.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const outdated: string[] = [];
+const written: string[] = [];
 
-// The keys first: they depend on nothing else.
+const tables = inRepository(TABLE_TYPES);
+if (!readText(tables)?.startsWith(tableTypesBanner())) write(tables, await tableTypesOfNewDatabase());
 write(...messageKeyType());
+const { SCHEMA, printedSchema } = await import('./print-schema.ts');
+write(inRepository(SCHEMA), printedSchema());
 for (const [path, text] of await documentTypes(root)) write(path, text);
 
-if (!process.argv.includes('--check')) {
-  console.log(outdated.length ? `written: ${outdated.join(', ')}` : `${generatedFolder} is up to date`);
-} else if (outdated.length) {
-  console.error(
-    `${outdated.join(', ')} is not what the documents, the schema and the catalogues say: run npm run codegen`,
-  );
-  process.exitCode = 1;
-}
+console.log(written.length ? `written: ${written.join(', ')}` : 'everything generated is up to date');
 
 function write(path: string, text: string): void {
   if (readText(path) === text) return;
-  outdated.push(relative(root, path));
-  if (process.argv.includes('--check')) return;
+  written.push(relative(root, path));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }

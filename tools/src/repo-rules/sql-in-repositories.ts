@@ -15,7 +15,7 @@ export const sqlInRepositories: RepoRule = {
         path.startsWith('apps/server/src/modules/') &&
         isTypeScript(path) &&
         !isTest(path) &&
-        !/\.(repository|tables)\.ts$/.test(path),
+        !/\.repository\.ts$/.test(path),
       statement,
     ),
 };

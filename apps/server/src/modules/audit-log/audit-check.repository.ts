@@ -1,4 +1,3 @@
-import './audit.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

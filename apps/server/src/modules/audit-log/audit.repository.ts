@@ -1,7 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import './audit.tables.ts';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { SealedEntry } from './audit-chain.ts';
 
 export interface StoredEntry extends SealedEntry {

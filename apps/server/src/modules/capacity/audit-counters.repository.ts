@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './capacity.tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A counter whose figures are not what its holds and orders add up to. */

@@ -1,6 +1,5 @@
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 import { CompiledQuery } from 'kysely';
-import './capacity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameStatement } from '../../platform/database/statement-names.ts';
 import { countRelease } from './releases.ts';

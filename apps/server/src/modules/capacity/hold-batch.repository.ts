@@ -1,6 +1,5 @@
 import type { CounterFigures } from '@foyer/domain/capacity/accept-in-order.ts';
 import { CompiledQuery, sql } from 'kysely';
-import './capacity.tables.ts';
 import { instantArray, integerArray, uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { nameStatement } from '../../platform/database/statement-names.ts';

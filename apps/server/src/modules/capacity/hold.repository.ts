@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import './capacity.tables.ts';
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
+import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { Hold } from './hold.ts';

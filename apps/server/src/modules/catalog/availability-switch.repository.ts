@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { ProductChannel } from '@foyer/domain/catalog/product-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { OwnHours } from '@foyer/domain/catalog/product-input.ts';
 import type { SoldVisits } from '@foyer/domain/venues/touched-visits.ts';

@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { ProductState } from '@foyer/domain/catalog/product.ts';
 import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { sql } from 'kysely';

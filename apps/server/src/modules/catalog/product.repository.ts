@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import type {
   OwnHours,
@@ -7,9 +6,9 @@ import type {
   ProductText,
 } from '@foyer/domain/catalog/product-input.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type HoursOfDay, hoursOfProduct, replaceOwnHours, toOwnHours } from './product-hours.repository.ts';
 

@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { OwnDay } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { ETicketText } from '@foyer/domain/catalog/e-ticket-text.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import {
@@ -8,9 +7,9 @@ import {
 } from '@foyer/domain/catalog/ticket-group-input.ts';
 import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { Selectable } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { ownDaysOfGroup, replaceOwnDays } from './ticket-group-day.repository.ts';
 

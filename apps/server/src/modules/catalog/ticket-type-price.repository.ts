@@ -1,4 +1,3 @@
-import './catalog.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** What a ticket type costs before anything changes its price. */

@@ -1,11 +1,10 @@
-import './catalog.tables.ts';
 import { type SalesPoint, salesPoints } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import type { TicketTypeDescription, TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 const owner = 'ticket-type';

@@ -1,7 +1,7 @@
-import './channel.tables.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import {
   type ContentText,
   replaceTexts,
@@ -9,7 +9,6 @@ import {
   textsOfField,
 } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 const owner = 'channel';

@@ -1,9 +1,8 @@
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import { type Insertable, sql } from 'kysely';
-import './client.tables.ts';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { readSettingColumn, settingColumn } from '../settings/index.ts';
 
 /** One operator: a museum, a venue, an attraction. */

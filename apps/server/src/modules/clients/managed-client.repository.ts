@@ -1,6 +1,5 @@
 import type { ClientInput } from '@foyer/domain/clients/client-input.ts';
 import { type RawBuilder, sql } from 'kysely';
-import './client.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 

@@ -1,4 +1,3 @@
-import './closures.tables.ts';
 import type {
   ClosurePlan,
   ClosureReason,

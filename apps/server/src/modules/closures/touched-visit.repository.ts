@@ -1,4 +1,3 @@
-import './closures.tables.ts';
 import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './events.tables.ts';
 import type { EventKind } from '@foyer/domain/events/event-input.ts';
 import type { EventState } from '@foyer/domain/events/planned-event.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './events.tables.ts';
 import type { LinkedEvent } from '@foyer/domain/events/linked-event.ts';
 import { textsOf, textsOfField } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './events.tables.ts';
 import type { EventException, EventInput } from '@foyer/domain/events/event-input.ts';
 import type { PlannedEvent } from '@foyer/domain/events/planned-event.ts';
 import { sql } from 'kysely';

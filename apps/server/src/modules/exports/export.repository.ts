@@ -1,8 +1,7 @@
-import './exports.tables.ts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { ExportFormat, ExportState } from './export-states.ts';
 
 /** An export as it stands: what is asked for, how far it is, until when it can be downloaded. */

@@ -1,7 +1,6 @@
 import type { AccountState } from '@foyer/domain/identity/account-state.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { type RawBuilder, sql } from 'kysely';
-import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface ListedAccount {

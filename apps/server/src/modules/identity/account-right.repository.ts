@@ -1,5 +1,4 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
-import './identity.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { rightColumns, rightsOfRows, rowOfRight } from './right-columns.ts';

@@ -1,7 +1,6 @@
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { RightLevels } from '@foyer/domain/identity/start-rights.ts';
 import { sql } from 'kysely';
-import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Account {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './acting-session.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** An Admin's stay in a client. */

@@ -1,5 +1,4 @@
 import { type AccountType, accountTypes } from '@foyer/domain/identity/account-types.ts';
-import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** An account as a column of the matrix of rights. */

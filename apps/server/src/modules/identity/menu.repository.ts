@@ -1,5 +1,4 @@
 import type { MenuEntry } from '@foyer/domain/identity/default-menu.ts';
-import './identity.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,4 +1,3 @@
-import './identity.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import type { LinkPurpose } from './link-purpose.ts';

@@ -1,4 +1,3 @@
-import './identity.tables.ts';
 import { type AccessRequest, findGivers } from '@foyer/domain/identity/access-request.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listRightsOfAccounts } from './account-right.repository.ts';

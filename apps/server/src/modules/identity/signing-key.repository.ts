@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './identity.tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const ROTATION_LOCK = 'signing-key';

@@ -1,6 +1,5 @@
 import { type AccountRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { type AccountType, accountTypes, adminType } from '@foyer/domain/identity/account-types.ts';
-import './identity.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { rightColumns, rightsOfRows, rowOfRight } from './right-columns.ts';

@@ -1,6 +1,5 @@
 import type { Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { ImagePurpose } from '@foyer/domain/images/image-rules.ts';
-import './images.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Image {

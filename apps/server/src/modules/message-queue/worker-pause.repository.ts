@@ -1,4 +1,3 @@
-import './worker-pause.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,4 +1,3 @@
-import './worker-process.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

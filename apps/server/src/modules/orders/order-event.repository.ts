@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/prepared.ts';

@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
 import type { OrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';

@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

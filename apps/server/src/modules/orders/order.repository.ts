@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';

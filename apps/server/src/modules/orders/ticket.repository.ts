@@ -1,4 +1,3 @@
-import './orders.tables.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import { ticketValidity, type ValidityRules } from '@foyer/domain/tickets/ticket-validity.ts';

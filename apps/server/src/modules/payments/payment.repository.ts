@@ -1,4 +1,3 @@
-import './payments.tables.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';

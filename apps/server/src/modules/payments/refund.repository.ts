@@ -1,4 +1,3 @@
-import './payments.tables.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 

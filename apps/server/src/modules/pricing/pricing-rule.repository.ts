@@ -1,4 +1,3 @@
-import './pricing.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { PricingRule, PricingRuleValue } from '@foyer/domain/pricing/pricing-rule.ts';

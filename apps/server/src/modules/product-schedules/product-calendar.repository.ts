@@ -1,4 +1,3 @@
-import './product-schedules.tables.ts';
 import type { ScheduleRules } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,10 +1,9 @@
-import './product-schedules.tables.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { ProductSchedule } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { ProductScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import type { Selectable } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 export interface StoredSchedule extends ProductSchedule {

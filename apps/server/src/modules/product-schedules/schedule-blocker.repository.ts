@@ -1,11 +1,10 @@
-import './product-schedules.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { ScheduleBlocker } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { ScheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
 import type { Selectable } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 export interface StoredBlocker extends ScheduleBlocker {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './rate-limits.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Attempts {

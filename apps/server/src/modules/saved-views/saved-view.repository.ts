@@ -1,4 +1,3 @@
-import './saved-view.tables.ts';
 import { mostViews } from '@foyer/domain/saved-views/view-lists.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,9 +1,8 @@
-import './scanning.tables.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 
 export interface ScanLogEntry {
   id: string;

@@ -1,4 +1,3 @@
-import './scanning.tables.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import type { AcceptedScan, ScannedTicket } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateTicket } from '@foyer/domain/scanning/gate-contract.ts';

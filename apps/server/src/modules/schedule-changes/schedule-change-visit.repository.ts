@@ -1,4 +1,3 @@
-import './schedule-changes.tables.ts';
 import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './schedule-changes.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { ScheduleChange } from './schedule-change.ts';

@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroupsOfProducts } from '../catalog/index.ts';

@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { CalendarException } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { ExceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The clients whose timeslots must be kept made; needs the worker role. */

@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { Period, WeekdayTime } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { PeriodInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';

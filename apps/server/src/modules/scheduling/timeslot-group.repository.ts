@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { TimeslotGroupInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { GeneratedTimeslot } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type {
   ExistingTimeslot,

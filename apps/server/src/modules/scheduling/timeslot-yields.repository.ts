@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

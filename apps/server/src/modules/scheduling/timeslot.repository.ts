@@ -1,4 +1,3 @@
-import './scheduling.tables.ts';
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';

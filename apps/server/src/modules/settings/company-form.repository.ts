@@ -1,4 +1,3 @@
-import './setting.tables.ts';
 import type { CompanyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './setting.tables.ts';
 import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,4 +1,3 @@
-import './setting.tables.ts';
 import type { SettingVersion } from '@foyer/domain/settings/setting-in-force.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './cart.tables.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';

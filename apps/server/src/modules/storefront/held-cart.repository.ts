@@ -1,4 +1,3 @@
-import './cart.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

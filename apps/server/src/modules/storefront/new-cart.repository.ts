@@ -1,4 +1,3 @@
-import './cart.tables.ts';
 import { sql } from 'kysely';
 import { bytesArray, instantArray, integerArray, uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

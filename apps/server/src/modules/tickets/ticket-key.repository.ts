@@ -1,4 +1,3 @@
-import './tickets.tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface TicketKeyRow {

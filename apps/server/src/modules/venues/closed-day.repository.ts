@@ -1,4 +1,3 @@
-import './location.tables.ts';
 import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 

@@ -1,12 +1,11 @@
-import './location.tables.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { type Location, usualHours } from '@foyer/domain/venues/location.ts';
 import type { LocationInput } from '@foyer/domain/venues/location-input.ts';
 import type { OpeningInput } from '@foyer/domain/venues/opening-input.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** A weekday's hours, as JSON knows a time: '10:00:00'. */

@@ -1,4 +1,3 @@
-import './content.tables.ts';
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../database/database.ts';

@@ -1,6 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import './person-key.tables.ts';
 import type { ClientScope } from '../database/database.ts';
 import { insertRows, runPrepared } from '../database/prepared.ts';
 import { makeId } from './make-id.ts';

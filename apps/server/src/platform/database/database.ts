@@ -11,7 +11,7 @@ import {
   Transaction,
 } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../generated/tables.ts';
 import { talkBriefly } from './talk-briefly.ts';
 
 /** The database with the pool beneath it, for what is asked past Kysely. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import { type ClientScope, camelCase } from './database.ts';
 import { nameStatement } from './statement-names.ts';
-import type { Tables } from './tables.ts';
 
 /** `for update skip locked` or not, behind a lock of rows. */
 export const skipLocked = (rows: 'free' | 'all') => sql.raw(rows === 'free' ? ' skip locked' : '');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import './mail.tables.ts';
 import type { App } from '../app.ts';
 import { findPersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';

@@ -1,4 +1,3 @@
-import './mail.tables.ts';
 import type { PersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { sendMessages } from '../outbox/send-message.ts';

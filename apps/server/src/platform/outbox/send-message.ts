@@ -1,4 +1,3 @@
-import './outbox.tables.ts';
 import type { ClientScope } from '../database/database.ts';
 import { insertRows } from '../database/prepared.ts';
 

@@ -1,0 +1,1171 @@
+// Made by `npm run codegen` from the migrated database. Not edited by hand.
+// Sources: 9e88ea12186e748deb2272441faf40df784a0e7f81a9e603918907367eb34715
+import type { HeldTickets } from '../modules/capacity/hold.ts';
+import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
+import type { RowSnapshot, TakenLink } from '../modules/product-schedules/row-snapshot.ts';
+import type { SaleLine } from '../modules/sales/index.ts';
+import type { ChangeBefore, ChangeOutcome, ChosenRemedies, WantedChange } from '../modules/schedule-changes/schedule-change.ts';
+import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
+import type { Texts } from '@foyer/domain/catalog/content-text.ts';
+import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
+import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
+import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
+import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Account {
+  accountType: "client user" | "management" | "read only" | "reception" | "sales partner" | "voucher partner" | "web shop customer";
+  activatedAt: Date | null;
+  archivedAt: Date | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  email: Generated<string>;
+  id: Generated<string>;
+  isMain: Generated<boolean>;
+  locale: Generated<string>;
+  mustChangePassword: Generated<boolean>;
+  passwordHash: string | null;
+  personKeyId: string | null;
+  username: string;
+}
+
+export interface AccountLoginLocation {
+  accountId: string;
+  clientId: string;
+  locationId: string;
+}
+
+export interface AccountRight {
+  access: Generated<boolean>;
+  accountId: string;
+  clientId: string;
+  edit: Generated<boolean>;
+  extra: Generated<boolean>;
+  managementOnly: Generated<boolean>;
+  module: string;
+  officeIpOnly: Generated<boolean>;
+  offlineSales: Generated<boolean>;
+  pluSystem: Generated<boolean>;
+  receptionOnly: Generated<boolean>;
+}
+
+export interface ActingSession {
+  accountId: string;
+  actingClientId: string;
+  clientId: string;
+  endsAt: Date;
+  id: Generated<string>;
+  leftAt: Date | null;
+  sessionId: string;
+  startedAt: Date;
+}
+
+export interface AuditCheck {
+  brokenAt: number | null;
+  brokenEntryId: string | null;
+  checked: Generated<number>;
+  clientId: string;
+  finishedAt: Date | null;
+  id: Generated<string>;
+  lastHash: Buffer | null;
+  startedAt: Date;
+  total: number;
+}
+
+export interface AuditEntry {
+  action: string;
+  actorId: string | null;
+  actorKind: "account" | "admin" | "device" | "key" | "system";
+  after: unknown | null;
+  at: Generated<Date>;
+  before: unknown | null;
+  clientId: string;
+  entity: string;
+  entityId: string | null;
+  hash: Buffer | null;
+  id: Generated<string>;
+  personKeyId: string | null;
+  sequence: number | null;
+}
+
+export interface Calendar {
+  clientId: string;
+  createdAt: Generated<Date>;
+  hidden: Generated<boolean>;
+  id: Generated<string>;
+  kind: "group" | "schedule";
+  locationId: string;
+  name: string | null;
+  productId: string | null;
+  synced: Generated<boolean>;
+}
+
+export interface CalendarException {
+  allDay: Generated<boolean>;
+  calendarId: string;
+  clientId: string;
+  closed: Generated<boolean>;
+  colour: "green" | "orange" | "red" | null;
+  createdAt: Generated<Date>;
+  fromDate: string;
+  fromTime: string | null;
+  id: Generated<string>;
+  kind: "date" | "weekday";
+  note: Generated<string>;
+  published: Generated<boolean>;
+  ticketLimit: number | null;
+  untilDate: string;
+  untilTime: string | null;
+  weekdays: Generated<number[]>;
+}
+
+export interface CalendarExceptionTicketGroup {
+  clientId: string;
+  exceptionId: string;
+  ticketGroupId: string;
+}
+
+export interface CalendarExceptionTime {
+  at: string;
+  capacity: number | null;
+  classes: Generated<string>;
+  clientId: string;
+  exceptionId: string;
+  status: Generated<"no" | "yes" | "yes and close the day" | "yes and close the timeslot">;
+  title: Generated<string>;
+}
+
+export interface CalendarTicketGroup {
+  calendarId: string;
+  clientId: string;
+  kind: string | null;
+  ticketGroupId: string;
+}
+
+export interface Cart {
+  channelId: string;
+  clientId: string;
+  createdAt: Generated<Date>;
+  details: Buffer | null;
+  extensions: Generated<number>;
+  holdExpiresAt: Date;
+  holdId: string;
+  id: Generated<string>;
+  idempotencyKey: string | null;
+  language: string;
+  lines: ColumnType<SaleLine[], string | undefined, string>;
+  orderId: string | null;
+  personKeyId: string | null;
+  secretHash: Buffer;
+  serviceCostMinor: Generated<number>;
+  timeslotId: string | null;
+  transactionCostMinor: Generated<number>;
+  updatedAt: Generated<Date>;
+  visitDate: string | null;
+}
+
+export interface Channel {
+  clientId: string;
+  colours: Generated<{ brand: string; ink: string; paper: string }>;
+  createdAt: Generated<Date>;
+  defaultLanguage: Generated<string>;
+  deletedAt: Date | null;
+  endsOn: string | null;
+  holdCapacityEnabled: Generated<boolean>;
+  holdCapacityPercentage: Generated<number>;
+  holdCapacityReleaseDate: string | null;
+  holdCapacityReleaseMinutes: number | null;
+  holdCapacityReleaseTime: string | null;
+  id: Generated<string>;
+  kind: "ticketstreet" | "webshop";
+  languages: Generated<string[]>;
+  maxTickets: number | null;
+  minTickets: Generated<number>;
+  name: string;
+  paymentMethods: Generated<string[]>;
+  publicationOn: Generated<boolean>;
+  startsOn: string | null;
+  url: string;
+}
+
+export interface ChannelTicketGroup {
+  channelId: string;
+  clientId: string;
+  sort: Generated<number>;
+  ticketGroupId: string;
+}
+
+export interface Client {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  bannerUrl: string | null;
+  channelTypes: Generated<string[]>;
+  codeType: Generated<"1d" | "qr">;
+  country: Generated<string>;
+  createdAt: Generated<Date>;
+  crmId: Generated<string>;
+  crmLogicalAccount: Generated<string>;
+  currency: Generated<"EUR" | "GBP" | "ZAR">;
+  defaultLocale: Generated<string>;
+  disabledAt: Date | null;
+  email: Generated<string>;
+  externalId: string | null;
+  id: Generated<string>;
+  logoUrl: string | null;
+  name: string;
+  orderPrefix: Generated<string>;
+  passOnServiceCost: Generated<boolean>;
+  passOnTransactionCost: Generated<boolean>;
+  paymentEnvironment: Generated<"live" | "test">;
+  phone: Generated<string>;
+  postalCode: Generated<string>;
+  serviceFeeGroupsMinor: Generated<number>;
+  serviceFeeOfflineMinor: Generated<number>;
+  serviceFeeOnlineMinor: Generated<number>;
+  subdomain: string;
+  supportedLocales: Generated<string[]>;
+  timeZone: Generated<string>;
+  town: Generated<string>;
+  transactionCostOfflineMinor: Generated<number>;
+  transactionCostOnlineMinor: Generated<number>;
+  website: Generated<string>;
+}
+
+export interface ClientSecret {
+  ciphertext: Buffer;
+  clientId: string;
+  keyId: string;
+  name: string;
+  setAt: Date;
+  setByName: string;
+}
+
+export interface ClientSetting {
+  clientId: string;
+  effectiveAt: Date;
+  id: Generated<string>;
+  madeAt: Date;
+  madeBy: string | null;
+  madeByName: string;
+  sequence: number;
+  settledAt: Date | null;
+  subject: string;
+  value: ColumnType<unknown, string, string>;
+  valueBefore: ColumnType<unknown, string, string>;
+  withdrawnAt: Date | null;
+  withdrawnByName: string | null;
+}
+
+export interface ClosedDay {
+  clientId: string;
+  date: string;
+  locationId: string;
+  note: Generated<string>;
+}
+
+export interface Closure {
+  clientId: string;
+  closedBy: string | null;
+  closedByName: Generated<string>;
+  createdAt: Generated<Date>;
+  dayCount: Generated<number>;
+  deadlineAt: Date | null;
+  fromLocal: Timestamp;
+  id: Generated<string>;
+  liftedAt: Date | null;
+  note: Generated<string>;
+  offersRefund: Generated<boolean>;
+  pausedAt: Date | null;
+  reason: "other" | "safety" | "staff" | "storm" | "technical";
+  remedy: "close" | "mail" | "offer" | "refund";
+  requestId: string;
+  scopeIds: string[];
+  scopeKind: "location" | "timeslot" | "timeslot-group";
+  shortenedDayCount: Generated<number>;
+  timeslotCount: Generated<number>;
+  untilLocal: Timestamp;
+  withoutAnswer: Generated<"keep" | "refund">;
+}
+
+export interface ClosureVisit {
+  amountMinor: number;
+  answeredAt: Date | null;
+  cause: "no-answer" | "no-email" | "no-payment" | "order-over" | null;
+  clientId: string;
+  closureId: string;
+  heads: number;
+  id: Generated<string>;
+  movedToDate: string | null;
+  movedToId: string | null;
+  orderId: string;
+  productId: string | null;
+  refundAt: Date | null;
+  remedy: "close" | "mail" | "offer" | "refund";
+  settledAt: Date | null;
+  state: Generated<"kept" | "listed" | "mailed" | "moved" | "needs-you" | "offered" | "refunding" | "settled" | "waiting">;
+  timeslotId: string | null;
+  visitDate: string | null;
+}
+
+export interface CompanyForm {
+  accountNumber: string;
+  address: string;
+  beneficiary: string;
+  clientId: string;
+  companyName: string;
+  kvkNumber: string;
+  postalCode: string;
+  savedAt: Date;
+  savedBy: string | null;
+  savedByName: string | null;
+  town: string;
+  vatNumber: string;
+}
+
+export interface CompanyFormLink {
+  clientId: string;
+  expiresAt: Date;
+  id: Generated<string>;
+  madeAt: Date;
+  madeByName: string;
+  revokedAt: Date | null;
+  spentAt: Date | null;
+  tokenHash: Buffer;
+}
+
+export interface Content {
+  clientId: string;
+  field: string;
+  language: string;
+  owner: string;
+  ownerId: string;
+  text: string;
+}
+
+export interface Counter {
+  capacity: number | null;
+  clientId: string;
+  held: Generated<number>;
+  id: string;
+  kind: string;
+  ownerId: string;
+  scope: Generated<string>;
+  sold: Generated<number>;
+}
+
+export interface Device {
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  keyHash: Buffer | null;
+  lastSeenAt: Date | null;
+  locationId: string | null;
+  name: string;
+  pairedAt: Date | null;
+  pairingExpiresAt: Date | null;
+  pairingHash: Buffer | null;
+  revokedAt: Date | null;
+}
+
+export interface Event {
+  archivedAt: Date | null;
+  at: string | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  fromDate: string;
+  id: Generated<string>;
+  kind: "event" | "exhibition";
+  linkedEventId: string | null;
+  locationId: string | null;
+  publishInTicketFrame: Generated<boolean>;
+  showAvailability: Generated<boolean>;
+  ticketLimit: number | null;
+  untilDate: string;
+  version: Generated<number>;
+}
+
+export interface EventException {
+  clientId: string;
+  date: string;
+  eventId: string;
+  note: Generated<string>;
+}
+
+export interface Export {
+  clientId: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  filter: unknown;
+  finishedAt: Date | null;
+  format: "csv" | "xlsx";
+  id: Generated<string>;
+  kind: string;
+  locale: string;
+  madeBy: string | null;
+  module: string;
+  place: string | null;
+  rowCount: Generated<number>;
+  state: Generated<"done" | "failed" | "running" | "waiting">;
+}
+
+export interface ExportPart {
+  clientId: string;
+  exportId: string;
+  sealed: Buffer;
+  sequence: number;
+}
+
+export interface Hold {
+  channelId: string | null;
+  clientId: string;
+  counterIds: Generated<string[]>;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  extensions: Generated<number>;
+  id: Generated<string>;
+  idempotencyKey: string | null;
+  quantities: Generated<number[]>;
+  sale: ColumnType<HeldTickets[], string | undefined, string>;
+}
+
+export interface Image {
+  alternativeText: ColumnType<Texts, string | undefined, string>;
+  bytes: number;
+  clientId: string;
+  createdAt: Generated<Date>;
+  format: "jpeg" | "png";
+  height: number;
+  id: Generated<string>;
+  owner: string;
+  ownerId: string;
+  purpose: string;
+  width: number;
+}
+
+export interface Location {
+  address: Generated<string>;
+  clientId: string;
+  country: Generated<string>;
+  createdAt: Generated<Date>;
+  houseLimit: number | null;
+  id: Generated<string>;
+  ipRanges: Generated<string[]>;
+  name: string;
+  paymentEnvironment: "live" | "test" | null;
+  postalCode: Generated<string>;
+  standardCloses: string | null;
+  standardOpens: string | null;
+  timeZone: Generated<string>;
+  town: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LoginAttempt {
+  at: Generated<Date>;
+  clientId: string;
+  id: Generated<string>;
+  subject: string;
+}
+
+export interface Mail {
+  accountId: string | null;
+  attempts: Generated<number>;
+  clientId: string;
+  createdAt: Generated<Date>;
+  error: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  messageId: string | null;
+  orderId: string | null;
+  personKeyId: string;
+  sealed: Buffer;
+  sentAt: Date | null;
+  state: Generated<"deleted" | "failed" | "kept" | "sent" | "waiting">;
+}
+
+export interface MenuItem {
+  clientId: string;
+  groupName: string | null;
+  item: string;
+  position: Generated<number>;
+  userType: "Admin" | "ClientUser";
+}
+
+export interface MessageAttempt {
+  clientId: string;
+  endedAt: Date;
+  error: string;
+  id: Generated<string>;
+  messageId: string;
+  startedAt: Date;
+}
+
+export interface Migration {
+  appliedAt: Generated<Date>;
+  checksum: string;
+  name: string;
+}
+
+export interface OneTimeLink {
+  clientId: string;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  id: Generated<string>;
+  purpose: LinkPurpose;
+  subjectId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface OpeningHours {
+  clientId: string;
+  closes: string | null;
+  locationId: string;
+  opens: string | null;
+  weekday: number;
+}
+
+export interface OrderCounter {
+  clientId: string;
+  counterId: string;
+  orderId: string;
+  quantity: number;
+}
+
+export interface OrderEvent {
+  actorId: string | null;
+  actorKind: "account" | "admin" | "device" | "provider" | "system" | "visitor";
+  at: Generated<Date>;
+  clientId: string;
+  facts: ColumnType<OrderEventFacts, string | undefined, string>;
+  id: Generated<string>;
+  kind: OrderEventKind;
+  orderId: string;
+}
+
+export interface OrderLine {
+  clientId: string;
+  id: Generated<string>;
+  orderId: string;
+  position: number;
+  priceSteps: ColumnType<PriceStep[], string | undefined, string>;
+  productName: string;
+  quantity: number;
+  ticketTypeId: string;
+  ticketTypeName: string;
+  timeslotId: string | null;
+  totalMinor: number;
+  unitPriceMinor: number;
+  vatBasisPoints: number;
+  vatMinor: number;
+  visitDate: string | null;
+  visitTime: string | null;
+}
+
+export interface OrderNumberCounter {
+  clientId: string;
+  lastNumber: Generated<number>;
+}
+
+export interface Orders {
+  buyerEmail: Generated<string>;
+  buyerFirstName: Generated<string>;
+  buyerLastName: Generated<string>;
+  buyerName: Generated<string>;
+  buyerPhone: Generated<string>;
+  channelId: string | null;
+  clientId: string;
+  completedAt: Date | null;
+  createdAt: Generated<Date>;
+  currency: string;
+  holdId: string | null;
+  id: Generated<string>;
+  itemCount: Generated<number>;
+  language: string;
+  legacyOrderId: string | null;
+  locationId: string | null;
+  number: number | null;
+  personKeyId: string | null;
+  refundedMinor: Generated<number>;
+  salesPoint: Generated<"api" | "import" | "internal" | "kiosk" | "management" | "mobile" | "reception" | "reserve with google" | "website">;
+  secretHash: Buffer;
+  sellerAccountId: string | null;
+  serviceCostMinor: Generated<number>;
+  state: "cancelled" | "completed" | "expired" | "failed" | "partly cancelled" | "pending payment" | "refunded" | "reserved";
+  test: Generated<boolean>;
+  totalMinor: number;
+  transactionCostMinor: Generated<number>;
+  vatMinor: Generated<number>;
+  visitDate: string | null;
+  visitTime: string | null;
+}
+
+export interface Outbox {
+  bus: "command" | "event";
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  payload: unknown;
+  source: Generated<string>;
+  startAfter: Date | null;
+  type: string;
+}
+
+export interface Payment {
+  amountMinor: number;
+  checkoutUrl: Generated<string>;
+  clientId: string;
+  createdAt: Generated<Date>;
+  currency: string;
+  id: Generated<string>;
+  method: string;
+  orderId: string;
+  paidAt: Date | null;
+  provider: string;
+  reference: string;
+  state: "cancelled" | "expired" | "failed" | "open" | "paid";
+}
+
+export interface Period {
+  calendarId: string;
+  clientId: string;
+  fromDate: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  priority: Generated<number>;
+  untilDate: string;
+}
+
+export interface PersonKey {
+  clientId: string;
+  createdAt: Generated<Date>;
+  erasedAt: Date | null;
+  id: Generated<string>;
+  wrappedKey: Buffer | null;
+}
+
+export interface PricingRule {
+  active: Generated<boolean>;
+  clientId: string;
+  createdAt: Generated<Date>;
+  fromDate: string;
+  id: Generated<string>;
+  kind: "mutation" | "substitute";
+  name: string;
+  sequence: number;
+  ticketGroupId: string;
+  untilDate: string;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
+export interface PricingRuleValue {
+  amountMinor: number | null;
+  basisPoints: number | null;
+  clientId: string;
+  pricingRuleId: string;
+  ticketTypeId: string;
+}
+
+export interface Product {
+  archivedAt: Date | null;
+  availabilityType: Generated<"TIMESLOTS" | "UNLIMITED">;
+  category: Generated<string>;
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  name: string;
+  productType: Generated<"activity">;
+  version: Generated<number>;
+}
+
+export interface ProductChannel {
+  channelId: string;
+  clientId: string;
+  enabled: Generated<boolean>;
+  nameOnChannel: Generated<string>;
+  productId: string;
+}
+
+export interface ProductLocation {
+  clientId: string;
+  locationId: string;
+  productId: string;
+}
+
+export interface ProductOpeningHours {
+  clientId: string;
+  closes: string | null;
+  locationId: string;
+  opens: string | null;
+  productId: string;
+  weekday: number;
+}
+
+export interface ProductSchedule {
+  calendarId: string;
+  capacity: number | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  firstTime: string;
+  fromDate: string;
+  id: Generated<string>;
+  intervalMinutes: number;
+  lastTime: string;
+  name: string;
+  repeatEvery: number;
+  repeatUnit: "day" | "week";
+  untilDate: string;
+  weekdays: number[];
+}
+
+export interface ProductScheduleChange {
+  addedCount: number;
+  after: ColumnType<RowSnapshot | null, string | null, string | null> | null;
+  before: ColumnType<RowSnapshot | null, string | null, string | null> | null;
+  calendarId: string;
+  changedAt: Date;
+  changedBy: string;
+  changedCount: number;
+  clientId: string;
+  converted: ColumnType<TakenLink[], string | undefined, string>;
+  id: Generated<string>;
+  removedCount: number;
+  subject: "blocker" | "schedule";
+  subjectId: string;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
+export interface ProviderNotice {
+  body: ColumnType<unknown, string, string>;
+  clientId: string;
+  provider: string;
+  receivedAt: Generated<Date>;
+  reference: string;
+}
+
+export interface RecoveryCode {
+  accountId: string;
+  clientId: string;
+  codeHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface Refund {
+  amountMinor: number;
+  clientId: string;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  id: Generated<string>;
+  orderId: string;
+  paymentId: string;
+  providerReference: string | null;
+  reason: RefundReason;
+  state: Generated<"done" | "failed" | "waiting">;
+}
+
+export interface SaleFactsMark {
+  clientId: string;
+  id: Generated<string>;
+}
+
+export interface SaleLimitEpoch {
+  clientId: string;
+  epoch: Generated<number>;
+}
+
+export interface SavedView {
+  accountId: string;
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  parameters: string;
+  shared: Generated<boolean>;
+  sort: Generated<number>;
+}
+
+export interface Scan {
+  at: Date;
+  clientId: string;
+  code: string;
+  deviceId: string;
+  deviceSequence: number;
+  direction: Generated<"in" | "out">;
+  firstEntry: Generated<boolean>;
+  id: Generated<string>;
+  reason: ScanReason;
+  receivedAt: Generated<Date>;
+  ticketId: string | null;
+  verdict: "attention" | "refused" | "valid";
+}
+
+export interface ScheduleBlocker {
+  calendarId: string;
+  clientId: string;
+  createdAt: Generated<Date>;
+  fromDate: string;
+  fromTime: string | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  untilDate: string;
+  untilTime: string | null;
+  weekdays: Generated<number[]>;
+}
+
+export interface ScheduleChange {
+  appliedAt: Date | null;
+  appliedBy: string | null;
+  before: ColumnType<ChangeBefore | null, string | null, string | null> | null;
+  calendarId: string | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<string>;
+  mailsVisitors: Generated<boolean>;
+  outcome: ColumnType<ChangeOutcome | null, string | null, string | null> | null;
+  remedies: ColumnType<ChosenRemedies, string | undefined, string>;
+  seenVersion: string;
+  state: Generated<"applied" | "draft" | "undone">;
+  tookMs: number | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+  wanted: ColumnType<WantedChange, string, string>;
+}
+
+export interface ScheduleChangeVisit {
+  amountMinor: Generated<number>;
+  calendarId: string;
+  changeId: string;
+  clientId: string;
+  failure: string | null;
+  fromStart: Date;
+  orderId: string;
+  remedy: "cancel" | "keep" | "move" | "move back";
+  state: Generated<"done" | "failed" | "waiting">;
+  ticketCount: number;
+  toStart: Date | null;
+}
+
+export interface SecondFactor {
+  accountId: string;
+  clientId: string;
+  confirmedAt: Date | null;
+  lastStep: Generated<number>;
+  wrappedSecret: Buffer;
+}
+
+export interface Session {
+  accountId: string;
+  clientId: string;
+  createdAt: Generated<Date>;
+  endedAt: Date | null;
+  expiresAt: Date;
+  id: Generated<string>;
+  lastUsedAt: Generated<Date>;
+  userAgent: Generated<string>;
+}
+
+export interface SessionRefresh {
+  clientId: string;
+  sessionId: string;
+  spentAt: Date | null;
+  tokenHash: Buffer;
+}
+
+export interface SignIn {
+  accountId: string;
+  address: string;
+  at: Date;
+  clientId: string;
+  id: Generated<string>;
+  result: "client-disabled" | "code-asked" | "not-activated" | "refused-by-location" | "signed-in" | "wrong-code" | "wrong-password";
+}
+
+export interface SigningKey {
+  createdAt: Generated<Date>;
+  id: string;
+  publicJwk: unknown;
+  retiredAt: Date | null;
+  wrappedPrivate: Buffer;
+}
+
+export interface StartRight {
+  access: Generated<boolean>;
+  accountType: string;
+  clientId: string;
+  edit: Generated<boolean>;
+  extra: Generated<boolean>;
+  managementOnly: Generated<boolean>;
+  module: string;
+  officeIpOnly: Generated<boolean>;
+  offlineSales: Generated<boolean>;
+  pluSystem: Generated<boolean>;
+  receptionOnly: Generated<boolean>;
+}
+
+export interface StartTable {
+  accountType: "client user" | "management" | "read only" | "reception" | "sales partner" | "voucher partner" | "web shop customer";
+  clientId: string;
+}
+
+export interface Ticket {
+  acquiredAt: Generated<Date>;
+  blocksOtherTimeslots: Generated<boolean>;
+  cancelledAt: Date | null;
+  clientId: string;
+  code: string;
+  dailyScanLimit: number | null;
+  durationMinutes: number | null;
+  id: Generated<string>;
+  locationId: string | null;
+  orderId: string;
+  orderLineId: string;
+  rebookedAt: Date | null;
+  replacedBy: string | null;
+  state: Generated<"active" | "cancelled" | "inactive">;
+  test: Generated<boolean>;
+  ticketTypeId: string;
+  timeslotId: string | null;
+  totalScanLimit: number | null;
+  usedAt: Date | null;
+  validFrom: Date | null;
+  validityDays: number | null;
+  validityKind: string | null;
+  validityUntil: string | null;
+  validUntil: Date | null;
+  visitDate: string | null;
+  visitTime: string | null;
+}
+
+export interface TicketGroup {
+  aftervisitAt: string | null;
+  aftervisitDays: number | null;
+  aftervisitMailOn: Generated<boolean>;
+  archivedAt: Date | null;
+  availableFrom: string | null;
+  availableUntil: string | null;
+  childNeedsAdult: Generated<boolean>;
+  clientId: string;
+  createdAt: Generated<Date>;
+  cutoffMinutes: Generated<number>;
+  id: Generated<string>;
+  kind: Generated<"continuous" | "day plus time" | "fixed date" | "period" | "specific day">;
+  lookaheadDays: number | null;
+  mailArticleCodes: Generated<string[]>;
+  mailsBlocked: Generated<boolean>;
+  name: string;
+  openWeekdays: Generated<Weekday[]>;
+  pageMaximum: Generated<number>;
+  previsitAt: string | null;
+  previsitDays: number | null;
+  previsitMailOn: Generated<boolean>;
+  productId: string;
+  sort: Generated<number>;
+  ticketLimit: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
+export interface TicketGroupDay {
+  clientId: string;
+  date: string;
+  isOpen: boolean;
+  ticketGroupId: string;
+}
+
+export interface TicketKey {
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: number;
+  publicKey: Buffer;
+  wrappedPrivate: Buffer;
+}
+
+export interface TicketType {
+  active: Generated<boolean>;
+  archivedAt: Date | null;
+  articleCode: Generated<string>;
+  blocksOtherTimeslots: Generated<boolean>;
+  clientId: string;
+  costCentre: Generated<string>;
+  createdAt: Generated<Date>;
+  dailyScanLimit: number | null;
+  durationMinutes: number | null;
+  eventId: string | null;
+  id: Generated<string>;
+  informationIcon: Generated<InformationIcon | ''>;
+  isChild: Generated<boolean>;
+  itemKind: Generated<"admission" | "merchandise" | "product">;
+  ledgerAccount: Generated<string>;
+  maxPerOrder: number | null;
+  minPerOrder: Generated<number>;
+  number: number;
+  originalPriceMinor: number | null;
+  pluCode: Generated<string>;
+  priceMinor: number;
+  sort: Generated<number>;
+  statusLabel: "cancelled" | "closed" | "none" | "sold out" | null;
+  ticketGroupId: string;
+  ticketLimit: number | null;
+  totalScanLimit: number | null;
+  usesCustomBarcode: Generated<boolean>;
+  validityDays: number | null;
+  validityKind: "after purchase date" | "after ticket date" | "on ticket date" | "until selected date" | null;
+  validityUntil: string | null;
+  vatBasisPoints: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TicketTypeSalesPoint {
+  clientId: string;
+  salesPoint: "api" | "import" | "internal" | "kiosk" | "management" | "mobile" | "reception" | "reserve with google" | "website";
+  ticketTypeId: string;
+}
+
+export interface Timeslot {
+  calendarId: string;
+  classes: Generated<string>;
+  clientId: string;
+  closureId: string | null;
+  closureShut: Generated<boolean>;
+  colour: "green" | "orange" | "red" | null;
+  conflict: "capacity-below-taken" | "not-in-rules" | null;
+  conflictKept: Generated<boolean>;
+  endsAt: Date | null;
+  exceptionId: string | null;
+  id: Generated<string>;
+  localDate: string;
+  localTime: string;
+  note: Generated<string>;
+  origin: Generated<"generated" | "manual">;
+  startsAt: Date;
+  state: Generated<"cancelled" | "closed" | "open">;
+  status: Generated<"no" | "yes" | "yes and close the day" | "yes and close the timeslot">;
+  title: Generated<string>;
+  wantedCapacity: number | null;
+}
+
+export interface WeekdayTime {
+  at: string;
+  capacity: number | null;
+  classes: Generated<string>;
+  clientId: string;
+  periodId: string;
+  status: Generated<"no" | "yes" | "yes and close the day" | "yes and close the timeslot">;
+  title: Generated<string>;
+  weekday: number;
+}
+
+export interface WorkerPause {
+  clientId: string;
+  pausedAt: Generated<Date>;
+  pausedBy: string;
+}
+
+export interface WorkerProcess {
+  busy: number;
+  clientId: string;
+  id: string;
+  jobs: unknown;
+  seenAt: Generated<Date>;
+  startedAt: Date;
+  version: string;
+}
+
+export interface Tables {
+  account: Account;
+  accountLoginLocation: AccountLoginLocation;
+  accountRight: AccountRight;
+  actingSession: ActingSession;
+  auditCheck: AuditCheck;
+  auditEntry: AuditEntry;
+  calendar: Calendar;
+  calendarException: CalendarException;
+  calendarExceptionTicketGroup: CalendarExceptionTicketGroup;
+  calendarExceptionTime: CalendarExceptionTime;
+  calendarTicketGroup: CalendarTicketGroup;
+  cart: Cart;
+  channel: Channel;
+  channelTicketGroup: ChannelTicketGroup;
+  client: Client;
+  clientSecret: ClientSecret;
+  clientSetting: ClientSetting;
+  closedDay: ClosedDay;
+  closure: Closure;
+  closureVisit: ClosureVisit;
+  companyForm: CompanyForm;
+  companyFormLink: CompanyFormLink;
+  content: Content;
+  counter: Counter;
+  device: Device;
+  event: Event;
+  eventException: EventException;
+  export: Export;
+  exportPart: ExportPart;
+  hold: Hold;
+  image: Image;
+  location: Location;
+  loginAttempt: LoginAttempt;
+  mail: Mail;
+  menuItem: MenuItem;
+  messageAttempt: MessageAttempt;
+  migration: Migration;
+  oneTimeLink: OneTimeLink;
+  openingHours: OpeningHours;
+  orderCounter: OrderCounter;
+  orderEvent: OrderEvent;
+  orderLine: OrderLine;
+  orderNumberCounter: OrderNumberCounter;
+  orders: Orders;
+  outbox: Outbox;
+  payment: Payment;
+  period: Period;
+  personKey: PersonKey;
+  pricingRule: PricingRule;
+  pricingRuleValue: PricingRuleValue;
+  product: Product;
+  productChannel: ProductChannel;
+  productLocation: ProductLocation;
+  productOpeningHours: ProductOpeningHours;
+  productSchedule: ProductSchedule;
+  productScheduleChange: ProductScheduleChange;
+  providerNotice: ProviderNotice;
+  recoveryCode: RecoveryCode;
+  refund: Refund;
+  saleFactsMark: SaleFactsMark;
+  saleLimitEpoch: SaleLimitEpoch;
+  savedView: SavedView;
+  scan: Scan;
+  scheduleBlocker: ScheduleBlocker;
+  scheduleChange: ScheduleChange;
+  scheduleChangeVisit: ScheduleChangeVisit;
+  secondFactor: SecondFactor;
+  session: Session;
+  sessionRefresh: SessionRefresh;
+  signIn: SignIn;
+  signingKey: SigningKey;
+  startRight: StartRight;
+  startTable: StartTable;
+  ticket: Ticket;
+  ticketGroup: TicketGroup;
+  ticketGroupDay: TicketGroupDay;
+  ticketKey: TicketKey;
+  ticketType: TicketType;
+  ticketTypeSalesPoint: TicketTypeSalesPoint;
+  timeslot: Timeslot;
+  weekdayTime: WeekdayTime;
+  workerPause: WorkerPause;
+  workerProcess: WorkerProcess;
+}

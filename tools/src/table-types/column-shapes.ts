@@ -1,0 +1,78 @@
+/** A column of which the catalogue of the database does not say enough: JSON, or values without a CHECK constraint. */
+interface ColumnShape {
+  /** The type of its values, without null. */
+  type: string;
+  /** The file that exports the types named in `type`, as seen from the generated file, and their names. */
+  from?: readonly [file: string, ...names: string[]];
+  /** JSON that is written as text; other columns are written as they are read. */
+  isWrittenAsText?: boolean;
+}
+
+const json = (type: string, ...from: string[]): ColumnShape => ({
+  ...values(type, ...from),
+  isWrittenAsText: true,
+});
+
+function values(type: string, ...[file, ...names]: string[]): ColumnShape {
+  return file === undefined ? { type } : { type, from: [file, ...names] };
+}
+
+const modules = '../modules';
+const domain = '@foyer/domain';
+
+export const columnShapes: Record<string, ColumnShape> = {
+  'cart.lines': json('SaleLine[]', `${modules}/sales/index.ts`, 'SaleLine'),
+  'channel.colours': values('{ brand: string; ink: string; paper: string }'),
+  'client_setting.value': json('unknown'),
+  'client_setting.value_before': json('unknown'),
+  'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
+  'image.alternative_text': json('Texts', `${domain}/catalog/content-text.ts`, 'Texts'),
+  'order_event.facts': json('OrderEventFacts', `${domain}/orders/order-events.ts`, 'OrderEventFacts'),
+  'one_time_link.purpose': values('LinkPurpose', `${modules}/identity/link-purpose.ts`, 'LinkPurpose'),
+  'order_event.kind': values('OrderEventKind', `${domain}/orders/order-events.ts`, 'OrderEventKind'),
+  'order_line.price_steps': json('PriceStep[]', `${domain}/pricing/price-step.ts`, 'PriceStep'),
+  'product_schedule_change.before': json(
+    'RowSnapshot',
+    `${modules}/product-schedules/row-snapshot.ts`,
+    'RowSnapshot',
+  ),
+  'product_schedule_change.after': json(
+    'RowSnapshot',
+    `${modules}/product-schedules/row-snapshot.ts`,
+    'RowSnapshot',
+  ),
+  'product_schedule_change.converted': json(
+    'TakenLink[]',
+    `${modules}/product-schedules/row-snapshot.ts`,
+    'TakenLink',
+  ),
+  'provider_notice.body': json('unknown'),
+  'refund.reason': values('RefundReason', `${domain}/payments/refund-reasons.ts`, 'RefundReason'),
+  'scan.reason': values('ScanReason', `${domain}/scanning/scan-verdict.ts`, 'ScanReason'),
+  'schedule_change.wanted': json(
+    'WantedChange',
+    `${modules}/schedule-changes/schedule-change.ts`,
+    'WantedChange',
+  ),
+  'schedule_change.remedies': json(
+    'ChosenRemedies',
+    `${modules}/schedule-changes/schedule-change.ts`,
+    'ChosenRemedies',
+  ),
+  'schedule_change.before': json(
+    'ChangeBefore',
+    `${modules}/schedule-changes/schedule-change.ts`,
+    'ChangeBefore',
+  ),
+  'schedule_change.outcome': json(
+    'ChangeOutcome',
+    `${modules}/schedule-changes/schedule-change.ts`,
+    'ChangeOutcome',
+  ),
+  'ticket_group.open_weekdays': values('Weekday[]', `${domain}/calendar/weekday.ts`, 'Weekday'),
+  'ticket_type.information_icon': values(
+    "InformationIcon | ''",
+    `${domain}/catalog/information-icons.ts`,
+    'InformationIcon',
+  ),
+};
