@@ -11,9 +11,8 @@ export type AuditEntity = NamedIn<'entity'>;
 export type AuditAction = NamedIn<'verb'> | `${NamedIn<'verb'>}-${string}`;
 
 /**
- * The fields of values, fields within fields too, that have no word in `audit.fieldName`, and the choices (`kind.period`)
- * that have none in `audit.valueName`. What is keyed by something that is known only when it runs (a language, a
- * module) is told by that key.
+ * The fields of values, nested ones too, that have no word in `audit.fieldName`, and the choices (`kind.period`) that
+ * have none in `audit.valueName`. Keys that are only known at run time (a language, a module) are shown as they are.
  */
 export type Unworded<Value, Field = never> = Value extends Personal | Date | null | undefined
   ? never

@@ -19,7 +19,7 @@ import {
 import { actorOf, writeAudit } from './write-audit.ts';
 
 const PAGE = 2000;
-/** The queue takes a message back after five minutes: a long check goes on in a message of its own. */
+/** The queue delivers a message again after five minutes: a long check continues in a message of its own. */
 const TURN_MS = 60_000;
 
 export interface AuditSeals extends SealFigures {
@@ -57,7 +57,7 @@ export async function startAuditCheck(context: RequestContext): Promise<AuditSea
   return readAuditSeals(context);
 }
 
-/** Carries out the command `check-audit-log`; killed, it goes on behind the last page that fitted. */
+/** Carries out the command `check-audit-log`; after a kill it continues behind the last page that was verified. */
 export const checkAuditSubscription: Subscription = {
   bus: 'command',
   type: 'check-audit-log',

@@ -7,7 +7,7 @@ export interface LastChange {
   minutesAgo: number;
 }
 
-/** Who changed a thing last, and how long ago: what somebody is told whose page is older than that. */
+/** The author and age of the last change of an entity, for the refusal of an outdated page. */
 export async function findLastChange(
   scope: ClientScope,
   entity: string,

@@ -3,8 +3,9 @@ import { RefusedError } from '../../platform/errors.ts';
 import { findLastChange } from './last-change.repository.ts';
 
 /**
- * @param seenVersion of the page that is being saved; nothing where the caller does not ask.
- * @throws RefusedError `changed-meanwhile`, with who and how many minutes ago, where somebody has changed it since.
+ * @param seenVersion of the page that is being saved; absent where the caller does not check.
+ * @throws RefusedError `changed-meanwhile`, with the author and age in minutes of the last change, where the version
+ * is outdated.
  */
 export async function refuseStale(
   scope: ClientScope,

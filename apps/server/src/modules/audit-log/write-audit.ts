@@ -37,8 +37,8 @@ export function actorOf(context: RequestContext): AuditActor {
 }
 
 /**
- * Writes who changed what, with the values before and after, in the transaction of the change (product.md,
- * section 10). Of two versions only the fields that differ are kept.
+ * Writes an audit entry with author and values before and after, in the transaction of the change (product.md,
+ * section 10). Of two versions only the fields that differ are stored.
  * @param personKey needed where a value is Personal.
  */
 export async function writeAudit<Before extends object, After extends object>(

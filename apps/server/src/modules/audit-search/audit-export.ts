@@ -84,7 +84,7 @@ function nameOf(
   return actorKind === 'admin' ? words.t('audit.actor.forClient', { name, client }) : name;
 }
 
-/** 'create-product' is told by its verb; what is not known stands as it is. */
+/** 'create-product' is shown by its verb; an unknown one as it is. */
 function actionOf(action: string, words: Translator): string {
   return wordOr(words, `audit.verb.${action.split('-')[0]}`, action);
 }

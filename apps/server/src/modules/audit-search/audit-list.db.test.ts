@@ -104,7 +104,7 @@ test('another client sees nothing of it, not by id either', async () => {
   expect(actors.map(({ id }) => id)).not.toContain(one.client.managerId);
 });
 
-test('what can be filtered by is what stands in the log', async () => {
+test('the filters offer what the log contains', async () => {
   const museum = await aMuseum();
   await museum.write('create-product', 'product', null, 'Salt');
   await museum.write('create-product', 'product', null, 'Light');
@@ -120,7 +120,7 @@ test('what can be filtered by is what stands in the log', async () => {
   });
 });
 
-test('a personal value is read by staff until its person is erased, and then told as erased', async () => {
+test('a personal value is readable by staff until its person is erased, and then shown as erased', async () => {
   const museum = await aMuseum();
   const keyId = await museum.manager.inClient(async (scope) => {
     const key = await createPersonKey(scope, app.secrets);
@@ -141,7 +141,7 @@ test('a personal value is read by staff until its person is erased, and then tol
   expect(await after()).toEqual({ email: { erased: true }, count: 2 });
 });
 
-test('the log is closed to whoever lacks the right', async () => {
+test('the log is closed to accounts without the right', async () => {
   const museum = await aMuseum();
   const reader = await signedInAs(app, museum.client, 'read only');
   await expect(listAuditEntries(reader, {}, { limit: 1, inverted: false })).rejects.toThrow('audit-log');
@@ -235,7 +235,7 @@ function nodesOf(plan: PlanNode | undefined): PlanNode[] {
   return plan ? [plan, ...(plan.Plans ?? []).flatMap(nodesOf)] : [];
 }
 
-test('ids among the values are told by the names of today; one that is gone stays as it is', async () => {
+test('ids among the values are shown by their current names; a deleted one stays as it is', async () => {
   const museum = await aMuseum();
   const locationId = await aLocation(database.owner, museum.clientId, { name: 'Lighthouse' });
   await museum.manager.inClient((scope) =>

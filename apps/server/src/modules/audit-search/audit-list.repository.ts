@@ -120,7 +120,9 @@ export interface AuditActorName {
   name: string | null;
 }
 
-/** Who stands in the log, each once: hops from one value of the index to the next, however many entries lie between. */
+/**
+ * The actors in the log, each once: skips from one value of the index to the next, however many entries lie between.
+ */
 export async function listAuditActors(scope: ClientScope): Promise<AuditActorName[]> {
   const { clientId } = scope;
   const { rows } = await sql<AuditActorName>`
@@ -142,7 +144,7 @@ export async function listAuditActors(scope: ClientScope): Promise<AuditActorNam
   return rows;
 }
 
-/** The actions, or the kinds of thing, that stand in the log. */
+/** The actions, or the kinds of thing, in the log. */
 export async function listAuditWords(scope: ClientScope, column: 'action' | 'entity'): Promise<string[]> {
   const { clientId } = scope;
   const word = sql.ref(column);

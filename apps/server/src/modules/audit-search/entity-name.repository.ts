@@ -17,7 +17,7 @@ const namedIn: Record<string, { table: string; name: string }> = {
   'timeslot-group': { table: 'calendar', name: 'name' },
 };
 
-/** Which kind of thing the ids of a field belong to; `scopeIds` is told by the `scopeKind` beside it. */
+/** The kind of thing that the ids of a field belong to; `scopeIds` depends on the `scopeKind` beside it. */
 const kindOfField: Record<string, string> = {
   accountId: 'account',
   calendarId: 'timeslot-group',

@@ -11,7 +11,7 @@ import { getClient } from '../clients/index.ts';
 import { type AuditFilter, type AuditRow, findAuditRow, listAuditRows } from './audit-list.repository.ts';
 import { findEntityNames, findNamesInValues } from './entity-name.repository.ts';
 
-/** The filters as they stand in the address; what cannot be read filters nothing. */
+/** The filters of the address; an unreadable one filters nothing. */
 export interface AuditListInput {
   actor?: string | null;
   action?: string | null;
@@ -30,7 +30,7 @@ export interface AuditPage {
   inverted: boolean;
 }
 
-/** An entry as staff read it: its personal values opened, those of an erased person told as erased. */
+/** An entry as staff read it: its personal values decrypted, those of an erased person marked as erased. */
 export interface OpenedEntry extends Omit<AuditRow, 'wrappedKey' | 'personKeyId'> {
   /** What the thing is called today, or was called then. */
   entityName: string | null;

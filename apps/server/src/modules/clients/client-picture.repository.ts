@@ -1,7 +1,7 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { changeClientLogo } from './client.repository.ts';
 
-/** Pictures that stand for the client itself (specification 000, section 3: defaultLogo, defaultBanner). */
+/** Pictures that represent the client itself (specification 000, section 3: defaultLogo, defaultBanner). */
 export type ClientPicture = 'logo' | 'banner';
 
 /** @param url where it is served; null = none, and the product's own logo is shown. */

@@ -98,7 +98,7 @@ describe('a new client', () => {
     ]);
   });
 
-  test('of two made at once with one subdomain, one is told that it exists', async () => {
+  test('of two clients created at once with one subdomain, one is refused', async () => {
     const twice = newForm();
     const made = await Promise.allSettled([setUpClient(admin, twice), setUpClient(admin, twice)]);
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -111,7 +111,7 @@ describe('a new client', () => {
     await expect(database.owner.query(insert)).rejects.toThrow('client_subdomain_free');
   });
 
-  test('is made by Admins only, whatever row of rights somebody has', async () => {
+  test('is made by Admins only, whatever rights an account has', async () => {
     const client = await aClient(app);
     const manager = await signedInAs(app, client);
     await expect(setUpClient(manager, newForm())).rejects.toThrow(NotAllowedError);

@@ -7,9 +7,9 @@ import { updateDisabled } from './managed-client.repository.ts';
 import { lockClient, refuseNoClientId } from './managed-client.ts';
 
 /**
- * Stops a client: nobody signs in, its sales pages and gates refuse, its sessions end. What visitors paid for goes
- * on: their orders stay reachable, payments under way settle, mails and refunds leave.
- * @param typedSubdomain the subdomain typed again, so that nobody stops the wrong museum.
+ * Stops a client: sign-in, sales pages and gates refuse, its sessions end. Paid orders continue: they stay reachable,
+ * payments under way settle, mails and refunds are sent.
+ * @param typedSubdomain the subdomain typed again, as a confirmation.
  */
 export async function disableClient(
   context: RequestContext,

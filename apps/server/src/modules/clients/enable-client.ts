@@ -4,7 +4,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { updateDisabled } from './managed-client.repository.ts';
 import { lockClient, refuseNoClientId } from './managed-client.ts';
 
-/** Lets a disabled client work again, as it was: its accounts sign in anew. */
+/** Enables a disabled client unchanged; its accounts sign in again. */
 export async function enableClient(context: RequestContext, id: string): Promise<void> {
   context.require('clients', 'edit');
   refuseNoClientId(id);

@@ -15,7 +15,7 @@ import {
 const subdomainTaken: Refusal = { code: 'subdomain-taken', field: 'subdomain' };
 const externalIdTaken: Refusal = { code: 'external-id-taken', field: 'externalId' };
 
-/** What the database says no to, whoever was first. */
+/** Refusals for violated unique constraints. */
 export const clientConstraints: Readonly<Record<string, Refusal>> = {
   client_subdomain_key: subdomainTaken,
   client_external_id_key: externalIdTaken,

@@ -15,7 +15,7 @@ import {
 } from './managed-client.repository.ts';
 import { atPlatform, getManagedClient } from './managed-client.ts';
 
-/** A client as Admins keep it; nobody else is shown one. */
+/** A client as Admins manage it; other accounts never see one. */
 export const ManagedClient = builder.objectRef<StoredClient>('ManagedClient').implement({
   description: 'A client as Admins keep it',
   fields: (t) => ({

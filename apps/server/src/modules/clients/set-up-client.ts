@@ -9,8 +9,8 @@ import { rowOf } from './managed-client.repository.ts';
 import { auditValuesOf, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
 
 /**
- * An Admin makes a client. Its main account gets a mail with the link by which the person chooses a password; until
- * then nobody can sign in there.
+ * An Admin creates a client. Its main account gets a mail with a link to choose a password; until then no account can
+ * sign in there.
  * @returns the client's id.
  */
 export async function setUpClient(context: RequestContext, typed: unknown): Promise<string> {

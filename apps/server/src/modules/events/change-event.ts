@@ -20,7 +20,7 @@ export async function changeEvent(
   const input = valueOrThrow(parseInput(eventInput, typed));
   return refuseViolations(eventConstraints, () =>
     context.inClient(async (scope) => {
-      // Locks the row: what is read after it, nobody changes meanwhile.
+      // Locks the row: what is read after it cannot change before the commit.
       const followLimit = await watchLimit(scope, { kind: 'event', ownerId: id });
       const before = await getPlannedEvent(scope, id);
       await refuseStale(scope, 'event', before, seenVersion);

@@ -118,7 +118,7 @@ test('an event is deleted while nothing was sold and no ticket type is linked; w
   expect(left?.linkedEventId).toBeNull();
 });
 
-test('of two who edit an event the second is told who was first', async () => {
+test('of two people who edit an event the second is shown the author of the first change', async () => {
   const manager = await aManager();
   const event = await createEvent(manager, night);
   expect(await changeEvent(manager, event.id, night, event.version)).toMatchObject({ version: 2 });

@@ -42,7 +42,7 @@ async function aSoldEvent(event: object) {
   return { manager, id, touchedBy };
 }
 
-test('before an event is moved the museum hears whose tickets are for another time, day or place', async () => {
+test('before an event is moved the museum sees the tickets for another time, day or place', async () => {
   const { manager, touchedBy } = await aSoldEvent(concert);
   const touched = (reason: string) => [{ date: '2030-06-15', reason, ticketCount: 2 }];
   expect(await touchedBy({ titleNl: 'Slotconcert' })).toEqual([]);
@@ -62,7 +62,7 @@ test('a lower limit names what is sold above it, of an event in all and of an ex
   expect(await touchedBy(limit)).toEqual([{ date: '2030-06-15', reason: 'limit', ticketCount: 1 }]);
 });
 
-test('closing a day of an exhibition touches who comes to the evenings that are linked to it', async () => {
+test('closing a day of an exhibition touches visitors of the linked evenings', async () => {
   const { manager, id } = await aSoldEvent(concert);
   const linked = await createEvent(manager, exhibition);
   await changeEvent(manager, id, { ...concert, linkedEventId: linked.id });

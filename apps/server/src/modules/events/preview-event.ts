@@ -16,7 +16,7 @@ import { getClient } from '../clients/index.ts';
 import { getPlannedEvent, listPlannedEvents } from './planned-event.repository.ts';
 import { countSoldForEvent, listSoldForEvent, type SoldForEvent } from './sold-for-event.repository.ts';
 
-/** Whose tickets a change of an event would touch, and how many are sold above its limit; it changes nothing. */
+/** The tickets that a change of an event would touch, and the number sold above its limit; it changes nothing. */
 export async function previewEvent(
   context: RequestContext,
   id: string,

@@ -2,7 +2,7 @@ import type { SoldTickets } from '@foyer/domain/scheduling/touched-tickets.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** Tickets of one visit that somebody may still come with. */
+/** Tickets of one visit that are still usable. */
 export interface SoldForEvent extends SoldTickets {
   /** By the clock of the place; null = for the day. */
   fromLocal: string | null;
@@ -12,7 +12,7 @@ export interface SoldForEvent extends SoldTickets {
   isOfLinking: boolean;
 }
 
-/** What stands in tickets of an event, and of those linked to it, from a date on. */
+/** The tickets of an event, and of those linked to it, from a date on. */
 export async function listSoldForEvent(
   scope: ClientScope,
   eventId: string,

@@ -17,7 +17,7 @@ export interface ExportStretch {
 export interface ExportKind {
   /** Also the name of the file: `audit-log`. */
   readonly kind: string;
-  /** Whose right `access` guards the download. */
+  /** The module whose right `access` guards the download. */
   readonly module: string;
   columns(locale: string): string[];
   /** The next rows and the place behind them; fewer rows than `limit` are the last. */

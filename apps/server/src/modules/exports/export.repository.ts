@@ -4,7 +4,7 @@ import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import type { ExportFormat, ExportState } from './export-states.ts';
 
-/** An export as it stands: what is asked for, how far it is, until when it can be downloaded. */
+/** An export: what was requested, its progress, and until when it can be downloaded. */
 export interface ExportFile {
   id: string;
   kind: string;
@@ -46,7 +46,7 @@ export async function insertExport(
     .executeTakeFirstOrThrow();
 }
 
-/** @param madeBy whose it must be; without one whoever asked for it. */
+/** @param madeBy the owner that is required; absent = any owner. */
 export async function findExport(
   scope: ClientScope,
   id: string,
@@ -128,7 +128,7 @@ export async function findExportPart(
   return row?.sealed;
 }
 
-/** Removes exports whose time is over, with their rows; of all clients, so it needs the worker's role. */
+/** Removes expired exports with their rows; of all clients, so it needs the worker's role. */
 export async function deleteExpiredExports(db: Database, now: Date, limit: number): Promise<number> {
   const deleted = await sql`delete from export where (client_id, id) in (
     select client_id, id from export where expires_at <= ${now} order by expires_at limit ${limit})`.execute(

@@ -78,7 +78,7 @@ test('as XLSX it is a workbook', async () => {
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a download is audited, its link works for a minute, and nobody can make one up', async () => {
+test('a download is audited, its link works for a minute, and cannot be forged', async () => {
   const log = await aLog(1);
   const { id } = await exportAuditLog(log.manager, {}, 'csv');
   await expect(openExport(log.manager, id)).rejects.toThrow('export-not-found');
@@ -96,7 +96,7 @@ test('a download is audited, its link works for a minute, and nobody can make on
   expect(rows.map(({ action }) => action)).toEqual(['start-export', 'download-export']);
 });
 
-test('another client, a colleague, and whoever may not read the rows, gets no file', async () => {
+test('another client, a colleague, and an account without the right to the rows, get no file', async () => {
   const [log, other] = [await aLog(1), await aLog(1)];
   const { id } = await exportAuditLog(log.manager, {}, 'csv');
   await log.run(id);

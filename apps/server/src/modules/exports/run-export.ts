@@ -12,7 +12,7 @@ const ROWS_OF_A_PART = 1000;
 /** What a spreadsheet program can open; beyond it the export ends and CSV is the way. */
 export const MOST_XLSX_ROWS = 200_000;
 const KEPT_DAYS = 7;
-/** The queue takes a message back after five minutes: a long export goes on in a message of its own. */
+/** The queue delivers a message again after five minutes: a long export continues in a message of its own. */
 const TURN_MS = 60_000;
 
 /** Carries out the command `run-export`. It may come twice: each part is written once, under the export's lock. */

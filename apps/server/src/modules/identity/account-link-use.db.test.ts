@@ -65,7 +65,7 @@ const trySignIn = (username: string, password = chosen.newPassword) =>
   signIn(app, keys, { username: `${username}|getij`, password, ip: username, userAgent: 'test' });
 
 describe('an activation link', () => {
-  test('says whose it is, lets the person choose a password, and works once', async () => {
+  test('names the account, lets the person choose a password, and works once', async () => {
     const { id, username } = await anAccount();
     const token = await tokenOf(id);
     expect(await readAccountLink(app, 'account-activation', token)).toMatchObject({
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(await tokensOf(own.managerId, 'password-reset')).toEqual([]);
   });
 
-  test('gives nobody a link who was never activated, and the same answer to names that do not exist', async () => {
+  test('sends no link to an account that was never activated, and gives the same answer for unknown names', async () => {
     const { id, username } = await anAccount();
     await requestPasswordLink(app, `${username}|getij`, '192.0.2.3');
     expect(await tokensOf(id, 'password-reset')).toEqual([]);

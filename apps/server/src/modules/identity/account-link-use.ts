@@ -28,7 +28,7 @@ interface OpenLink {
   account: LockedAccount;
 }
 
-/** Whose link it is and until when it works. @throws NotFoundError `link-not-valid` for a spent, old or unknown one. */
+/** The account of a link and its expiry. @throws NotFoundError `link-not-valid` for a spent, old or unknown one. */
 export async function readAccountLink(app: App, purpose: LinkPurpose, token: string): Promise<LinkFacts> {
   return withOpenLink(app, purpose, token, async ({ scope, link, account }) => {
     const client = await getSignInClient(scope);
@@ -42,8 +42,8 @@ export async function readAccountLink(app: App, purpose: LinkPurpose, token: str
 }
 
 /**
- * The person chooses a password by a mailed link, which is then spent. Activation lets the account sign in; a
- * forgotten password ends its sessions, in case somebody else has one.
+ * Sets a password by a mailed link, which is then spent. Activation lets the account sign in; a forgotten password
+ * ends its sessions, because another person may have one.
  */
 export async function usePasswordLink(
   app: App,

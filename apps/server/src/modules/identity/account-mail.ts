@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 /** The look of mails about accounts: the product's own, for they are about the back office. */
 export const accountMailColours = { brand: '#26241F', ink: '#1E1C19' };
 
-/** Whom such a mail comes from: the client's own address, where it has one. */
+/** The sender of such a mail: the client's own address, where it has one. */
 export function accountMailSender(
   { publicUrl }: Pick<App, 'publicUrl'>,
   client: { name: string; email: string },

@@ -57,7 +57,10 @@ export async function replaceAccountRights(
     .execute();
 }
 
-/** Tells the database who changes rights, so that it too keeps him from taking his own Edit on menu rights. */
+/**
+ * Tells the database which account changes rights, so that its constraint also protects that account's own Edit on
+ * menu rights.
+ */
 export async function changeRightsAs(scope: ClientScope, accountId: string): Promise<void> {
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(scope.tx);
 }

@@ -135,7 +135,7 @@ describe('a change', () => {
     expect((await session())?.can('ticketverkoop', 'access')).toBe(false);
   });
 
-  test('stands in the audit log with both values, the personal ones sealed', async () => {
+  test('is in the audit log with both values, the personal ones encrypted', async () => {
     const { id, input } = await anAccount();
     await changeAccount(manager, id, {
       ...input,
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect(JSON.stringify(rows)).not.toContain('getij.example');
   });
 
-  test('gives nobody more than the giver has, nor a way into an account that has more', async () => {
+  test('gives no account more than the giver has, nor access to an account that has more', async () => {
     const rights = [{ module: 'gebruikers', level: 'edit', limit: 'none' }];
     const { input } = await anAccount({ rights });
     const clerk = await (await sessionOf(String(input.username)))();

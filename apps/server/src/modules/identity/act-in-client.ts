@@ -17,8 +17,8 @@ const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>
   inClient(app.db, PLATFORM_CLIENT_ID, work);
 
 /**
- * The stay of an Admin in the client that his call names (header X-Foyer-Client); his first call there begins it. It
- * ends by itself after an hour (design more.md, section 23), and then only `startStay` begins another.
+ * The acting session of an Admin in the client that the call names (header X-Foyer-Client); the first call there
+ * begins it. It ends after an hour (design more.md, section 23), and then only `startStay` begins another.
  * @throws ActingEndedError once the hour is over. @throws NotAllowedError where there is no such client.
  */
 export async function continueStay(
@@ -32,14 +32,14 @@ export async function continueStay(
   return open;
 }
 
-/** Begins an Admin's stay in a client anew, for another hour. */
+/** Begins another hour of an Admin's acting session. */
 export async function startStay(app: App, admin: ActingAdmin, actingClientId: string): Promise<ActingStay> {
   const { sessionId } = admin;
   await atPlatform(app, (scope) => endStays(scope, { sessionId, actingClientId }, app.clock()));
   return beginStay(app, admin, actingClientId);
 }
 
-/** It stands in the client's audit log, once, also where a page sends its first calls side by side. */
+/** It is in the client's audit log once, also where a page sends its first calls in parallel. */
 async function beginStay(app: App, admin: ActingAdmin, actingClientId: string): Promise<ActingStay> {
   if (!(await findActingClient(app.db, actingClientId))) throw new NotAllowedError('clients', 'access');
   const startedAt = app.clock();
@@ -50,7 +50,7 @@ async function beginStay(app: App, admin: ActingAdmin, actingClientId: string): 
   return { clientId: actingClientId, startedAt, endsAt };
 }
 
-/** Ends every stay of an Admin's session: he left, or signed out. */
+/** Ends every acting session of an Admin's session: on leaving or signing out. */
 export async function leaveClients(app: App, admin: ActingAdmin): Promise<void> {
   const left = await atPlatform(app, (scope) => endStays(scope, { sessionId: admin.sessionId }, app.clock()));
   for (const clientId of left) await logStay(app, admin, clientId, 'leave-client');

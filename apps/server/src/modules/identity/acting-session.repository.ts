@@ -14,7 +14,7 @@ interface Stayer {
   actingClientId: string;
 }
 
-/** The stay of a session in a client that was not left, also one whose time is over. */
+/** The acting session of a session in a client that was not left, also an expired one. */
 export async function findOpenStay(
   scope: ClientScope,
   { sessionId, actingClientId }: Pick<Stayer, 'sessionId' | 'actingClientId'>,
@@ -80,7 +80,7 @@ export interface StaysInClient {
   last: { username: string; startedAt: Date } | null;
 }
 
-/** How often Admins worked in a client since then, and who did last. */
+/** How often Admins worked in a client since then, and the last one. */
 export async function countStays(
   scope: ClientScope,
   actingClientId: string,

@@ -17,7 +17,7 @@ import {
   refuseRightAboveType,
 } from './managed-account.ts';
 
-/** The unique username, said no to by the database whoever was first. */
+/** The unique constraint on usernames wins the race. */
 export const accountConstraints = {
   account_username_key: { code: 'username-taken', field: 'username' },
   account_platform_admins: { code: 'admin-type-kept', field: 'accountType' },

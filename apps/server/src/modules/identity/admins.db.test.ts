@@ -19,7 +19,7 @@ import { signIn } from './sign-in.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { listStartTables } from './start-table.repository.ts';
 
-/** The platform’s own people: whoever has an account there is an Admin, with every right (decision 0037). */
+/** The platform’s own people: every account there is an Admin, with every right (decision 0037). */
 const database = await testDatabase();
 const { app } = testApp(database);
 const keys = createSigningKeys(app);

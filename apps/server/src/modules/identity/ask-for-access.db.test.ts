@@ -7,7 +7,7 @@ import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { askForAccess, listAccessGivers } from './ask-for-access.ts';
 import { createAccount } from './create-account.ts';
 
-/** Whoever misses a right asks those who can give it (design more.md, section 15). */
+/** An account without a right asks the accounts that can give it (design more.md, section 15). */
 const database = await testDatabase();
 const clock = testClock('2026-11-20T10:00:00Z');
 const { app } = testApp(database, clock);
@@ -25,7 +25,7 @@ const mailsOf = async (clientId: string) =>
     )
   ).rows;
 
-test('a receptionist asks for the products: every colleague who can give them gets a mail, once a day', async () => {
+test('a receptionist asks for the products: every colleague with the right to give them gets a mail, once a day', async () => {
   const { client, desk } = await aMuseum();
   const second = await desk.inClient((scope) =>
     createAccount(app, scope, {
@@ -65,7 +65,7 @@ test('a receptionist asks for the products: every colleague who can give them ge
   expect(await mailsOf(client.clientId)).toHaveLength(6);
 });
 
-test('a colleague without an address is named and gets nothing; where nobody has one, it is said', async () => {
+test('a colleague without an address is named and gets no mail; where none has one, the page says so', async () => {
   const { client, desk } = await aMuseum();
   await database.owner.query(`update account set email = '' where id = $1`, [client.managerId]);
   const request = { module: 'products', right: 'access' };
@@ -74,13 +74,13 @@ test('a colleague without an address is named and gets nothing; where nobody has
   expect(await mailsOf(client.clientId)).toEqual([]);
 });
 
-test('who is archived or not yet activated is not asked', async () => {
+test('archived or not yet activated accounts are not asked', async () => {
   const { client, desk } = await aMuseum();
   await database.owner.query(`update account set archived_at = now() where id = $1`, [client.managerId]);
   expect(await listAccessGivers(desk, { module: 'products', right: 'access' })).toEqual([]);
 });
 
-test('nobody asks for what he has, for what is no module, or for what Admins alone have', async () => {
+test('a right that the account has, an unknown module, or a right of Admins cannot be asked for', async () => {
   const { desk } = await aMuseum();
   const asking = (module: string, right: string) => refusalsOf(askForAccess(desk, { module, right }));
   expect(await asking('ticketverkoop', 'edit')).toEqual(['main: access-is-there']);

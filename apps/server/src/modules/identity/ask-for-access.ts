@@ -16,16 +16,16 @@ import { listGivers } from './right-giver.repository.ts';
 
 type Giver = Awaited<ReturnType<typeof listGivers>>[number];
 
-/** Who can be asked for a right, by name; only those with an address get the mail. */
+/** The accounts that can be asked for a right, by name; only those with an address get the mail. */
 export async function listAccessGivers(context: RequestContext, typed: unknown): Promise<Giver[]> {
   const request = valueOrThrow(parseInput(accessRequestInput, typed));
   return context.inClient((scope) => listGivers(scope, request));
 }
 
 /**
- * Whoever misses a right asks those who can give it, by mail (design more.md, section 15). Each of them is asked once
- * a day for the same, however often the button is pressed.
- * @returns the names of those who are asked.
+ * An account without a right asks the accounts that can give it, by mail (design more.md, section 15). Each of them
+ * gets one mail a day for the same right, however often the button is pressed.
+ * @returns the names of the accounts that get it.
  */
 export async function askForAccess(context: RequestContext, typed: unknown): Promise<string[]> {
   const request = valueOrThrow(parseInput(accessRequestInput, typed));
@@ -92,7 +92,7 @@ async function writeRequest(
   return isNew;
 }
 
-/** An id that is the same for the same text: a UUID of version 8, which leaves its bits to whoever makes it. */
+/** An id that is the same for the same text: a UUID of version 8, whose bits the application may choose. */
 function idOfText(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -29,7 +29,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 }
 
 /**
- * Who makes this call. Account, session and rights are read at every call, so that a revoked session, an archived
+ * The account of a call. Account, session and rights are read at every call, so that a revoked session, an archived
  * account or a changed right counts at once.
  * @returns undefined without a token. @throws NotSignedInError for a bad one.
  */

@@ -74,7 +74,7 @@ function refuseChange(context: RequestContext, before: ManagedAccount, input: Ac
   refuseNoAdmin(context, input);
 }
 
-/** Who reads the mails of an address that the account no longer has gets nothing by them; an invitation goes to the new one. */
+/** Mails to a former address of the account stop working; an invitation is sent to the new one. */
 async function replaceMailedLinks(
   { app }: RequestContext,
   scope: ClientScope,

@@ -21,8 +21,8 @@ import { lockMenus } from './menu.repository.ts';
 import { findStartRights, replaceStartTable } from './start-table.repository.ts';
 
 /**
- * Saves the matrix of menu rights: all columns or none. A column that somebody else changed meanwhile refuses the
- * whole save, so that nobody overwrites what he has not seen.
+ * Saves the matrix of menu rights: all columns or none. A column that changed meanwhile refuses the whole save, so
+ * that no unseen change is overwritten.
  */
 export async function changeMenuRights(context: RequestContext, typed: unknown): Promise<void> {
   context.require('menu-rights', 'edit');

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { listMenu, lockMenus, replaceMenu } from './menu.repository.ts';
 
-/** The user type whose menu is configured here: the platform's own people, or a client's. */
+/** The user type whose menu is configured here: the platform's Admins, or a client's accounts. */
 export const menuUserType = (clientId: string) => (clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser');
 
 /** Which doors the menu shows, in which order, and which of them bear BETA (product.md, section 2). */

@@ -42,7 +42,7 @@ test('a new password counts from then on, and every other session of the account
   expect(await signInAt(subdomain, 'havenstad 9')).toBeDefined();
 });
 
-test('who had to choose a new password first may work after it', async () => {
+test('an account that had to choose a new password first may work after it', async () => {
   const { subdomain, clientId } = await aClient(app);
   await database.owner.query('update account set must_change_password = true where client_id = $1', [
     clientId,
@@ -53,7 +53,7 @@ test('who had to choose a new password first may work after it', async () => {
   expect((await session.again())?.can('products', 'access')).toBe(true);
 });
 
-test('the change stands in the audit log, without any password', async () => {
+test('the change is in the audit log, without any password', async () => {
   const { subdomain, clientId } = await aClient(app);
   const { first } = await aSession(subdomain);
   await changeOwnPassword(first, change());

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
 
 /**
- * Changes the password of whoever is signed in and ends every other session of the account (product.md, section 2).
+ * Changes the password of the signed-in account and ends its other sessions (product.md, section 2).
  * @returns how many other sessions ended.
  */
 export async function changeOwnPassword(context: RequestContext, typed: unknown): Promise<number> {

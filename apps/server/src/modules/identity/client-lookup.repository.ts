@@ -7,7 +7,7 @@ interface SignInClient {
   active: boolean;
 }
 
-/** The client that somebody signs in to, before anything else is known. */
+/** The client of a sign-in, before anything else is known. */
 export async function findSignInClient(db: Database, subdomain: string): Promise<SignInClient | undefined> {
   const { rows } = await sql<{
     id: string | null;
@@ -25,7 +25,7 @@ export async function findActingClient(db: Database, id: string): Promise<SignIn
   });
 }
 
-/** The client of a scope, as a person who is not signed in may know it. */
+/** The client of a scope, as a visitor without a session may know it. */
 export async function getSignInClient(
   scope: ClientScope,
 ): Promise<{ name: string; subdomain: string; active: boolean }> {

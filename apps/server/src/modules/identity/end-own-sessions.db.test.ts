@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { app } = testApp(database, testClock());
 const keys = createSigningKeys(app);
 
-/** A browser in which somebody signs in; each call of it is authenticated anew. */
+/** A browser that signs in; each call of it is authenticated again. */
 async function aBrowser(name: string, actingClient?: string) {
   const tokens = await signIn(app, keys, {
     username: name,
@@ -58,7 +58,7 @@ test('all others end at once; the one that says so stays', async () => {
   expect((await here()).account.username).toBe('manager');
 });
 
-test('neither the session of the call nor one of somebody else is ended by its id', async () => {
+test('neither the session of the call nor one of another account is ended by its id', async () => {
   const [mine, theirs] = [await aClient(app), await aClient(app)];
   const [here, there] = [
     await aBrowser(`manager|${mine.subdomain}`),
@@ -70,7 +70,7 @@ test('neither the session of the call nor one of somebody else is ended by its i
   expect((await there()).account.username).toBe('manager');
 });
 
-test('an Admin who works in a client ends sessions of his own account, not of the client', async () => {
+test('an Admin who works in a client ends sessions of the own account, not of the client', async () => {
   const { subdomain, clientId } = await aClient(app);
   await anAdmin(app, 'vera');
   const manager = await aBrowser(`manager|${subdomain}`);

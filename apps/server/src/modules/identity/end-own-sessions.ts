@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { endAccountSessions, endSession, listOpenSessions, type OpenSession } from './session.repository.ts';
 
-/** Where the caller is signed in; an Admin's sessions are the platform's, also while he works in a client. */
+/** Where the caller is signed in; an Admin's sessions are the platform's, also during an acting session. */
 export async function listOwnSessions({ app, account }: RequestContext) {
   const sessions = await inClient(app.db, account.homeClientId, (scope) =>
     listOpenSessions(scope, account.accountId, app.clock()),

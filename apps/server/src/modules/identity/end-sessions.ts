@@ -4,7 +4,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockManagedAccount, refuseAccountAbove } from './managed-account.ts';
 import { endAccountSessions, endSession, listOpenSessions } from './session.repository.ts';
 
-/** Ends one session of an account, or all; whoever had it is out at the next call. @returns how many ended. */
+/** Ends one session of an account, or all; the next call with it is refused. @returns how many ended. */
 export async function endSessions(
   context: RequestContext,
   accountId: string,

@@ -4,8 +4,8 @@ import { isInRanges } from '../../platform/http/ip-ranges.ts';
 import { lockLoginLocations } from './login-location.repository.ts';
 
 /**
- * A location without networks limits nobody to anything but signs everybody out, and with a choice that leaves out
- * where he is now somebody would sign himself out: both are refused.
+ * A location without networks limits no account but locks its accounts out, and a choice without the current location
+ * would sign the caller out: both are refused.
  * @throws RefusedError.
  */
 export async function refuseLoginLocations(

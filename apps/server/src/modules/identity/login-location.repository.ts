@@ -18,8 +18,8 @@ export async function listLoginLocations(scope: ClientScope): Promise<LoginLocat
 }
 
 /**
- * The named locations of the client, held still until the end of the transaction: nobody takes their networks away
- * while an account is being limited to them.
+ * The named locations of the client, locked until the end of the transaction: their networks cannot be removed while
+ * an account is being limited to them.
  */
 export async function lockLoginLocations(
   scope: ClientScope,

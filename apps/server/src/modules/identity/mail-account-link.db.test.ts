@@ -43,7 +43,7 @@ async function mails() {
   );
 }
 
-test('whoever is invited reads in the own language where to choose a password, once', async () => {
+test('an invited person reads in the own language where to choose a password, once', async () => {
   const message = await invite('joris');
   await mailAccountLink(worker, message);
   await mailAccountLink(worker, message);

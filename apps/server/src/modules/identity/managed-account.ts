@@ -18,7 +18,7 @@ import { type LockedAccount, lockAccount } from './account.repository.ts';
 import { listAccountRights } from './account-right.repository.ts';
 import { listLoginLocationIds } from './login-location.repository.ts';
 
-/** An account as somebody with the right on accounts changes it. */
+/** An account as seen by accounts with the right on accounts. */
 export interface ManagedAccount extends LockedAccount {
   rights: AccountRight[];
   loginLocationIds: string[];
@@ -36,7 +36,7 @@ export async function lockManagedAccount(scope: ClientScope, id: string): Promis
 }
 
 /**
- * Nobody changes an account that may do more than himself: a new password or address would give him its rights.
+ * An account with more rights cannot be changed: a new password or address would give its rights away.
  * @throws RefusedError with `refusal`.
  */
 export function refuseAccountAbove(
@@ -50,7 +50,10 @@ export function refuseAccountAbove(
   if (findRightAboveGiver(account, nothing, giver)) throw new RefusedError([refusal]);
 }
 
-/** Nobody gives a right that he does not hold, nor lifts a limit of his own. @throws RefusedError. */
+/**
+ * A right can only be given by an account that holds it, and no account lifts a limit of its own. @throws
+ * RefusedError.
+ */
 export function refuseRightAbove(
   context: RequestContext,
   wanted: RightHolder,

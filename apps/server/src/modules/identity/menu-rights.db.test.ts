@@ -116,7 +116,7 @@ describe('the matrix', () => {
     expect(cellOf(await rightsOf(manager, second), 'products').level).toBe('extra');
   });
 
-  test('two managers save at once: the second is told, and overwrites nothing', async () => {
+  test('two managers save at once: the second is refused, and overwrites nothing', async () => {
     const { manager, desk } = await aMuseum();
     const one = await columnOf(manager, desk, (rights) => without(rights, 'dashboard'));
     const other = await columnOf(manager, desk, (rights) => without(rights, 'ticketscannen'));
@@ -126,7 +126,7 @@ describe('the matrix', () => {
     expect(left).toHaveLength(startAccountRights('reception').length - 1);
   });
 
-  test('nobody takes the own Edit on menu rights, nor that of the main account', async () => {
+  test('no account loses its own Edit on menu rights, nor does the main account', async () => {
     const { manager, client, second } = await aMuseum();
     const own = await columnOf(manager, client.managerId, (rights) => without(rights, 'menu-rights'));
     expect(await refusalsOf(save(manager, own))).toEqual(['rights: main-account-menu-rights-kept']);
@@ -154,7 +154,7 @@ describe('the matrix', () => {
     ).rejects.toThrow('account_right_clients_for_admins');
   });
 
-  test('a read-only account never gets Edit, and nobody gives what he does not hold', async () => {
+  test('a read-only account never gets Edit, and a right that the giver lacks is refused', async () => {
     const { manager, make, desk } = await aMuseum();
     const reader = await make('read only');
     const raised = await columnOf(manager, reader, (rights) =>

@@ -42,7 +42,7 @@ export async function replaceMenu(
   if (rows.length > 0) await scope.tx.insertInto('menuItem').values(rows).execute();
 }
 
-/** Who changes menus or start tables of a client takes turns. */
+/** Changes of menus or start tables of a client run one after the other. */
 export async function lockMenus(scope: ClientScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('menus ' || ${scope.clientId}, 0))`.execute(
     scope.tx,

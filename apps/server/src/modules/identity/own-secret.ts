@@ -6,8 +6,8 @@ import { tryBounded } from '../rate-limits/index.ts';
 import { accountSubject } from './attempt-subjects.ts';
 
 /**
- * Whoever is signed in shows once more that it is he, by a password or a code. Wrong ones count like failed
- * sign-ins, also those that are sent at once, so that a borrowed session cannot guess.
+ * A signed-in account confirms its identity by a password or a code. Wrong ones count like failed sign-ins, also
+ * parallel ones, so that a borrowed session cannot guess.
  * @returns what `attempt` gives; undefined is a wrong one, refused with `wrong`. @throws SlowDownError after ten.
  */
 export async function showOwnSecret<T>(

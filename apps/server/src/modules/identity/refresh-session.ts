@@ -19,8 +19,8 @@ import type { SigningKeys } from './signing-keys.ts';
 const GRACE_SECONDS = 30;
 
 /**
- * Exchanges a refresh token for a new pair. A token is used once; using a spent one later than 30 seconds after
- * means that somebody else has it too, and ends the whole session (product.md, section 2).
+ * Exchanges a refresh token for a new pair. A token is used once; a second use more than 30 seconds later means that
+ * it was stolen, and ends the whole session (product.md, section 2).
  * @returns undefined when the token is unknown, spent, too old, its session ended, or its client is disabled.
  * @throws LoginRefusedByLocationError from elsewhere than the account's locations; the session ends.
  */

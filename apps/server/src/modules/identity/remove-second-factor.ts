@@ -10,8 +10,8 @@ import { verifyPassword } from './passwords.ts';
 import { deleteFactor, findSecondFactorFacts } from './second-factor.repository.ts';
 
 /**
- * Takes a second factor away: one's own or, with the right on accounts, another's whose phone is lost. Either asks
- * for one's own password (design more.md, section 2).
+ * Removes a second factor: the own one or, with the right on accounts, that of an account whose phone is lost. Both
+ * need the caller's own password (design more.md, section 2).
  */
 export async function removeSecondFactor(
   context: RequestContext,

@@ -2,7 +2,7 @@ import { type AccessRequest, findGivers } from '@foyer/domain/identity/access-re
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listRightsOfAccounts } from './account-right.repository.ts';
 
-/** Those who can give a right: accounts that can sign in, the main one first, then by name. */
+/** The accounts that can give a right: those that can sign in, the main one first, then by name. */
 export async function listGivers(scope: ClientScope, request: AccessRequest) {
   const accounts = await scope.tx
     .selectFrom('account')

@@ -12,7 +12,7 @@ interface Challenged {
   clientId: string;
 }
 
-/** The password was right and a code is due: what the second step must show. It opens nothing by itself. */
+/** The password was right and a code is due: what the second step must present. It grants no access. */
 export class SecondFactorDueError extends Error {
   readonly challenge: string;
   constructor(challenge: string) {
@@ -33,7 +33,7 @@ export async function signChallenge(keys: SigningKeys, who: Challenged, now: Dat
     .sign(key);
 }
 
-/** Whose password was right; undefined for a challenge that is forged, malformed or too old. */
+/** The account whose password was right; undefined for a challenge that is forged, malformed or too old. */
 export async function readChallenge(
   keys: SigningKeys,
   challenge: string,

@@ -14,7 +14,7 @@ export interface SessionTokens {
   refresh_token: string;
 }
 
-/** Starts a session for an account whose password was right. */
+/** Starts a session for an account after a right password. */
 export async function openSession(
   app: App,
   keys: SigningKeys,

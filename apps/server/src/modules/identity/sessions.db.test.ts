@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await tryToSignIn('customer|getij')).toBeUndefined();
   });
 
-  test('nobody signs in at a disabled client, and its open sessions end', async () => {
+  test('sign-in at a disabled client is refused, and its open sessions end', async () => {
     const closed = await aClient(app, { subdomain: 'closed' });
     const tokens = await mustSignIn('manager|closed');
     await database.owner.query('update client set active = false where id = $1', [closed.clientId]);
@@ -99,7 +99,7 @@ describe('a session', () => {
     await expect(whoIs(token)).rejects.toThrow(NotSignedInError);
   });
 
-  test('goes on with a refresh token, which is used once', async () => {
+  test('continues with a refresh token, which is used once', async () => {
     const first = await mustSignIn();
     const second = await refreshSession(app, keys, first.refresh_token);
     if (!second) throw new Error('refused');
@@ -143,7 +143,7 @@ describe('a session', () => {
     await signOut(app, keys, undefined);
   });
 
-  test('is not opened by a token that somebody changed or signed with a key of their own', async () => {
+  test('is not opened by a token that was changed or signed with another key', async () => {
     const { token } = await mustSignIn();
     const [head, body, signature] = token.split('.');
     const forged = Buffer.from(
@@ -171,7 +171,7 @@ describe('rights', () => {
     expect(() => who?.require('new-settings', 'access')).toThrow(NotAllowedError);
   });
 
-  test('who must change the password first may do nothing else', async () => {
+  test('an account that must change its password first may do nothing else', async () => {
     await anAccount('fresh', 'reception');
     await database.owner.query(`update account set must_change_password = true where username = 'fresh'`);
     const who = await whoIs((await mustSignIn('fresh|getij')).token);

@@ -15,7 +15,7 @@ export interface OfferedFactor {
   secret: string;
 }
 
-/** Offers whoever is signed in a secret for the authenticator app; it counts once a code of it was shown. */
+/** Offers the signed-in account a secret for the authenticator app; it counts after the first valid code. */
 export async function offerSecondFactor({ app, account }: RequestContext): Promise<OfferedFactor> {
   const { accountId, username, homeClientId } = account;
   return inClient(app.db, homeClientId, async (scope) => {

@@ -21,7 +21,7 @@ async function aMuseum() {
   return { client, manager, tryFrom, history: () => listSignInHistory(manager, manager.account.accountId) };
 }
 
-test('an account tells when, from where and with what result somebody tried to sign in', async () => {
+test('an account shows time, address and result of its sign-in attempts', async () => {
   const { client, tryFrom, history } = await aMuseum();
   await tryFrom('192.0.2.1');
   clock.advance(1);

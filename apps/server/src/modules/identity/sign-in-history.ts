@@ -9,14 +9,14 @@ import {
 } from './sign-in-history.repository.ts';
 import type { SignInResult } from './sign-in-result.ts';
 
-/** It tells who was where: no longer than somebody may want to look into it. */
+/** Personal data of staff: kept no longer than it is useful. */
 export const SIGN_IN_DAYS = 90;
 const SHOWN = 20;
 const BATCH = 500;
 
 /**
- * Keeps how a try on an account ended. Never in the way of signing in: what cannot be written is logged. After a wrong
- * password nobody waits for it, because a name that does not exist would then be told by the time that it takes.
+ * Stores how a sign-in attempt ended. It never delays signing in: a failed write is logged. After a wrong password
+ * the answer does not wait for it, because the time would reveal which names exist.
  */
 export async function noteSignIn(
   app: App,
@@ -33,7 +33,7 @@ export async function noteSignIn(
   }
 }
 
-/** The last tries to sign in to an account, for those who may see accounts. */
+/** The last sign-in attempts of an account, for accounts with access to accounts. */
 export async function listSignInHistory(context: RequestContext, accountId: string): Promise<SignInRecord[]> {
   context.require('gebruikers', 'access');
   return context.inClient((scope) => listSignIns(scope, accountId, SHOWN));

@@ -23,7 +23,7 @@ export interface SignInInput {
   userAgent: string;
 }
 
-/** Name and password were right, and the client is disabled: who may know it is told so. */
+/** Name and password were right, and the client is disabled: only then does the answer say so. */
 export class ClientDisabledError extends Error {
   constructor() {
     super('This organisation is disabled. Nobody can sign in to it. Contact customer success.');

@@ -20,8 +20,8 @@ export interface PicturePlace {
 }
 
 /**
- * Makes a picture its owner's own for a purpose, in the place of the former one, at once for everybody. What it is, is
- * read from its content. Refusals: see `checkImage`. @returns the address at which it is served.
+ * Makes a picture its owner's own for a purpose, replacing the former one, at once. Its format is read from its
+ * content. Refusals: see `checkImage`. @returns the address at which it is served.
  */
 export async function uploadPicture(
   context: RequestContext,
@@ -67,8 +67,8 @@ export async function removePicture(context: RequestContext, place: PicturePlace
 }
 
 /**
- * Says per language what a picture shows, for who does not see it. @throws NotFoundError `image-not-found`.
- * Refusals: `alternative-text-too-long`, `language-unknown`.
+ * Stores the alternative text of a picture for each language. @throws NotFoundError `image-not-found`. Refusals:
+ * `alternative-text-too-long`, `language-unknown`.
  */
 export async function describePicture(
   context: RequestContext,

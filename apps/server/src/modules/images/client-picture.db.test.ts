@@ -64,7 +64,7 @@ test('what is no jpg or png, too heavy a logo and a banner of another size are r
   expect(await codes('banner', await aPicture(1920, 301))).toEqual(['image-size']);
 });
 
-test('who may not edit tickets may not change the logo, and every change is in the audit log', async () => {
+test('an account without edit on tickets cannot change the logo, and every change is in the audit log', async () => {
   const reception = await signedInAs(app, client, 'reception');
   const logo = await aPicture(300, 120);
   await expect(uploadPicture(reception, placeOf('logo'), logo)).rejects.toThrow(NotAllowedError);

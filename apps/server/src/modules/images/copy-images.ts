@@ -5,8 +5,9 @@ import { insertImage, listImageRows } from './image.repository.ts';
 import { imageKey } from './image-place.ts';
 
 /**
- * Gives owners copies of the pictures of others of their kind, with their alternative texts: each its own file, so that
- * one can be taken away without the other. @param made gets the key of each file, for a caller whose transaction fails.
+ * Gives owners copies of the pictures of others of their kind, with their alternative texts: each its own file, so
+ * that one can be removed without the other. @param made gets the key of each file, for a caller whose transaction
+ * fails.
  */
 export async function copyImages(
   app: App,

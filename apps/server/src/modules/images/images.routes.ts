@@ -10,7 +10,7 @@ import { imageKey } from './image-place.ts';
 const access = { public: 'pictures of public pages' };
 const params = z.object({ clientId: z.uuid(), imageId: z.uuid() });
 
-/** Serves pictures to everybody: they are shown on public pages. */
+/** Serves pictures publicly: they are shown on public pages. */
 export function imagesRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();

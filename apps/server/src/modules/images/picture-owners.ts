@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { getProduct, getTicketGroup, getTicketType } from '../catalog/index.ts';
 import { changeClientPicture } from '../clients/index.ts';
 
-/** Whose picture one for a purpose is, and who may change it. */
+/** The owner of a picture for a purpose, and the right to change it. */
 export interface PictureOwner {
   owner: 'product' | 'ticket-group' | 'ticket-type' | 'client';
   module: 'products' | 'tickets';

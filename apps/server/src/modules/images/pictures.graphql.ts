@@ -46,7 +46,7 @@ const AlternativeTextInput = builder.inputType('AlternativeTextInput', {
   fields: (t) => ({ language: t.string(), text: t.string() }),
 });
 
-/** The id of the client in which the caller works stands for itself: its page knows no other. */
+/** The id of the client in which the caller works: its page knows no other. */
 const ownerIn = (context: GraphqlContext, purpose: UploadedPurpose, ownerId: string | null | undefined) =>
   ownerOfPurpose(purpose).owner === 'client' ? context.signedIn().clientId : (ownerId ?? '');
 

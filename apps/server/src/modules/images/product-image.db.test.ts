@@ -35,7 +35,7 @@ async function mustUpload(productId: string): Promise<string> {
   return result.value;
 }
 
-test('a picture is served to everybody at its address, and the former one is gone', async () => {
+test('a picture is served publicly at its address, and the former one is gone', async () => {
   const productId = await aProduct('Salt & Light');
   const first = await mustUpload(productId);
   const second = await mustUpload(productId);

@@ -61,7 +61,7 @@ test("a picture of the client's own site is fetched once and given in a width of
   expect([again.statusCode, asked]).toEqual([304, before]);
 });
 
-describe('not found, and nobody learns why, is', () => {
+describe('not found, without a reason, is', () => {
   test.each([
     ['a site that is not listed', 'https://getij.example/logo.jpg'],
     ['plain http', 'http://www.getij.example/logo.jpg'],
@@ -75,7 +75,7 @@ describe('not found, and nobody learns why, is', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'image-not-found']);
   });
 
-  test('a site of another client, and of a client that nobody knows', async () => {
+  test('a site of another client, and of an unknown client', async () => {
     const other = await aClientWithSites('www.elsewhere.example');
     expect((await ask('https://www.getij.example/logo.jpg', { subdomain: other.subdomain })).statusCode).toBe(
       404,

@@ -21,12 +21,12 @@ const HOSTS_SECONDS = 10;
 const REFUSED_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** A picture on somebody's site may change: a copy is good for a day, and serves while a new one is fetched. */
+/** A picture on another site may change: a copy is fresh for a day, and is served while a new one is fetched. */
 const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`;
 
 /**
- * Pictures from the https sites that a client lists as its own (setting `websites`), in the widths that browsers
- * are offered. What is wrong with a source has one answer, so that nobody learns of a network through it.
+ * Pictures from the https sites that a client lists as its own (setting `websites`), in the widths that browsers are
+ * offered. Every fault of a source has the same answer, so that the network cannot be probed through it.
  */
 export function remoteImagesRoutes(app: App, serve: PictureService, network?: Network) {
   const hostsOf = rememberBriefly(HOSTS_SECONDS, async (subdomain: string) => {

@@ -50,14 +50,14 @@ test('an uploaded picture is given in a width of the list, in the smallest forma
   }
 });
 
-test('a narrower picture keeps its size, and the one that stands in is 24 wide', async () => {
+test('a narrower picture keeps its size, and the placeholder is 24 wide', async () => {
   expect((await sharp((await ask(`${address}/6016`)).rawPayload).metadata()).width).toBe(1000);
   const small = await ask(`${address}/24?quality=75`);
   expect((await sharp(small.rawPayload).metadata()).width).toBe(24);
   expect(small.rawPayload.length).toBeLessThan(1_000);
 });
 
-test('a browser that has it is told so without the picture', async () => {
+test('a browser with a current copy gets 304 without the picture', async () => {
   const { headers } = await ask(`${address}/750`);
   const again = await ask(`${address}/750`, { 'if-none-match': headers.etag });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);

@@ -15,7 +15,7 @@ const upload = z.object({ clientId: z.uuid(), imageId: z.uuid(), width: servedWi
 const access = { public: 'pictures of public pages' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pictures in the widths that browsers are offered, to everybody: they are shown on public pages. */
+/** Pictures in the widths that browsers are offered, served publicly: they are shown on public pages. */
 export function resizedImagesRoutes(app: App, serve: PictureService) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();

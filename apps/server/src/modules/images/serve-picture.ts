@@ -30,8 +30,8 @@ export interface ServedPicture {
 export type PictureService = (wanted: WantedPicture) => Promise<ServedPicture>;
 
 /**
- * Gives pictures in a width and a format, each made once: copies lie in a folder of bounded size, and who asks for
- * one that is being made waits for it. Few are made at a time.
+ * Serves pictures in a width and a format, each scaled once: copies are in a folder of bounded size, and requests for
+ * one in progress wait for it. Few are scaled at a time.
  * @throws BusyError when too many wait, and what `load` throws, unless there is an old copy.
  */
 export function createPictureService(app: App): PictureService {

@@ -7,8 +7,8 @@ import { imageKey } from './image-place.ts';
 export type Picture = NewImage;
 
 /**
- * Keeps a checked picture and makes it its owner's own for its purpose. The file is written before the row that names it; a
- * caller whose transaction fails removes it again.
+ * Stores a checked picture as its owner's for its purpose. The file is written before the row that names it; a caller
+ * whose transaction fails removes it again.
  * @returns the id of the owner's former picture, whose file the caller removes after the commit.
  */
 export async function storeImage(

@@ -12,7 +12,7 @@ import {
 } from './failed-attempt.repository.ts';
 import { delayAfter, recentOf, recordFailure } from './failed-attempts.ts';
 
-/** What is tried, and where from: an account that is signed in to, by whoever asks, counts at an address too. */
+/** What is tried, and from where: a sign-in counts on its account and on its address. */
 export interface Tried {
   account: string;
   address?: string;
@@ -20,7 +20,7 @@ export interface Tried {
 
 /** A try that never ended, because its process did, counts for so long. */
 const TRY_SECONDS = 60;
-/** So many may come from one address at once: a museum whose staff all start at nine. */
+/** So many tries may be in flight from one address: a museum whose staff all start at nine. */
 const TRIES_OF_AN_ADDRESS = 40;
 const COME_BACK_SECONDS = 5;
 
@@ -50,8 +50,8 @@ export async function tryBounded<T>(
 }
 
 /**
- * Counts what was asked for in vain, or may not be asked for without end, unless that happened too often lately;
- * of any number at once ten are counted and the others refused.
+ * Counts a miss, or a request that is limited in number, unless too many were counted lately; of any number of
+ * parallel calls ten are counted and the others refused.
  * @throws SlowDownError after ten in 15 minutes.
  */
 export async function countBounded(app: App, subjects: readonly string[]): Promise<void> {

@@ -42,7 +42,10 @@ export async function deleteAttempt(scope: ClientScope, id: string): Promise<voi
     .execute();
 }
 
-/** Until the end of the transaction nobody else counts these subjects; the same order for all, so that none waits in a ring. */
+/**
+ * Until the end of the transaction these subjects are locked for counting; always in the same order, so that no
+ * deadlock is possible.
+ */
 export async function lockSubjects(scope: ClientScope, subjects: readonly string[]): Promise<void> {
   for (const subject of [...subjects].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login attempt ${subject}`}, 0))`.execute(

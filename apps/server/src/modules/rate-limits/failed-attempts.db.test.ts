@@ -7,7 +7,7 @@ const database = await testDatabase();
 const clock = testClock();
 const { app, worker } = testApp(database, clock);
 
-test('failures are forgotten once they slow nobody down any more', async () => {
+test('failures are deleted once they no longer delay a try', async () => {
   for (let time = 0; time < 10; time += 1) await recordFailure(app, ['account of f.bos']);
   await forgetOldFailures(worker);
   expect(await findDelay(app, ['account of f.bos'])).toBe(60);

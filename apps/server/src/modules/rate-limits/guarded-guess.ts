@@ -8,15 +8,15 @@ interface Guess {
   what: string;
   ip: string;
   /**
-   * Short enough to be found by trying: after ten misses nobody of that address is even heard for a minute. What
-   * cannot be guessed is heard always, so that the misses of others never keep a visitor from an own order.
+   * Short enough to be found by trying: after ten misses every try of that address is refused for a minute. A long
+   * secret is always looked up, so that the misses of others never lock out its owner.
    */
   isShort?: boolean;
 }
 
 /**
- * Opens something by a secret that somebody sends along, and counts the misses of an address like failed sign-ins,
- * also of those that are sent at once.
+ * Opens something by a secret that a caller sends, and counts the misses of an address like failed sign-ins, also
+ * parallel ones.
  * @throws SlowDownError after ten misses in 15 minutes; else what `open` throws.
  */
 export async function guardGuess<T>(

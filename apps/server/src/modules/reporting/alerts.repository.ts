@@ -4,7 +4,10 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface AlertCounts {
   failedMails: number;
   failedRefunds: number;
-  /** Timeslots from today on that differ from their rules because visitors have places in them, and nobody settled. */
+  /**
+   * Timeslots from today on that differ from their rules because visitors have places in them, and that staff have
+   * not settled.
+   */
   timeslotConflicts: number;
 }
 

@@ -22,8 +22,8 @@ export interface CapacityTimeslot {
 const widestClockHours = 14;
 
 /**
- * The day's timeslots of every calendar that sells something, by product and time. `starts_at` stands beside the date
- * because it is what the index of timeslots goes by.
+ * The day's timeslots of every calendar that sells something, by product and time. `starts_at` is selected beside the
+ * date because the index of timeslots is ordered by it.
  */
 export async function listCapacityToday(scope: ClientScope, day: ReportedDay): Promise<CapacityTimeslot[]> {
   const { clientId, tx } = scope;

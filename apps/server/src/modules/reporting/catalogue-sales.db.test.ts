@@ -49,7 +49,7 @@ test('what was sold of a product in 30 days leaves out what was cancelled, tried
   });
 });
 
-test('who may not see revenue sees how many tickets were sold, without the money', async () => {
+test('an account without the right to revenue sees the number of tickets sold, without amounts', async () => {
   const client = await aClient(app);
   await aSoldTicket(owner, client.clientId, { completedAt: new Date('2026-11-20T10:00:00Z') });
   const ask = graphqlAsker(server, await tokenOf(app, server, client, 'read only'));

@@ -19,7 +19,9 @@ const HOUR_MS = 3_600_000;
 /** A museum may be closed on two days of a row. */
 const SILENT_MS = 3 * 24 * HOUR_MS;
 
-/** How a client fares, for the Admins who look after it. A client in the test environment lives on its test orders. */
+/**
+ * The state of a client, for the Admins who look after it. A client in the test environment counts its test orders.
+ */
 export async function readClientHealth(
   { clientId, tx }: ClientScope,
   { now, isTest }: { now: Date; isTest: boolean },

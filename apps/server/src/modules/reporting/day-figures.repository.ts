@@ -41,7 +41,7 @@ export interface HourFigures {
   reservations: number;
 }
 
-/** Hours in which somebody came or was to come. A reservation without a time is in no hour. */
+/** Hours with an entry or a reservation. A reservation without a time is in no hour. */
 export async function listHourFigures(scope: ClientScope, day: ReportedDay): Promise<HourFigures[]> {
   const { clientId, tx } = scope;
   const { rows } = await sql<HourFigures>`

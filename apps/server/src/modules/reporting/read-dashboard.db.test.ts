@@ -97,7 +97,7 @@ test('another museum counts for nothing here', async () => {
   });
 });
 
-test('revenue is for those who may see it, the page for those who may open it', async () => {
+test('revenue is for accounts with its right, the page for accounts that may open it', async () => {
   const client = await aClient(app);
   expect((await readDashboard(await signedInAs(app, client, 'reception'))).showsRevenue).toBe(false);
   expect((await readDashboard(await signedInAs(app, client))).showsRevenue).toBe(true);
@@ -106,7 +106,7 @@ test('revenue is for those who may see it, the page for those who may open it', 
   );
 });
 
-test('the closing time of today is told until it has come; a night that ends after midnight ends last', async () => {
+test('the closing time of today is shown until it has come; a night that ends after midnight ends last', async () => {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
   await owner.query(

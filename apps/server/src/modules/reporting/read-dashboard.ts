@@ -96,7 +96,7 @@ function latestOrdersFor(
   return context.can('order-management', 'access') ? listLatestOrders(scope, isTest) : Promise.resolve([]);
 }
 
-/** An alert is for who may open what it speaks of. */
+/** An alert is for accounts that may open its page. */
 function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
   return {
     failedMails: can('message-queue', 'access') ? alerts.failedMails : 0,

@@ -17,7 +17,7 @@ import {
   updateSavedView,
 } from './saved-view.repository.ts';
 
-/** Two views of one account with one name: the second is refused, whoever comes first. */
+/** Two views of one account with one name: the second is refused, by the unique constraint. */
 const taken = { saved_view_name: { code: 'view-name-taken', field: 'name' } };
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -52,7 +52,7 @@ export async function createSavedView(
   );
 }
 
-/** Renames, shares or sets a view anew; what is or becomes shared needs the right edit. */
+/** Renames, shares or replaces a view; what is or becomes shared needs the right edit. */
 export async function changeSavedView(
   context: RequestContext,
   id: string,
@@ -96,7 +96,10 @@ export async function moveSavedView(
   });
 }
 
-/** One's own, or a shared one with the right edit. @throws NotFoundError, also for somebody else's own view. */
+/**
+ * The own view, or a shared one with the right edit. @throws NotFoundError, also for a private view of another
+ * account.
+ */
 async function lockChangeable(context: RequestContext, scope: ClientScope, id: string): Promise<SavedView> {
   const view = uuid.test(id) ? await lockSavedView(scope, id) : undefined;
   const isOwn = view?.accountId === context.account.accountId;

@@ -24,7 +24,7 @@ export async function listSavedViews(
   return rows;
 }
 
-/** Locked, so that two who change it come one after the other. */
+/** Locked, so that two changes run one after the other. */
 export async function lockSavedView(scope: ClientScope, id: string): Promise<SavedView | undefined> {
   const { rows } = await sql<SavedView>`
     select id, account_id, list, name, parameters, shared as is_shared from saved_view

@@ -27,7 +27,7 @@ type Context = Awaited<ReturnType<typeof signedInAs>>;
 const names = async (context: Context, list = 'orders') =>
   (await listOwnViews(context, list)).map(({ name }) => name);
 
-test('one’s own view is seen by nobody else, a shared one by all of the client and no other', async () => {
+test('a private view is seen by its account alone, a shared one by all of the client and no other', async () => {
   const [museum, other] = [await aMuseum(), await aMuseum()];
   await createSavedView(museum.manager, 'orders', view('Mine'));
   await createSavedView(museum.manager, 'orders', view('Ours', true, '?sort=-total&after=x&state=completed'));
@@ -39,7 +39,7 @@ test('one’s own view is seen by nobody else, a shared one by all of the client
   expect(shared?.parameters).toBe('sort=-total&state=completed');
 });
 
-test('to share a view needs the right edit of its list; a reader keeps views of his own', async () => {
+test('sharing a view needs the right edit of its list; a reader keeps private views', async () => {
   const { client, manager } = await aMuseum();
   const reader = await signedInAs(app, client, 'read only');
   await expect(createSavedView(reader, 'orders', view('For all', true))).rejects.toThrow('edit');
@@ -72,7 +72,7 @@ test('a view is renamed, shared, put in another place and deleted', async () => 
   expect(await names(manager)).toEqual(['Second']);
 });
 
-test('what is shared stands in the audit log, what is one’s own does not', async () => {
+test('a shared view is in the audit log, a private one is not', async () => {
   const { client, manager } = await aMuseum();
   const own = await createSavedView(manager, 'orders', view('Own'));
   await changeSavedView(manager, own.id, view('Still own'));

@@ -75,7 +75,7 @@ export async function updatePairing(scope: ClientScope, id: string, pairing: New
     .execute();
 }
 
-/** Ends a device for good: its key, its code and where it stood are forgotten; a place with no gate left can go. */
+/** Revokes a device: its key, its code and its location are deleted; a location without gates can be deleted. */
 export async function updateRevoked(scope: ClientScope, id: string, at: Date): Promise<void> {
   await scope.tx
     .updateTable('device')

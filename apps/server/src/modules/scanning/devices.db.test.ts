@@ -74,7 +74,7 @@ describe('pairing a gate', () => {
     await createDevice(staff, { name: 'Gate A', locationId: null });
   });
 
-  test('somebody who may only read pairs and revokes nothing', async () => {
+  test('a reader pairs and revokes nothing', async () => {
     const client = await aClient(app);
     const reader = await signedInAs(app, client, 'read only');
     await expect(createDevice(reader, { name: 'Gate A', locationId: null })).rejects.toThrow(NotAllowedError);
@@ -96,7 +96,7 @@ describe('a revoked gate', () => {
     await expect(renewPairingCode(staff, deviceId)).rejects.toThrow('device-revoked');
   });
 
-  test('stands nowhere any more: its location can be deleted, and the audit log says where it was', async () => {
+  test('has no location any more: its location can be deleted, and the audit log says where it was', async () => {
     const client = await aClient(app);
     const staff = await signedInAs(app, client);
     const locationId = await aLocation(database.owner, client.clientId);

@@ -8,7 +8,7 @@ import { findGateEnvironment } from './gate.repository.ts';
 import type { CallingDevice } from './in-device.ts';
 import { countGate } from './scan.repository.ts';
 
-/** Where a device stands: whose gate it is, by which clock, and what it lets in. */
+/** The settings of a device: client, zone and what it lets in. */
 export interface GateSettings extends Gate {
   clientName: string;
   locationName: string | null;

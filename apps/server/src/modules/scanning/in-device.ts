@@ -15,8 +15,8 @@ export interface CallingDevice {
 const longestKey = 100;
 
 /**
- * Runs `work` for the device whose key stands in `Authorization: Device <key>`, in one transaction of its
- * client. @throws NotSignedInError for an unknown or revoked device. @throws RefusedError `client-disabled` (403).
+ * Runs `work` for the device whose key is in `Authorization: Device <key>`, in one transaction of its client. @throws
+ * NotSignedInError for an unknown or revoked device. @throws RefusedError `client-disabled` (403).
  */
 export async function inDevice<T>(
   app: App,

@@ -157,7 +157,7 @@ describe('a ticket at the gate', () => {
     expect(await gate.scan(ticket.number)).toMatchObject({ reason: 'unknown', ticket: null });
   });
 
-  test('lets its visitor out again, who then counts as outside', async () => {
+  test('lets its visitor leave, and then counts them as outside', async () => {
     const client = await aClient(app);
     const gate = await aGate(client);
     const ticket = await aSoldTicket(owner, client.clientId);

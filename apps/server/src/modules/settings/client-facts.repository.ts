@@ -8,7 +8,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** What the client's own row says of a subject; the other areas read it there, so a value in force stands in it. */
+/**
+ * The value of a subject in the client's own row; other areas read it there, so a value in force is written to it.
+ */
 type RowSubject =
   | 'company'
   | 'administrative'
@@ -56,7 +58,7 @@ export async function readRowValue<Subject extends SettingSubject>(
   return rows[0]?.value ?? settingDefaults[subject];
 }
 
-/** The zone whose midnight is the client's. */
+/** The zone of the client's midnight. */
 export async function readTimeZone(scope: ClientScope): Promise<string> {
   return (await readRowValue(scope, 'technical')).timeZone;
 }

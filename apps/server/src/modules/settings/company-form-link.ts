@@ -9,8 +9,8 @@ import { endFormLinks, findCompanyForm, insertFormLink } from './company-form.re
 const DAY_MS = 86_400_000;
 
 /**
- * Makes the form's access token, in place of the one before. It is shown this once: only its hash is kept.
- * @returns the address to send to whoever keeps the client's books.
+ * Creates the form's access token and replaces the one before. It is returned this once: only its hash is stored.
+ * @returns the address to send to the client's bookkeeping.
  */
 export async function renewCompanyFormLink(context: RequestContext): Promise<string> {
   context.require('administratie', 'edit');

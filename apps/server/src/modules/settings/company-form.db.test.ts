@@ -67,7 +67,7 @@ test('a renewed, revoked or old link no longer works, and the token is nowhere i
   expect(JSON.stringify(rows)).not.toContain(third);
 });
 
-test('it is filled in once: of two at the same moment one is told so', async () => {
+test('it is filled in once: of two at the same moment one is refused', async () => {
   const manager = await aManager();
   const answers = await Promise.allSettled([1, 2].map(() => fillCompanyForm(manager, form)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -56,7 +56,7 @@ export async function findOpenFormLink(scope: ClientScope, at: Date): Promise<Co
     .executeTakeFirst();
 }
 
-/** Whose link it is, found before any client is known; the link may be dead. */
+/** The client of a link, found before any client is known; the link may have expired. */
 export async function findClientOfFormLink(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string | null;
@@ -108,7 +108,7 @@ export async function endFormLinks(
   return Number(numUpdatedRows);
 }
 
-/** What the public page may tell of the client whose form it is. */
+/** What the public page may show of the client. */
 export async function readClientName(scope: ClientScope): Promise<{ name: string; active: boolean }> {
   const { rows } = await sql<{ name: string; active: boolean }>`
     select name, active from client where id = ${scope.clientId}`.execute(scope.tx);

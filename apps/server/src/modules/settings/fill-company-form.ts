@@ -35,7 +35,7 @@ export async function fillCompanyForm(context: RequestContext, typed: unknown): 
   );
 }
 
-/** Whose form it is. @throws NotFoundError `company-link-invalid` for a spent, revoked, old or unknown link. */
+/** The client of the form. @throws NotFoundError `company-link-invalid` for a spent, revoked, old or unknown link. */
 export async function readFormLink(
   app: App,
   token: string,
@@ -43,7 +43,7 @@ export async function readFormLink(
   return withFormLink(app, token, async (_scope, link) => link);
 }
 
-/** Whoever keeps the client's books fills it in by the secret link, which is spent with it. */
+/** The client's bookkeeping fills in the form by the secret link, which is spent with it. */
 export async function fillCompanyFormByLink(app: App, token: string, typed: unknown): Promise<void> {
   await refuseViolations(constraints, () =>
     withFormLink(app, token, async (scope, link) => {

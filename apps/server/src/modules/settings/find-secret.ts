@@ -6,7 +6,7 @@ import { findCiphertext } from './secret.repository.ts';
 /** What a secret is sealed with: the same bytes under another client or name do not open. */
 export const secretContext = (clientId: string, name: string) => `client-secret ${clientId} ${name}`;
 
-/** A secret in the clear, for the connector that needs it and nobody else; undefined where none is set. */
+/** A secret in clear text, for the connector that needs it; undefined where none is set. */
 export async function findSecret(
   app: App,
   scope: ClientScope,

@@ -11,8 +11,8 @@ const MAXIMUM = 4_000;
 const KEY_ID = 'foyer-secret-1';
 
 /**
- * Sets a secret or puts another in its place, at once; an empty one revokes it. It is never read back and its value
- * stands in no log (product.md, section 13).
+ * Sets or replaces a secret, at once; an empty one revokes it. It is never read back and no log holds its value
+ * (product.md, section 13).
  */
 export async function replaceSecret(context: RequestContext, typed: string, value: string): Promise<void> {
   context.require('settings', 'edit');

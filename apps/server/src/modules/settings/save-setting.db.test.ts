@@ -63,7 +63,7 @@ describe('a change of the hold minutes', () => {
     ]);
   });
 
-  test('acts at once for who may, and for nobody else', async () => {
+  test('acts at once for accounts with extra, and for no other', async () => {
     const { app } = aWorld();
     const client = await aClient(app);
     const manager = await signedInAs(app, client);
@@ -97,7 +97,7 @@ describe('a change of the hold minutes', () => {
   });
 });
 
-test('who has not seen the last change is told so, and of two at once one is', async () => {
+test('a save that has not seen the last change is refused, and so is one of two at once', async () => {
   const { app } = aWorld();
   const manager = await signedInAs(app, await aClient(app));
   const saved = (holdMinutes: number) =>
@@ -109,7 +109,7 @@ test('who has not seen the last change is told so, and of two at once one is', a
   expect(await refusalsOf(saved(30))).toEqual(['main: setting-stale']);
 });
 
-test('two coming values of one subject cannot be stored, whoever writes them', async () => {
+test('two pending values of one subject cannot be stored', async () => {
   const { app } = aWorld();
   const { clientId } = await aClient(app);
   const insert = (sequence: number) =>

@@ -15,8 +15,8 @@ export interface SavedSetting {
 }
 
 /**
- * Saves a subject: in force at the client's next 00:00, or at once where the subject says so or somebody with `extra`
- * asks. Saving the value in force withdraws the coming one.
+ * Saves a subject: in force at the client's next 00:00, or at once where the subject says so or an account with
+ * `extra` requests it. Saving the value in force withdraws the pending one.
  * @throws RefusedError with the form's refusals, or `setting-stale`.
  */
 export async function saveSetting(context: RequestContext, saved: SavedSetting): Promise<void> {

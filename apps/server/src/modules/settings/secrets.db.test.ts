@@ -9,7 +9,7 @@ import { listSecrets, replaceSecret } from './replace-secret.ts';
 const database = await testDatabase();
 const { app } = testApp(database);
 
-test('a secret is kept sealed, is told only by its date, and its value is in no log', async () => {
+test('a secret is stored encrypted, shown only by its date, and its value is in no log', async () => {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
   await replaceSecret(manager, 'payments-provider-key', 'live_first');

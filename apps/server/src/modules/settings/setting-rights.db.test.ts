@@ -31,7 +31,7 @@ async function refusedActs(person: RequestContext, subject: string): Promise<boo
   return (await Promise.all(answers)).map((answer) => answer instanceof NotAllowedError);
 }
 
-/** Somebody with the rights of management on one module of the settings only. */
+/** An account with the rights of management on one module of the settings only. */
 async function onlyWith(person: RequestContext, module: string): Promise<RequestContext> {
   const can: RequestContext['can'] = (asked, right) => asked === module && person.can(asked, right);
   const require: RequestContext['require'] = (asked, right) => {

@@ -9,7 +9,7 @@ import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readSubjects, type SubjectState } from './subject-state.ts';
 
-/** The modules whose rights guard the subjects. */
+/** The modules that guard the subjects. */
 export const settingModules: readonly string[] = [
   ...new Set(settingSubjects.map((subject) => subjectRules[subject].module)),
 ];

@@ -94,7 +94,7 @@ export interface NewSetting {
   settledAt: Date | null;
 }
 
-/** Violates `client_setting_sequence_key` or `client_setting_one_coming` where somebody else was first. */
+/** Violates `client_setting_sequence_key` or `client_setting_one_coming` where another save came first. */
 export async function insertSetting(scope: ClientScope, setting: NewSetting): Promise<string> {
   const { id } = await scope.tx
     .insertInto('clientSetting')
@@ -128,7 +128,7 @@ export async function withdrawSettingRow(
   return numUpdatedRows > 0n;
 }
 
-/** Marks the values whose moment has come, and returns them. */
+/** Marks the values whose start has come, and returns them. */
 export async function settleBegunSettings(scope: ClientScope, at: Date): Promise<StoredSetting[]> {
   return scope.tx
     .updateTable('clientSetting')

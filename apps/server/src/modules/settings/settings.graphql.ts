@@ -56,7 +56,7 @@ const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement
   }),
 });
 
-/** Of the modules that have subjects; which one a subject is of stands in `subjectRules`. */
+/** For modules with subjects; `subjectRules` names the module of each subject. */
 const maySee = { anyRight: [settingModules, 'access'] as const };
 const mayChange = { anyRight: [settingModules, 'edit'] as const };
 

@@ -6,8 +6,8 @@ import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.t
 import { readSubject, readSubjects } from './subject-state.ts';
 
 /**
- * Takes back what is to come of a subject, or of one of its fields.
- * @throws RefusedError `setting-stale` where somebody changed or withdrew it in the meantime.
+ * Withdraws the pending value of a subject, or of one of its fields.
+ * @throws RefusedError `setting-stale` where it was changed or withdrawn in the meantime.
  */
 export async function withdrawSetting(
   context: RequestContext,

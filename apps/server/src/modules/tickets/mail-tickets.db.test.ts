@@ -95,7 +95,7 @@ describe('the order confirmation', () => {
     expect(await sold.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
-  test('is one mail, however often the message comes, and stands on the timeline once', async () => {
+  test('is one mail, however often the message is delivered, and is on the timeline once', async () => {
     const sold = await aSoldOrder();
     await mailTickets(worker, sold.message);
     await mailTickets(worker, sold.message);
@@ -153,7 +153,7 @@ describe('the order confirmation', () => {
   });
 });
 
-test('a visitor whose places were gone is told how much comes back and why', async () => {
+test('a visitor without a place any more reads the refund and its reason', async () => {
   const sold = await aSoldOrder('en');
   const payload = { orderId: sold.orderId, amountMinor: 3500, reason: 'places-gone' };
   await mailRefund(worker, { ...sold.message, type: 'refund-requested', payload });
@@ -163,7 +163,7 @@ test('a visitor whose places were gone is told how much comes back and why', asy
 });
 
 describe('what a visitor takes along', () => {
-  test('every code of an order is genuine by the client’s public keys and by nobody else’s', async () => {
+  test('every code of an order verifies with the client’s public keys and with no other client’s', async () => {
     const [sold, other] = [await aSoldOrder(), await aSoldOrder()];
     const codes = await inClient(app.db, sold.clientId, async (scope) => {
       const signer = await getTicketSigner(app, scope);

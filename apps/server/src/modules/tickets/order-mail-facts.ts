@@ -27,7 +27,7 @@ export interface OrderMailFacts {
   from: MailAddress;
 }
 
-/** Reads them; undefined where nobody can be written to: no address, or the person was erased. */
+/** Reads them; undefined where no mail is possible: no address, or the person was erased. */
 export async function findOrderMailFacts(
   app: App,
   scope: ClientScope,

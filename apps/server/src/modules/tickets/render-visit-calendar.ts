@@ -8,7 +8,7 @@ import { getClient } from '../clients/index.ts';
 import { getOrder, listOrderLines } from '../orders/index.ts';
 import { getVisitFacts } from './visit-facts.repository.ts';
 
-/** A visit without an end takes this long in somebody's calendar (product.md section 4). */
+/** A visit without an end takes this long in a calendar (product.md section 4). */
 const defaultVisitMinutes = 60;
 
 /**

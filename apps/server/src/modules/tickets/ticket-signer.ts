@@ -8,7 +8,7 @@ import { findNewestTicketKey, insertTicketKey, type TicketKeyRow } from './ticke
 const wrapContext = 'ticket-key';
 const rawKeyBytes = 32;
 
-/** What signs the tickets of one client: the QR code of a ticket, made anew each time and always the same. */
+/** Signs the tickets of one client: the QR code of a ticket, computed each time and always the same. */
 export interface TicketSigner {
   codeOf(ticket: Pick<Ticket, 'code' | 'visitDate' | 'test'>): string;
 }

@@ -10,7 +10,7 @@ import { renderVisitCalendar } from './render-visit-calendar.ts';
 const config = { access: { secret: "the order's own, in the address" } };
 const params = z.object({ secret: z.string().min(1).max(200) });
 
-/** What a visitor takes along from his order's page: the PDF and the calendar entry. */
+/** Downloads of a visitor's order page: the PDF and the calendar entry. */
 export function visitorTicketRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();

@@ -26,7 +26,7 @@ export async function changeLocation(
   const input = valueOrThrow(parseInput(locationInput, typed));
   return refuseViolations(locationConstraints, () =>
     context.inClient(async (scope) => {
-      // Locks the row: what is read after it, nobody changes meanwhile.
+      // Locks the row: what is read after it cannot change before the commit.
       const followLimit = await watchLimit(scope, { kind: 'house', ownerId: id });
       const before = await getLocation(scope, id);
       await refuseStale(scope, 'location', before, seenVersion);

@@ -2,7 +2,10 @@ import type { LocationUse } from '@foyer/domain/venues/location-deletion.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** What stands at each of the client's locations: archived events too, which keep it as well. A revoked gate stands nowhere. */
+/**
+ * The uses of each of the client's locations: archived events too, which also keep it. A revoked gate has no
+ * location.
+ */
 export async function countLocationUse(scope: ClientScope): Promise<Map<string, LocationUse>> {
   const { rows } = await sql<LocationUse & { id: string }>`
     select l.id,
@@ -19,8 +22,8 @@ export async function countLocationUse(scope: ClientScope): Promise<Map<string, 
 }
 
 /**
- * How many accounts may sign in only at this location's networks, or at those of others too. The location is held
- * until the end of the transaction: nobody is limited to it while its networks go.
+ * How many accounts may sign in only at this location's networks, or at those of others too. The location is locked
+ * until the end of the transaction: no account can be limited to it while its networks are removed.
  */
 export async function countLoginAccounts(scope: ClientScope, id: string): Promise<number> {
   await sql`select from location where client_id = ${scope.clientId} and id = ${id} for update`.execute(

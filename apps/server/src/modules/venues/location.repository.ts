@@ -94,7 +94,7 @@ export async function deleteLocationRow(scope: ClientScope, id: string): Promise
   await scope.tx.deleteFrom('location').where('clientId', '=', scope.clientId).where('id', '=', id).execute();
 }
 
-/** Keeps a location from everybody else's change until the transaction ends. */
+/** Locks a location against other changes until the transaction ends. */
 export async function lockLocation(scope: ClientScope, id: string): Promise<void> {
   await scope.tx
     .selectFrom('location')

@@ -44,7 +44,7 @@ test('a location keeps its address and the hours of every weekday', async () => 
   expect(made.weekHours[3]).toEqual({ opens: '10:00', closes: '21:00' });
 });
 
-test('its name is taken in whatever case, but by nobody else’s location', async () => {
+test('its name is taken in any case, but only within its client', async () => {
   const manager = await aManager();
   const lighthouse = await createLocation(manager, form('Lighthouse'));
   expect(await refusalsOf(createLocation(manager, form('LIGHTHOUSE')))).toEqual([
@@ -58,7 +58,7 @@ test('its name is taken in whatever case, but by nobody else’s location', asyn
   await createLocation(await aManager(), form('Lighthouse'));
 });
 
-test('of two people who take one name at once, one is told that it is in use', async () => {
+test('of two people who take one name at once, one is refused', async () => {
   const manager = await aManager();
   const answers = await Promise.allSettled([1, 2].map(() => createLocation(manager, form('Workshop'))));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

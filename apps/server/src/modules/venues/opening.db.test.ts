@@ -34,7 +34,7 @@ async function aMuseum() {
   return { client, manager, locationId, closedDays };
 }
 
-test('closed days stand with their notes, and the whole list is replaced', async () => {
+test('closed days are stored with their notes, and the whole list is replaced', async () => {
   const { manager, locationId, closedDays } = await aMuseum();
   await changeOpening(
     manager,
@@ -112,7 +112,7 @@ test('reception may not close a day, and another museum’s location is not ther
   await expect(changeOpening(stranger, locationId, opening())).rejects.toBeInstanceOf(NotFoundError);
 });
 
-test('of two who edit a location, as a whole or its hours, the second is told', async () => {
+test('of two people who edit a location, as a whole or its hours, the second is refused', async () => {
   const { manager, locationId } = await aMuseum();
   const { version, name } = await manager.inClient((scope) => getLocation(scope, locationId));
   await changeOpening(manager, locationId, opening(), version);
@@ -128,7 +128,7 @@ test('of two who edit a location, as a whole or its hours, the second is told', 
   });
 });
 
-test('who is expected inside stays as long as was sold, whatever the ticket type says today', async () => {
+test('an expected visitor stays as long as was sold, whatever the ticket type says today', async () => {
   const { client, manager, locationId } = await aMuseum();
   const location = await manager.inClient((scope) => getLocation(scope, locationId));
   const { date: visitDate } = localTimeAt(app.clock(), location.timeZone);

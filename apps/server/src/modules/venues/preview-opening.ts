@@ -8,7 +8,7 @@ import { listClosedDaysOf } from './closed-day.repository.ts';
 import { getLocation } from './location.repository.ts';
 import { listSoldVisits } from './sold-visits.repository.ts';
 
-/** Whose visits a change of hours and closed days would touch, day by day from today; it changes nothing. */
+/** The visits that a change of hours and closed days would touch, day by day from today; it changes nothing. */
 export async function previewOpening(
   context: RequestContext,
   id: string,

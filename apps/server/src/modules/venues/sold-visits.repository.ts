@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /**
- * What stands in tickets for one location from a date on, by date and time. Like what uses a location, it is counted
- * by reading the rows themselves: no area below this one has a door for it (decision 0027).
+ * The tickets for one location from a date on, by date and time. Counted by reading the rows themselves: no module
+ * below this one offers it (decision 0027).
  */
 export async function listSoldVisits(
   scope: ClientScope,
@@ -22,7 +22,7 @@ export async function listSoldVisits(
   return rows;
 }
 
-/** Who is expected at a location on a date, by time and by the length of the visit as it was sold. */
+/** The visitors expected at a location on a date, by time and by the length of the visit as it was sold. */
 export async function listExpectedVisits(
   scope: ClientScope,
   locationId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** Where a timeslot of the day is, and who has come. */
+/** The location of a timeslot of the day, and its arrivals. */
 export interface DayTimeslotFacts {
   id: string;
   groupId: string;

@@ -9,8 +9,8 @@ export interface DayTimeslot extends DayTimeslotFacts {
 }
 
 /**
- * All timeslots of a day over all groups, perhaps of one location. Overviews leave hidden groups out (product.md,
- * section 4); who uses one asks for it. Refusal: `date-invalid`.
+ * All timeslots of a day over all groups, optionally of one location. Overviews leave hidden groups out (product.md,
+ * section 4) unless they are requested. Refusal: `date-invalid`.
  */
 export async function listDayTimeslots(
   context: RequestContext,

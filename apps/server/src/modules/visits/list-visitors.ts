@@ -8,7 +8,7 @@ import { getClient } from '../clients/index.ts';
 import { getTimeslotGroup } from '../scheduling/index.ts';
 import { listVisitors, sumVisitors, type Visitor, type VisitorFilter } from './visitor.repository.ts';
 
-/** The filters as they stand in the address; what cannot be read filters nothing. Without a date: from today on. */
+/** The filters of the address; an unreadable one filters nothing. Without a date: from today on. */
 export interface VisitorListInput {
   timeslotGroupId?: string | null;
   date?: string | null;
@@ -46,7 +46,7 @@ export async function readVisitorFilter(
     date: day,
     from: day === null ? localDateAt(app.clock(), timeZone) : null,
     time: time && isLocalTime(time) ? time : null,
-    // Control characters are nobody's search, and the database refuses some of them.
+    // No search has control characters, and the database refuses some of them.
     search: (search ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()

@@ -30,7 +30,7 @@ export interface Visitor {
   scannedCount: number;
 }
 
-/** Who comes, by start and name. */
+/** The visitors, by start and name. */
 export async function listVisitors(
   scope: ClientScope,
   filter: VisitorFilter,

@@ -16,7 +16,7 @@ const database = await testDatabase();
 const { app } = testApp(database, testClock('2030-06-15T08:00:00Z'));
 const page = { offset: 0, limit: 50 };
 
-test('the lists of visitors and the timeslots of a day say who comes where, and who has been scanned', async () => {
+test('the lists of visitors and the timeslots of a day show location, visitors and arrivals', async () => {
   const client = await aClient(app);
   const { clientId } = client;
   const staff = await signedInAs(app, client);

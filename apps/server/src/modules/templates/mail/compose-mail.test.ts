@@ -47,7 +47,7 @@ test('a name cannot bring in markup, files or styles', async () => {
   expect(html).not.toContain('evil.example');
 });
 
-test('a banner stands above everything, and says what it shows', async () => {
+test('a banner is above everything, with its alternative text', async () => {
   const banner = { url: 'https://tickets.example/images/1/2', alt: 'Waves & "salt"' };
   const { html, text } = await composeMail({ ...words, banner });
   expect(html).toMatch(

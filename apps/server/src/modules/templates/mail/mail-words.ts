@@ -1,4 +1,4 @@
-/** What a mail says, in the language of the one who reads it. Plain text throughout: the layout escapes it. */
+/** The texts of a mail, in the language of its reader. Plain text throughout: the layout escapes it. */
 export interface MailWords {
   /** Locale for the reader's software, as `nl-NL`. */
   readonly locale: string;
