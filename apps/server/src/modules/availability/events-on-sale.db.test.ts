@@ -66,8 +66,8 @@ async function hold({ ticketTypeId, timeslotId, date }: TestSalesPage, kind = 'd
     timeslotId: kind === 'day plus time' ? timeslotId : null,
     date: kind === 'continuous' ? null : date,
   };
-  const sale = await manager.inClient((scope) => findSaleCounters(scope, [line]));
-  const held = await holdSale(app, { clientId: client.clientId, sale });
+  const demand = await manager.inClient((scope) => findSaleCounters(scope, [line]));
+  const held = await holdSale(app, { clientId: client.clientId, demand });
   return held.ok ? 'held' : held.refusals.map(({ code, params }) => `${code} ${params?.reason}`);
 }
 

@@ -9,7 +9,7 @@ import { deleteLockedHolds, lockHolds } from './hold.repository.ts';
  * @returns the places sold, or undefined when the hold has ended: then `sellPlaces` may still find room.
  */
 export async function completeHold(scope: ClientScope, holdId: string): Promise<Places[] | undefined> {
-  const held = await lockHolds(scope, [holdId], 'all');
+  const held = await lockHolds(scope, [holdId], 'wait');
   await endLockedHolds(scope, held, 'sold');
   return held.get(holdId);
 }

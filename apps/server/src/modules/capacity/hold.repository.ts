@@ -1,7 +1,7 @@
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { runPrepared, skipLocked } from '../../platform/database/prepared.ts';
+import { type RowLocks, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { Hold } from './hold.ts';
 
 const columns = ['id', 'expiresAt', 'extensions'] as const;
@@ -60,20 +60,20 @@ const placesOf = ({ counterIds, quantities }: Lines): Places[] =>
   counterIds.map((counterId, index) => ({ counterId, quantity: quantities[index] ?? 0 }));
 
 /**
- * Locks holds, then their counters, each in id order. With `free` those that somebody else is at are left out.
+ * Locks holds, then their counters, each in id order.
  * @returns the places of each.
  */
 export async function lockHolds(
   scope: ClientScope,
   ids: readonly string[],
-  rows: 'free' | 'all',
+  locks: RowLocks,
 ): Promise<Map<string, Places[]>> {
   if (ids.length === 0) return new Map();
   const locked = await runPrepared(
     scope,
     sql<Lines & { id: string }>`select id, counter_ids, quantities from hold
       where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-      order by id for update${skipLocked(rows)}`,
+      order by id for update${skipLocked(locks)}`,
   );
   // By a statement of its own: a hold that was waited for may by then take of a counter that is new.
   const counterIds = [...new Set(locked.flatMap(({ counterIds }) => counterIds))];

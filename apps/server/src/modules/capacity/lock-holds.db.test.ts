@@ -22,7 +22,7 @@ test('who waits for a hold that gets a new limit meanwhile locks the counter of 
     await limiting.query('begin');
     await limiting.query('select from hold where id = $1 for update', [holdId]);
     await inClient(app.db, clientId, async (scope) => {
-      const locking = lockHolds(scope, [holdId], 'all');
+      const locking = lockHolds(scope, [holdId], 'wait');
       await vi.waitFor(async () => {
         const { rowCount } = await other.query(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -20,7 +20,7 @@ export async function endHolds(
   scope: ClientScope,
   holdIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Places[]>> {
-  const held = await lockHolds(scope, holdIds, 'all');
+  const held = await lockHolds(scope, holdIds, 'wait');
   await endLockedHolds(scope, held, 'free');
   return held;
 }

@@ -6,7 +6,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { findHoldByKey } from './hold.repository.ts';
 import { DEFAULT_HOLD_MINUTES, type HeldTickets, type Hold } from './hold.ts';
-import { joinNextBatch } from './hold-lane.ts';
+import { batchHold } from './hold-batcher.ts';
 import { swapHold } from './swap-hold.ts';
 import { type HoldAnswer, takeHoldsWithin, type WaitingHold } from './take-holds.ts';
 
@@ -37,7 +37,7 @@ export async function takeHold(app: App, request: HoldRequest): Promise<Result<H
   if (!wanted) return refused({ code: 'no-places-asked' });
   const answer = request.insteadOf
     ? await swapHold(app, request.clientId, wanted, request.insteadOf)
-    : await joinNextBatch(app, request.clientId, wanted);
+    : await batchHold(app, request.clientId, wanted);
   if (answer.outcome !== 'repeated') return toResult(wanted, answer);
   return inClient(app.db, request.clientId, (scope) => findRepeated(scope, wanted));
 }

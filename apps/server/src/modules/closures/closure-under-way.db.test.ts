@@ -41,7 +41,7 @@ describe('a closure under way', () => {
     await day.close({ remedy: 'offer' });
     await day.work();
     const choose = () => day.choose(orderId, { choice: 'move', timeslotId: day.laterId });
-    const refusedWith = async (change: string, back: string) => {
+    const rejected = async (change: string, back: string) => {
       await owner.query(change, [day.clientId]);
       const shown = (await showClosure(app, day.secretOf(orderId)))?.firstTimes.map(({ id }) => id);
       const refusals = await refusalsOf(choose());
@@ -49,13 +49,13 @@ describe('a closure under way', () => {
       return [shown, refusals];
     };
     expect(
-      await refusedWith(
+      await rejected(
         'update calendar set hidden = true where client_id = $1',
         'update calendar set hidden = false where client_id = $1',
       ),
     ).toEqual([[], ['main: timeslot-of-other-tickets']]);
     expect(
-      await refusedWith(
+      await rejected(
         `insert into closed_day (client_id, location_id, date)
          select client_id, id, '${day.timeslot.date}' from location where client_id = $1`,
         'delete from closed_day where client_id = $1',

@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { FetchRefusedError, fetchPublic, type Network } from '../../platform/http/fetch-public.ts';
-import { rememberBriefly } from '../../platform/remember-briefly.ts';
+import { ttlCache } from '../../platform/ttl-cache.ts';
 import { findClientIdBySubdomain } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { answerPicture, servedQuality, servedWidth } from './answer-picture.ts';
@@ -29,7 +29,7 @@ const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${
  * offered. Every fault of a source has the same answer, so that the network cannot be probed through it.
  */
 export function remoteImagesRoutes(app: App, serve: PictureService, network?: Network) {
-  const hostsOf = rememberBriefly(HOSTS_SECONDS, async (subdomain: string) => {
+  const hostsOf = ttlCache(HOSTS_SECONDS, async (subdomain: string) => {
     const clientId = await findClientIdBySubdomain(app.db, subdomain);
     if (!clientId) return new Set<string>();
     const { hosts } = await inClient(app.db, clientId, (scope) =>

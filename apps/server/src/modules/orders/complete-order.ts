@@ -7,7 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { type OutgoingMessage, sendMessages } from '../../platform/outbox/send-message.ts';
 import { endLockedHolds, type Places, returnSoldPlaces } from '../capacity/index.ts';
 import { listShutByClosure } from '../scheduling/index.ts';
-import { lockSales, type Sale } from './lock-sales.ts';
+import { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 import type { Order } from './order.repository.ts';
 import { insertOrderCounters, numberOrders } from './order-completion.repository.ts';
 import { recordOrderEvents } from './order-event.repository.ts';
@@ -29,7 +29,7 @@ export async function completeOrder(
   order: Order,
   actor: OrderActor,
 ): Promise<Completion> {
-  const sales = await lockSales(scope, [order.id], 'all');
+  const sales = await lockOrdersWithHolds(scope, [order.id], 'wait');
   return (await completeOrders(app, scope, sales, actor)).get(order.id) ?? 'over';
 }
 
@@ -42,7 +42,7 @@ export async function completeOrder(
 export async function completeOrders(
   app: App,
   scope: ClientScope,
-  sales: readonly Sale[],
+  sales: readonly LockedOrder[],
   actor: OrderActor,
 ): Promise<Map<string, Completion>> {
   const now = app.clock();
@@ -84,7 +84,7 @@ function findEnd({ state }: Order): Completion | undefined {
 }
 
 /** Which timeslots a closure has shut, none of which it can shut from now on, and what the tickets are to say. */
-async function readFacts(scope: ClientScope, sales: readonly Sale[]) {
+async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
   if (sales.length === 0) return { shut: new Set<string>(), rules: [] };
   const lines = sales.flatMap((sale) => sale.lines);
   const [shut, rules] = await Promise.all([
@@ -103,7 +103,7 @@ async function readFacts(scope: ClientScope, sales: readonly Sale[]) {
 
 async function recordRefusals(
   scope: ClientScope,
-  sales: readonly Sale[],
+  sales: readonly LockedOrder[],
   kind: 'places-gone' | 'visit-closed',
 ): Promise<void> {
   await recordOrderEvents(
@@ -114,17 +114,17 @@ async function recordRefusals(
 
 type Taken = ReadonlyMap<string, readonly Places[]>;
 
-async function giveBack(scope: ClientScope, sales: readonly Sale[], taken: Taken): Promise<void> {
+async function giveBack(scope: ClientScope, sales: readonly LockedOrder[], taken: Taken): Promise<void> {
   const late = sales.filter(({ held }) => !held).flatMap(({ order }) => taken.get(order.id) ?? []);
   await Promise.all([endLockedHolds(scope, heldOf(sales), 'free'), returnSoldPlaces(scope, late)]);
 }
 
-const heldOf = (sales: readonly Sale[]): Map<string, readonly Places[]> =>
+const heldOf = (sales: readonly LockedOrder[]): Map<string, readonly Places[]> =>
   new Map(sales.flatMap(({ order, held }) => (held && order.holdId ? [[order.holdId, held]] : [])));
 
 async function writeSales(
   scope: ClientScope,
-  sales: readonly Sale[],
+  sales: readonly LockedOrder[],
   how: { taken: Taken; rules: readonly TicketRules[]; actor: OrderActor; now: Date },
 ): Promise<void> {
   const { taken, rules, actor, now } = how;
@@ -146,7 +146,7 @@ async function writeSales(
   ]);
 }
 
-function ticketsOf({ order, lines }: Sale): NewTicket[] {
+function ticketsOf({ order, lines }: LockedOrder): NewTicket[] {
   return lines.flatMap(({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime }) =>
     Array.from({ length: quantity }, () => {
       const code = drawTicketNumber((bytes) => randomFillSync(bytes));

@@ -15,7 +15,7 @@ export async function expireOrders(app: App): Promise<void> {
     for (const [clientId, ofClient] of Map.groupBy(orders, (order) => order.clientId)) {
       await inClient(app.db, clientId, async (scope) => {
         const ids = ofClient.map(({ id }) => id);
-        const locked = await lockOrders(scope, ids, 'all');
+        const locked = await lockOrders(scope, ids, 'wait');
         await changeOrderStates(
           scope,
           locked.map((order) => ({ order, to: 'expired', actor: { kind: 'system' } })),

@@ -2,7 +2,7 @@ export { type CancelledVisit, type CancelVisitInput, cancelVisit } from './cance
 export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
-export { lockSales, type Sale } from './lock-sales.ts';
+export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
 export { type MoveVisitInput, moveVisit, type VisitActor } from './move-visit.ts';
 export { moveVisitToDay } from './move-visit-to-day.ts';

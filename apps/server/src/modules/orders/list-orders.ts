@@ -3,7 +3,7 @@ import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import { isOrderState } from '@foyer/domain/orders/order-states.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { shareBriefly } from '../../platform/share-briefly.ts';
+import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../clients/index.ts';
 import {
   listStretch,
@@ -73,10 +73,10 @@ export async function totalOrders(context: RequestContext, input: OrderListInput
 type ClientOfList = Pick<Client, 'id' | 'timeZone' | 'orderPrefix'>;
 
 /** What list and filters need to know of the client; staff may wait a second for a change of it. */
-const shareClient = shareBriefly<ClientOfList>(1000);
+const cacheClient = singleFlightCache<ClientOfList>(1000);
 
 const readClient = (context: RequestContext) =>
-  shareClient(context.clientId, () => context.inClient(getClient));
+  cacheClient(context.clientId, () => context.inClient(getClient));
 
 function readFilter(context: RequestContext, client: ClientOfList, input: OrderListInput): OrderFilter {
   // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.

@@ -3,7 +3,13 @@ import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { insertRows, namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
+import {
+  insertRows,
+  namesOf,
+  type RowLocks,
+  runPrepared,
+  skipLocked,
+} from '../../platform/database/prepared.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** An order as its own area knows it; amounts in minor units of its currency. */
@@ -144,7 +150,7 @@ export async function listOrdersById(scope: ClientScope, ids: readonly string[])
 
 /** The order, held against every other change until the transaction ends. */
 export async function lockOrder(scope: ClientScope, id: string): Promise<Order> {
-  return theOnly(await lockOrders(scope, [id], 'all'));
+  return theOnly(await lockOrders(scope, [id], 'wait'));
 }
 
 /** The key of the person whom the order is about, for an order that had none. */
@@ -157,16 +163,16 @@ export async function setPersonKey(scope: ClientScope, id: string, personKeyId: 
     .execute();
 }
 
-/** The same for several, in id order as everywhere; with `free` those that somebody else is at are left out. */
+/** `lockOrder` for several, in id order as everywhere. */
 export async function lockOrders(
   scope: ClientScope,
   ids: readonly string[],
-  rows: 'free' | 'all',
+  locks: RowLocks,
 ): Promise<Order[]> {
   if (ids.length === 0) return [];
   return runPrepared(
     scope,
-    sql<Order>`${selectOrders(scope, ids)} order by id for no key update${skipLocked(rows)}`,
+    sql<Order>`${selectOrders(scope, ids)} order by id for no key update${skipLocked(locks)}`,
   );
 }
 

@@ -1,21 +1,21 @@
 import { doesPaymentBecome, type PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import {
-  answered,
-  decidedTogether,
-  type LockedRows,
-  oneOfEach,
-  refusedWith,
-} from '../../platform/decided-together.ts';
+import type { RowLocks } from '../../platform/database/prepared.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import {
+  firstOfEach,
+  fulfilled,
+  rejected,
+  transactionalBatcher,
+} from '../../platform/transactional-batcher.ts';
 import {
   changeOrderStates,
   completeOrders,
-  lockSales,
+  type LockedOrder,
+  lockOrdersWithHolds,
   markOrderRefunded,
   recordOrderEvents,
-  type Sale,
 } from '../orders/index.ts';
 import {
   findPayments,
@@ -49,26 +49,26 @@ const eventOfOutcome = {
 
 /**
  * Takes a notice in: payment, order, tickets or refund change in one transaction, so that a paid order is never
- * lost and never lacks its tickets. Safe told twice, at once and in any order: the order's row is locked first. Notices
- * that come at the same time are one batch (decision 0051).
+ * lost and never lacks its tickets. Safe for repeated and concurrent notices in any order: the order's row is locked first.
+ * Concurrent notices are one batch (decision 0051).
  * @throws NotFoundError `payment-not-found`; RefusedError `payment-amount-differs`.
  */
-export const settlePayment = decidedTogether<PaymentNotice, void>({
-  async decide(app, scope, notices, rows) {
+export const settlePayment = transactionalBatcher<PaymentNotice, void>({
+  async decide(app, scope, notices, locks) {
     const decided = new Map<PaymentNotice, PromiseSettledResult<void>>();
     const known = await findPayments(scope, notices);
     for (const notice of notices) {
       const refusal = findRefusal(notice, known.get(nameOf(notice)));
-      if (refusal) decided.set(notice, refusedWith(refusal));
+      if (refusal) decided.set(notice, rejected(refusal));
     }
-    // Of two notices for one order the second is taken in after the first.
-    const first = oneOfEach(notices, (notice) =>
+    // Of two notices for one order the second is decided alone, after the first.
+    const first = firstOfEach(notices, (notice) =>
       decided.has(notice) ? undefined : known.get(nameOf(notice))?.orderId,
     );
     if (first.length === 0) return decided;
-    const settled = await readLocked(scope, first, known, rows);
+    const settled = await readLocked(scope, first, known, locks);
     await takeIn(app, scope, settled);
-    for (const { notice } of settled) decided.set(notice, answered(undefined));
+    for (const { notice } of settled) decided.set(notice, fulfilled(undefined));
     return decided;
   },
 });
@@ -83,7 +83,7 @@ function findRefusal(notice: PaymentNotice, payment: Payment | undefined): Error
 interface LockedNotice {
   notice: PaymentNotice;
   payment: Payment;
-  sale: Sale;
+  sale: LockedOrder;
   /** Told for the first time. */
   isNew: boolean;
 }
@@ -93,12 +93,12 @@ async function readLocked(
   scope: ClientScope,
   notices: readonly PaymentNotice[],
   known: ReadonlyMap<string, Payment>,
-  rows: LockedRows,
+  locks: RowLocks,
 ): Promise<LockedNotice[]> {
   const orderIds = notices.flatMap((notice) => known.get(nameOf(notice))?.orderId ?? []);
-  // Statements go in the order in which they are asked: the payments are read after their orders were locked.
+  // Statements are pipelined in this order: the payments are read after their orders were locked.
   const [sales, payments, kept] = await Promise.all([
-    lockSales(scope, orderIds, rows),
+    lockOrdersWithHolds(scope, orderIds, locks),
     findPayments(scope, notices),
     listKeptNotices(scope, notices.map(nameOfNotice)),
   ]);

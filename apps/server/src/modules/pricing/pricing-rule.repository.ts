@@ -4,7 +4,7 @@ import type { PricingRule, PricingRuleValue } from '@foyer/domain/pricing/pricin
 import type { PricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { readOnce } from '../../platform/database/side-by-side.ts';
+import { readOnce } from '../../platform/database/pipelined-transaction.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** A rule with what staff see of it. */

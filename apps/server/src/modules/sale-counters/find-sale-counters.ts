@@ -10,7 +10,7 @@ import { type LimitedType, listLimitedTypes, listTimeslotsUnderWay } from './sal
 import type { SoldWith } from './taken-tickets.repository.ts';
 
 /** What a sale needs of the counters, by the limits in force when it was asked. */
-export interface Sale {
+export interface SaleDemand {
   lines: readonly HeldTickets[];
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
@@ -30,7 +30,7 @@ export async function findSaleCounters(
   scope: ClientScope,
   lines: readonly (HeldTickets & { soldWith?: SoldWith })[],
   listTypes: typeof listLimitedTypes = listLimitedTypes,
-): Promise<Sale> {
+): Promise<SaleDemand> {
   const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
   const types = await listTypes(
     scope,
@@ -57,7 +57,7 @@ export async function findSaleCounters(
 export type WithheldAt = (startsAt: Date) => number;
 
 /** What is to be held or sold. A channel's ceiling counts in every timeslot that the visit takes a place of. */
-export function placesOfSale({ counters }: Sale, withheldAt: WithheldAt = () => 0): Places[] {
+export function placesOfSale({ counters }: SaleDemand, withheldAt: WithheldAt = () => 0): Places[] {
   return counters.map(({ id, quantity, startsAt }) => {
     const withheldPercentage = startsAt ? withheldAt(startsAt) : 0;
     return { counterId: id, quantity, ...(withheldPercentage > 0 ? { withheldPercentage } : {}) };
@@ -96,7 +96,7 @@ function refusalsOf(line: FoundLine): Refusal[] {
   return shut ? [saleRefusalOf(shut, { field })] : [];
 }
 
-function salesEndsOf({ type, limited: { date } }: FoundLine): Sale['salesEnds'] {
+function salesEndsOf({ type, limited: { date } }: FoundLine): SaleDemand['salesEnds'] {
   const { ticketTypeId, eventRules, validUntilAt } = type;
   return [
     ...(eventRules ? [{ ticketTypeId, at: eventRules.salesEndAt, code: 'event-over' as const }] : []),

@@ -5,12 +5,12 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { type Hold, type HoldRequest, takeHold, takeHoldsOfBatch } from '../capacity/index.ts';
-import { findSaleCounters, placesOfSale, type Sale, type WithheldAt } from './find-sale-counters.ts';
+import { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from './find-sale-counters.ts';
 import { makeMissingCounters, makeSaleCounters } from './make-sale-counters.ts';
 
 export interface SaleRequest
   extends Pick<HoldRequest, 'clientId' | 'channelId' | 'minutes' | 'idempotencyKey' | 'insteadOf'> {
-  sale: Sale;
+  demand: SaleDemand;
   /** The share of a timeslot that is kept from the channel. */
   withheldAt?: WithheldAt;
   /** What a ticket type, ticket group or event is called, for a refusal's words. */
@@ -25,21 +25,21 @@ const TRIES = 5;
  * Refusals: the codes of `domain/capacity/sale-refusal`, `limits-changed`.
  */
 export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
-  const { sale: first, withheldAt, nameOf, ...rest } = request;
-  let sale = first;
+  const { demand: first, withheldAt, nameOf, ...rest } = request;
+  let demand = first;
   for (let tries = 1; ; tries += 1) {
-    const refusals = refusalsAt(sale, app.clock());
+    const refusals = refusalsAt(demand, app.clock());
     if (refusals.length > 0) return refused(...refusals.map(withName(nameOf)));
-    const { lines, limitEpoch } = sale;
-    const places = placesOfSale(sale, withheldAt);
+    const { lines, limitEpoch } = demand;
+    const places = placesOfSale(demand, withheldAt);
     const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
     if (held.ok) return ok(held.value);
-    const isNew = held.refusals.some((refusal) => isUnmadeCounter(sale, refusal));
+    const isNew = held.refusals.some((refusal) => isUnmadeCounter(demand, refusal));
     const isStale = held.refusals.some(({ code }) => code === 'limits-changed');
     if (tries === TRIES || !(isNew || isStale))
-      return refused(...held.refusals.map(toSaleRefusal(sale, nameOf)));
-    sale = await inClient(app.db, request.clientId, async (scope) =>
-      isNew && (await makeSaleCounters(scope, sale)) ? sale : findSaleCounters(scope, lines),
+      return refused(...held.refusals.map(toSaleRefusal(demand, nameOf)));
+    demand = await inClient(app.db, request.clientId, async (scope) =>
+      isNew && (await makeSaleCounters(scope, demand)) ? demand : findSaleCounters(scope, lines),
     );
   }
 }
@@ -53,30 +53,30 @@ export async function holdSales(
   now: Date,
   requests: readonly Omit<SaleRequest, 'clientId' | 'insteadOf'>[],
 ): Promise<Result<Hold>[]> {
-  const asked = requests.filter(({ sale }) => refusalsAt(sale, now).length === 0);
+  const asked = requests.filter(({ demand }) => refusalsAt(demand, now).length === 0);
   await makeMissingCounters(
     scope,
-    [...new Set(asked.map(({ sale }) => sale))].flatMap(({ counters }) => counters),
+    [...new Set(asked.map(({ demand }) => demand))].flatMap(({ counters }) => counters),
   );
   const held = await takeHoldsOfBatch(
     scope,
     now,
-    asked.map(({ sale, withheldAt, nameOf: _nameOf, ...rest }) => {
-      const { lines, limitEpoch } = sale;
-      return { ...rest, places: placesOfSale(sale, withheldAt), sale: lines, limitEpoch };
+    asked.map(({ demand, withheldAt, nameOf: _nameOf, ...rest }) => {
+      const { lines, limitEpoch } = demand;
+      return { ...rest, places: placesOfSale(demand, withheldAt), sale: lines, limitEpoch };
     }),
   );
   const results = new Map(asked.map((request, index) => [request, held[index]]));
   return requests.map((request) => {
-    const { sale, nameOf } = request;
+    const { demand, nameOf } = request;
     const result = results.get(request);
-    if (!result) return refused(...refusalsAt(sale, now).map(withName(nameOf)));
-    return result.ok ? result : refused(...result.refusals.map(toSaleRefusal(sale, nameOf)));
+    if (!result) return refused(...refusalsAt(demand, now).map(withName(nameOf)));
+    return result.ok ? result : refused(...result.refusals.map(toSaleRefusal(demand, nameOf)));
   });
 }
 
 /** What is refused at a moment, whatever room there is: an event, or a ticket, that is over is not sold any more. */
-function refusalsAt({ refusals, salesEnds }: Sale, now: Date): readonly Refusal[] {
+function refusalsAt({ refusals, salesEnds }: SaleDemand, now: Date): readonly Refusal[] {
   if (refusals.length > 0) return refusals;
   return salesEnds.flatMap(({ ticketTypeId, at, code }) =>
     at <= now ? [saleRefusalOf(code, { field: ticketTypeId })] : [],
@@ -91,12 +91,12 @@ function withName(nameOf?: (ownerId: string) => string) {
 }
 
 /** A timeslot's own counter is made with it: without one there is no such timeslot. */
-function isUnmadeCounter({ counters }: Sale, { code, params }: Refusal): boolean {
+function isUnmadeCounter({ counters }: SaleDemand, { code, params }: Refusal): boolean {
   if (code !== 'counter-unknown') return false;
   return counters.some(({ id, kind }) => id === params?.counterId && kind !== 'timeslot');
 }
 
-function toSaleRefusal({ counters, lines }: Sale, nameOf?: (ownerId: string) => string) {
+function toSaleRefusal({ counters, lines }: SaleDemand, nameOf?: (ownerId: string) => string) {
   const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
   return (refusal: Refusal): Refusal => {
     const counter = counters.find(({ id }) => id === refusal.params?.counterId);

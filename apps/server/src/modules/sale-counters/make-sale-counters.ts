@@ -1,6 +1,6 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { keepLimits, listCounters } from '../capacity/index.ts';
-import type { Sale } from './find-sale-counters.ts';
+import type { SaleDemand } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
 
 /**
@@ -9,12 +9,12 @@ import { insertMissingCounters } from './limit-counter.repository.ts';
  */
 export async function makeSaleCounters(
   scope: ClientScope,
-  sale: Pick<Sale, 'counters' | 'limitEpoch'>,
+  demand: Pick<SaleDemand, 'counters' | 'limitEpoch'>,
 ): Promise<boolean> {
-  if ((await keepLimits(scope)) !== sale.limitEpoch) return false;
+  if ((await keepLimits(scope)) !== demand.limitEpoch) return false;
   await insertMissingCounters(
     scope,
-    sale.counters.filter(({ kind }) => kind !== 'timeslot'),
+    demand.counters.filter(({ kind }) => kind !== 'timeslot'),
   );
   return true;
 }
@@ -22,7 +22,7 @@ export async function makeSaleCounters(
 /** Makes those of these counters that nobody has needed yet; the limits are kept by the caller. */
 export async function makeMissingCounters(
   scope: ClientScope,
-  counters: readonly Sale['counters'][number][],
+  counters: readonly SaleDemand['counters'][number][],
 ): Promise<void> {
   const wanted = new Map(counters.flatMap((one) => (one.kind === 'timeslot' ? [] : [[one.id, one]])));
   if (wanted.size === 0) return;

@@ -48,12 +48,12 @@ async function refusalOf(scope: ClientScope, orderId: string, { counterId }: Pla
 async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Places[]> {
   const sums = new Map<string, number>();
   for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
-    const sale = await findSaleCounters(scope, visit);
+    const demand = await findSaleCounters(scope, visit);
     await insertMissingCounters(
       scope,
-      sale.counters.filter(({ kind }) => kind !== 'timeslot'),
+      demand.counters.filter(({ kind }) => kind !== 'timeslot'),
     );
-    for (const { counterId, quantity } of placesOfSale(sale))
+    for (const { counterId, quantity } of placesOfSale(demand))
       sums.set(counterId, (sums.get(counterId) ?? 0) + quantity);
   }
   return [...sums].map(([counterId, quantity]) => ({ counterId, quantity }));

@@ -29,8 +29,8 @@ const ofTimeslot = (timeslot: TestTimeslot, quantity: number): HeldTickets => ({
 
 /** Holds tickets as a sales page does. @returns the id of the hold, or the refusal. */
 async function hold(...lines: HeldTickets[]) {
-  const sale = await inClient(app.db, clientId, (scope) => findSaleCounters(scope, lines));
-  const held = await holdSale(app, { clientId, sale, nameOf: () => 'Adult' });
+  const demand = await inClient(app.db, clientId, (scope) => findSaleCounters(scope, lines));
+  const held = await holdSale(app, { clientId, demand, nameOf: () => 'Adult' });
   return held.ok ? held.value.id : held.refusals[0];
 }
 
@@ -143,9 +143,9 @@ describe('limits beside the timeslot', () => {
   test('a sale that was looked up before the limit came is counted by it', async () => {
     const timeslot = await aTimeslot(owner, clientId);
     const lines = [ofTimeslot(timeslot, 2)];
-    const sale = await inClient(app.db, clientId, (scope) => findSaleCounters(scope, lines));
+    const demand = await inClient(app.db, clientId, (scope) => findSaleCounters(scope, lines));
     await limit({ kind: 'ticket-type', ownerId: timeslot.ticketTypeId }, 1);
-    const held = await holdSale(app, { clientId, sale });
+    const held = await holdSale(app, { clientId, demand });
     expect(held).toMatchObject({ ok: false, refusals: [{ code: 'ticket-type-limit-reached' }] });
   });
 

@@ -12,12 +12,12 @@ export async function sellSale(
   lines: readonly HeldTickets[],
 ): Promise<Places[] | undefined> {
   await keepLimits(scope);
-  const sale = await findSaleCounters(scope, lines);
-  if (sale.refusals.length > 0) return undefined;
+  const demand = await findSaleCounters(scope, lines);
+  if (demand.refusals.length > 0) return undefined;
   await insertMissingCounters(
     scope,
-    sale.counters.filter(({ kind }) => kind !== 'timeslot'),
+    demand.counters.filter(({ kind }) => kind !== 'timeslot'),
   );
-  const places = placesOfSale(sale);
+  const places = placesOfSale(demand);
   return places.length === 0 || (await sellPlaces(scope, places)) ? places : undefined;
 }

@@ -30,7 +30,7 @@ const { app, worker } = testApp(database);
 const client = await aClient(app);
 const { clientId } = client;
 const { owner } = database;
-/** Two processes, each with memory, connections and lanes of its own. */
+/** Two processes, each with memory, connections and batchers of its own. */
 let servers: ServerProcess[] = [];
 
 beforeAll(async () => {

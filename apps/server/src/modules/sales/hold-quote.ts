@@ -66,8 +66,8 @@ export async function holdQuotes(
   });
 }
 
-function toRequest<Terms extends HoldTerms>({ sale, withheldAt, nameOf, channelId }: Quote, terms: Terms) {
-  return { ...terms, sale, withheldAt, nameOf, ...(channelId === null ? {} : { channelId }) };
+function toRequest<Terms extends HoldTerms>({ demand, withheldAt, nameOf, channelId }: Quote, terms: Terms) {
+  return { ...terms, demand, withheldAt, nameOf, ...(channelId === null ? {} : { channelId }) };
 }
 
 function toHeldSale({ timeslot, date, lines, costs }: Quote, { id, expiresAt }: Hold): HeldSale {

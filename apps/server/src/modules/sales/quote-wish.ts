@@ -7,7 +7,7 @@ import { ok, type Result } from '@foyer/domain/result/result.ts';
 import { checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { findSaleCounters, type Sale, type WithheldAt } from '../sale-counters/index.ts';
+import { findSaleCounters, type SaleDemand, type WithheldAt } from '../sale-counters/index.ts';
 import { directLoader, type SaleLoader } from './batch-loader.ts';
 import { type ChosenVisit, chooseVisit } from './choose-visit.ts';
 import { listOffer, type OfferedGroup } from './list-offer.ts';
@@ -31,7 +31,7 @@ export interface Quote extends ChosenVisit {
   costs: OrderCosts;
   channelId: string | null;
   /** What it needs of each counter. */
-  sale: Sale;
+  demand: SaleDemand;
   /** The share of a timeslot that is kept from the seller. */
   withheldAt: WithheldAt;
   /** What a ticket type or ticket group is called, for the text of a refusal. */
@@ -65,7 +65,7 @@ export async function quoteFromOffer(
   const visit = await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
   if (!visit.ok) return visit;
   const lines = await toLines(scope, today, { groups, wanted: checked.value, visit: visit.value, loader });
-  const sale = await findSaleCounters(
+  const demand = await findSaleCounters(
     scope,
     lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
       return { ticketTypeId, quantity, timeslotId, date };
@@ -78,7 +78,7 @@ export async function quoteFromOffer(
     lines,
     costs: costsOfSale(client, seller.salesPoint),
     channelId: seller.channelId,
-    sale,
+    demand,
     withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
     nameOf: (ownerId) => nameIn(offer, ownerId),
   });

@@ -6,7 +6,7 @@ import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-r
 import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { readOnce } from '../../platform/database/side-by-side.ts';
+import { readOnce } from '../../platform/database/pipelined-transaction.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
 /** A start with its places, and the place where it is. Its counter bears its id. */

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sharedAnswers } from './answer-availability.ts';
+import { cachedAnswers } from './answer-availability.ts';
 
 /** A server with one question, what it was answered with, and how often it was read. */
 function aServer() {
-  const answer = sharedAnswers<{ days: number[] }>();
+  const answer = cachedAnswers<{ days: number[] }>();
   const sent: unknown[] = [];
   const state = { reads: 0 };
   const server = fastify();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shareBriefly } from '../../platform/share-briefly.ts';
+import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 
 /** An answer as it is sent: written and compressed once, however many read it. */
 interface WrittenAnswer {
@@ -20,19 +20,18 @@ async function write(answer: unknown): Promise<WrittenAnswer> {
 }
 
 /**
- * Answers what many visitors ask at once: for a second from this process's memory, one read of a question under way
- * at a time. Never stale after one's own hold: a page that holds places, or was just refused some, asks with
- * `fresh`, and is answered by a read that began after it asked.
+ * Answers from a single-flight cache of this process, TTL one second. Never stale after a hold of the same page: a page
+ * that holds places, or was just refused some, asks with `fresh` and gets a read that began after its request.
  */
-export function sharedAnswers<T>(milliseconds = 1_000) {
-  const share = shareBriefly<WrittenAnswer>(milliseconds);
+export function cachedAnswers<T>(ttlMs = 1_000) {
+  const cache = singleFlightCache<WrittenAnswer>(ttlMs);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     question: { key: string; fresh: boolean; read: () => Promise<T> },
   ): Promise<FastifyReply> => {
     const { key, fresh, read } = question;
-    const { etag, json, gzipped } = await share(key, async () => write(await read()), { fresh });
+    const { etag, json, gzipped } = await cache(key, async () => write(await read()), { fresh });
     const readsGzip = /\bgzip\b/.test(`${request.headers['accept-encoding']}`);
     // The browser keeps it, but asks each time whether it still holds.
     reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' });

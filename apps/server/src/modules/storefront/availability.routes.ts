@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { sharedAnswers } from './answer-availability.ts';
+import { cachedAnswers } from './answer-availability.ts';
 import { type DateRange, type Party, showDays, showTimeslots, showTypeLabels } from './show-availability.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
@@ -50,9 +50,9 @@ const config = { access: { public: 'the pages on which visitors buy' } };
 
 /** When there is room: a month, a week or some days with prices, the times of a day, and the tickets of a day. */
 export function availabilityRoutes(app: App) {
-  const answerDays = sharedAnswers();
-  const answerTimes = sharedAnswers();
-  const answerLabels = sharedAnswers<ShownLabels>();
+  const answerDays = cachedAnswers();
+  const answerTimes = cachedAnswers();
+  const answerLabels = cachedAnswers<ShownLabels>();
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(

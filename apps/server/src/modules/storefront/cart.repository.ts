@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { namesOf, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
+import { namesOf, type RowLocks, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { SaleLine } from '../sales/index.ts';
 
 export interface StoredCart {
@@ -65,19 +65,19 @@ export async function findCartBySecret(
 export type CartOfSecret = StoredCart & { hash: string };
 
 /**
- * The carts with these secrets, held against every other change until the transaction ends. With `free` those that
- * somebody else is at are left out.
+ * The carts with these secrets, locked until the transaction ends. With `skip-locked` those that another transaction holds
+ * are left out.
  */
 export async function lockCartsBySecret(
   scope: ClientScope,
   secretHashes: readonly Buffer[],
-  rows: 'free' | 'all',
+  locks: RowLocks,
 ): Promise<CartOfSecret[]> {
   return runPrepared(
     scope,
     sql<CartOfSecret>`select ${names}, encode(secret_hash, 'hex') as hash from cart
       where client_id = ${scope.clientId} and secret_hash = any (${[...secretHashes]}::bytea[])
-      order by id for update${skipLocked(rows)}`,
+      order by id for update${skipLocked(locks)}`,
   );
 }
 

@@ -4,8 +4,8 @@ import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
 import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { fulfilled, rejected, transactionalBatcher } from '../../platform/transactional-batcher.ts';
 import { goToProvider, startPayment } from '../payments/index.ts';
 import { type OrderedSale, type OrderOutcome, orderSales } from '../sales/index.ts';
 import { updateCartOrders, updateCartPrices } from './cart.repository.ts';
@@ -26,7 +26,7 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
 export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
-  const outcome = await checkOutTogether(app, clientId, { hash, method });
+  const outcome = await checkOutBatched(app, clientId, { hash, method });
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
   const started = await startPayment(app, clientId, outcome.orderId, method);
@@ -36,33 +36,33 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
   return valueOrThrow(started, 409);
 }
 
-interface Pressed extends CartRequest {
+interface CheckoutRequest extends CartRequest {
   method: string;
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
 type Outcome = { change: Refusal } | Pick<OrderedSale, 'orderId' | 'payment'>;
 
-/** Those who press at the same time have their orders, and where to pay, in one transaction (decision 0051). */
-const checkOutTogether = decidedTogether<Pressed, Outcome>({
-  async decide(app, scope, pressed, rows) {
-    const decided = new Map<Pressed, PromiseSettledResult<Outcome>>();
-    const { locked, missing } = await lockCartsOf(scope, pressed, rows);
-    for (const request of missing) decided.set(request, refusedWith(new NotFoundError('cart-not-found')));
+/** Concurrent checkouts of a client are one batch: orders and payments in one transaction (decision 0051). */
+const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
+  async decide(app, scope, requests, locks) {
+    const decided = new Map<CheckoutRequest, PromiseSettledResult<Outcome>>();
+    const { locked, missing } = await lockCartsOf(scope, requests, locks);
+    for (const request of missing) decided.set(request, rejected(new NotFoundError('cart-not-found')));
     const facts = await readCheckoutFacts(
       app,
       scope,
       locked.map(({ cart }) => cart),
     );
-    const ordering = new Map<CartToOrder, Pressed>();
+    const ordering = new Map<CartToOrder, CheckoutRequest>();
     for (const { request, cart } of locked) {
       try {
         const next = decideCheckout(app, facts, { cart, method: request.method });
         if ('cart' in next) ordering.set(next, request);
-        else decided.set(request, answered(next));
+        else decided.set(request, fulfilled(next));
       } catch (reason) {
         if (!(reason instanceof RefusedError)) throw reason;
-        decided.set(request, refusedWith(reason));
+        decided.set(request, rejected(reason));
       }
     }
     const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], (ordered) =>
@@ -86,9 +86,9 @@ async function takeOutcome(
   outcome: OrderOutcome,
 ): Promise<PromiseSettledResult<Outcome>> {
   if (outcome.kind === 'refused')
-    return refusedWith(new RefusedError(outcome.refusals.map(refusalForVisitors), 409));
-  if (outcome.kind === 'ordered') return answered(outcome);
+    return rejected(new RefusedError(outcome.refusals.map(refusalForVisitors), 409));
+  if (outcome.kind === 'ordered') return fulfilled(outcome);
   const { lines, costs, refusal } = outcome;
   await updateCartPrices(scope, cart.id, { lines, ...cartCosts(costs) });
-  return answered({ change: refusal });
+  return fulfilled({ change: refusal });
 }

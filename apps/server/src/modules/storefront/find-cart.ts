@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
-import { batchLanes } from '../../platform/batch-lanes.ts';
+import { batcher } from '../../platform/batcher.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import type { LockedRows } from '../../platform/decided-together.ts';
+import type { RowLocks } from '../../platform/database/prepared.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import {
   findCartBySecret,
@@ -49,23 +49,23 @@ export interface LockedCarts<Request> {
 }
 
 /**
- * Locks the carts of requests, each for the first that asks. With `free` the others, and whoever's cart somebody else
- * is at, are left out.
+ * Locks the carts of requests, each for the first request of it. With `skip-locked` further requests of a cart, and those
+ * whose cart another transaction holds, are left out.
  */
 export async function lockCartsOf<Request extends CartRequest>(
   scope: ClientScope,
   requests: readonly Request[],
-  rows: LockedRows,
+  locks: RowLocks,
 ): Promise<LockedCarts<Request>> {
   const hashes = requests.map(({ hash }) => hash);
-  const carts = new Map((await lockCartsBySecret(scope, hashes, rows)).map((cart) => [cart.hash, cart]));
+  const carts = new Map((await lockCartsBySecret(scope, hashes, locks)).map((cart) => [cart.hash, cart]));
   const locked = requests.flatMap((request) => {
     const key = request.hash.toString('hex');
     const cart = carts.get(key);
     carts.delete(key);
     return cart ? [{ request, cart }] : [];
   });
-  return { locked, missing: rows === 'all' && locked.length === 0 ? [...requests] : [] };
+  return { locked, missing: locks === 'wait' && locked.length === 0 ? [...requests] : [] };
 }
 
 /** @throws NotFoundError `cart-not-found`, for a wrong secret of any kind. */
@@ -76,9 +76,9 @@ export async function findClientOf(app: App, secret: string): Promise<{ clientId
   return { clientId, hash };
 }
 
-/** Asked for many at once. */
-const findClientId = batchLanes<Buffer, string | undefined>(
-  { batch: 1_000, waiting: 10_000, waitingInAll: 10_000, atOnce: 2, worthASecond: 200 },
+/** Batched: one statement for concurrent requests. */
+const findClientId = batcher<Buffer, string | undefined>(
+  { batchSize: 1_000, queueSize: 10_000, totalQueueSize: 10_000, concurrency: 2, secondBatchFrom: 200 },
   async (app, _all, hashes) =>
     (await listClientIdsByCartSecret(app.db, hashes)).map((value) => ({ status: 'fulfilled', value })),
 );

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { rememberBriefly } from '../../platform/remember-briefly.ts';
+import { ttlCache } from '../../platform/ttl-cache.ts';
 import { findClientIdBySubdomain } from '../clients/index.ts';
 import { getOrderBySecret } from '../orders/index.ts';
 import { findSetting } from '../settings/index.ts';
@@ -13,7 +13,7 @@ const SECONDS = 5;
  * pages and for the orders bought there. A change is seen within seconds.
  */
 export function framingSites(app: App): (parts: readonly string[]) => Promise<readonly string[]> {
-  const sitesOf = rememberBriefly(SECONDS, (clientId: string) =>
+  const sitesOf = ttlCache(SECONDS, (clientId: string) =>
     inClient(app.db, clientId, async (scope) => {
       const { hosts } = await findSetting(scope, 'websites', app.clock());
       return hosts.map((host) => `https://${host}`);

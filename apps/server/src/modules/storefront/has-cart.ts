@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { batchLanes } from '../../platform/batch-lanes.ts';
+import { batcher } from '../../platform/batcher.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listCartKeys } from './cart.repository.ts';
 
@@ -19,8 +19,9 @@ export async function hasCart(
   );
 }
 
-const findCart = batchLanes<CartKey, boolean>(
-  { batch: 1_000, waiting: 10_000, waitingInAll: 30_000, atOnce: 1 },
+/** Batched: one statement for concurrent requests. */
+const findCart = batcher<CartKey, boolean>(
+  { batchSize: 1_000, queueSize: 10_000, totalQueueSize: 30_000, concurrency: 1 },
   async (app, clientId, asked) => {
     const keys = await inClient(app.db, clientId, (scope) => listCartKeys(scope, asked));
     return asked.map(({ channelId, idempotencyKey }) => {

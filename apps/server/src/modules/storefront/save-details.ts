@@ -3,8 +3,8 @@ import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefro
 import type { App } from '../../platform/app.ts';
 import { insertPersonKeys, makePersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { answered, decidedTogether, refusedWith } from '../../platform/decided-together.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { fulfilled, rejected, transactionalBatcher } from '../../platform/transactional-batcher.ts';
 import { type StoredCart, updateCartDetails } from './cart.repository.ts';
 import { openDetails } from './cart-details.ts';
 import { type CartFacts, readCartFacts, stateOfKnownCart } from './cart-facts.ts';
@@ -21,18 +21,18 @@ import { showCart } from './show-cart.ts';
 export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
   const details = valueOrThrow(parseVisitorDetails(typed));
   const { clientId, hash } = await findClientOf(app, secret);
-  return saveTogether(app, clientId, { hash, details });
+  return saveBatched(app, clientId, { hash, details });
 }
 
 interface GivenDetails extends CartRequest {
   details: VisitorDetails;
 }
 
-const saveTogether = decidedTogether<GivenDetails, Cart>({
-  async decide(app, scope, given, rows) {
+const saveBatched = transactionalBatcher<GivenDetails, Cart>({
+  async decide(app, scope, given, locks) {
     const decided = new Map<GivenDetails, PromiseSettledResult<Cart>>();
-    const { locked, missing } = await lockCartsOf(scope, given, rows);
-    for (const request of missing) decided.set(request, refusedWith(new NotFoundError('cart-not-found')));
+    const { locked, missing } = await lockCartsOf(scope, given, locks);
+    for (const request of missing) decided.set(request, rejected(new NotFoundError('cart-not-found')));
     const facts = await readCartFacts(
       app,
       scope,
@@ -43,17 +43,17 @@ const saveTogether = decidedTogether<GivenDetails, Cart>({
       try {
         const known = checkCart(app, facts, cart);
         const isSame = JSON.stringify(known) === JSON.stringify(request.details);
-        // One that drops an order locks it: by himself.
-        if (!isSame && cart.orderId !== null && rows === 'free') continue;
+        // A cart that drops its order locks it too: it is decided alone.
+        if (!isSame && cart.orderId !== null && locks === 'skip-locked') continue;
         if (!isSame) {
           await dropUnpaidOrder(scope, cart);
           written.push(encrypt(facts.keys, cart, request.details));
         }
         const shown = isSame ? cart : { ...cart, orderId: null };
-        decided.set(request, answered(await show(app, scope, facts, shown, request.details)));
+        decided.set(request, fulfilled(await show(app, scope, facts, shown, request.details)));
       } catch (reason) {
         if (!(reason instanceof RefusedError)) throw reason;
-        decided.set(request, refusedWith(reason));
+        decided.set(request, rejected(reason));
       }
     }
     const newKeys = written.flatMap(({ newKey }) => newKey ?? []);

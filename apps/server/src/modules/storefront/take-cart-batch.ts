@@ -6,7 +6,7 @@ import { makeId } from '../../platform/crypto/make-id.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { inClientSideBySide } from '../../platform/database/side-by-side.ts';
+import { inClientPipelined } from '../../platform/database/pipelined-transaction.ts';
 import { NotFoundError, type RefusedError } from '../../platform/errors.ts';
 import {
   beginRefusals,
@@ -61,7 +61,7 @@ export async function takeCartBatch(
           const refusals = beginRefusals(app, client.scope.clientId);
           return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
         },
-        inClientSideBySide,
+        inClientPipelined,
       );
       refusals.store();
       return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);

@@ -1,15 +1,22 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../platform/app.ts';
-import { batchLanes } from '../../platform/batch-lanes.ts';
+import { batcher } from '../../platform/batcher.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { type RefusalOrigin, throughNegativeCache } from '../sales/index.ts';
 import { hasCart } from './has-cart.ts';
 import type { SalesPageAddress } from './open-sales-page.ts';
 import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
 
-const joinBatch = batchLanes<WaitingCart, Cart>(
-  { batch: 400, besideOthers: 40, waiting: 10_000, waitingInAll: 30_000, atOnce: 3, worthASecond: 100 },
+const batchCart = batcher<WaitingCart, Cart>(
+  {
+    batchSize: 400,
+    sharedBatchSize: 40,
+    queueSize: 10_000,
+    totalQueueSize: 30_000,
+    concurrency: 3,
+    secondBatchFrom: 100,
+  },
   takeCartBatch,
 );
 
@@ -31,6 +38,6 @@ export async function takeCart(
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
-    joinBatch(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey }),
+    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey }),
   );
 }

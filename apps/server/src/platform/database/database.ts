@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../generated/tables.ts';
-import { talkBriefly } from './talk-briefly.ts';
+import { corkWrites } from './cork-writes.ts';
 
 /** The database with the pool beneath it, for what is asked past Kysely. */
 export type Database = Kysely<Tables> & { readonly pool: PostgresPool };
@@ -81,7 +81,7 @@ export function createPool(
   pool.on('error', () => {});
   pool.on('connect', (connection) => {
     connection.on('error', () => {});
-    talkBriefly(connection);
+    corkWrites(connection);
   });
   return pool;
 }

@@ -3,8 +3,14 @@ import type { Tables } from '../../generated/tables.ts';
 import { type ClientScope, camelCase } from './database.ts';
 import { nameStatement } from './statement-names.ts';
 
-/** `for update skip locked` or not, behind a lock of rows. */
-export const skipLocked = (rows: 'free' | 'all') => sql.raw(rows === 'free' ? ' skip locked' : '');
+/**
+ * How rows are locked. `skip-locked`: FOR UPDATE SKIP LOCKED, so that requests whose row another transaction holds are
+ * left out and retried alone. `wait`: FOR UPDATE.
+ */
+export type RowLocks = 'skip-locked' | 'wait';
+
+/** What follows FOR UPDATE. */
+export const skipLocked = (locks: RowLocks) => sql.raw(locks === 'skip-locked' ? ' skip locked' : '');
 
 /** Columns of the code as a statement names them; for names that the code wrote itself. */
 export const namesOf = (columns: readonly string[]) =>
@@ -18,7 +24,7 @@ export async function runPrepared<Row>(scope: ClientScope, statement: RawBuilder
   return send(scope, statement.compile(scope.tx));
 }
 
-/** Statements of a transaction go, and are carried out, in the order in which they are asked. */
+/** Statements of a transaction are pipelined: sent and executed in the order of the calls. */
 async function send<Row>({ tx }: ClientScope, statement: CompiledQuery<Row>): Promise<Row[]> {
   nameStatement(statement.sql);
   return (await tx.executeQuery(statement)).rows;

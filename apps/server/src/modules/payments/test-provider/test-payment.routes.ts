@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { batchLanes } from '../../../platform/batch-lanes.ts';
+import { batcher } from '../../../platform/batcher.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { answered, decidedTogether, refusedWith } from '../../../platform/decided-together.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
-import { rememberBriefly } from '../../../platform/remember-briefly.ts';
+import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
+import { ttlCache } from '../../../platform/ttl-cache.ts';
 import { type Client, findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
 import {
@@ -33,7 +33,7 @@ const config = { access: { secret: "the payment's reference, in the address" } }
 /** The test provider's page, and where its notices arrive. */
 export function testPaymentRoutes(app: App) {
   // A notice proves by its signature whose it is: an address of a second ago is as good.
-  const findAddressee = rememberBriefly(1, (subdomain) => findClientIdBySubdomain(app.db, subdomain));
+  const findAddressee = ttlCache(1, (subdomain) => findClientIdBySubdomain(app.db, subdomain));
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get('/pay/test/:reference', { schema: { params: place }, config }, async (request, reply) => {
@@ -109,23 +109,23 @@ interface PaymentOfClient {
   returnUrl: string;
 }
 
-const readPayment = decidedTogether<PaymentName, PaymentOfClient>({
+const readPayment = transactionalBatcher<PaymentName, PaymentOfClient>({
   async decide(app, scope, names) {
     const [client, payments] = await Promise.all([getClient(scope), findPayments(scope, names)]);
     return new Map(
       names.map((name) => {
         const payment = payments.get(nameOf(name));
-        if (!payment) return [name, refusedWith(new NotFoundError('payment-not-found'))];
+        if (!payment) return [name, rejected(new NotFoundError('payment-not-found'))];
         const returnUrl = `/shop/order/${orderSecretOf(app, client.id, payment.orderId)}`;
-        return [name, answered({ payment, client, returnUrl })];
+        return [name, fulfilled({ payment, client, returnUrl })];
       }),
     );
   },
 });
 
-/** Asked for many at once. */
-const findClientId = batchLanes<PaymentName, string | undefined>(
-  { batch: 1_000, waiting: 10_000, waitingInAll: 10_000, atOnce: 2, worthASecond: 200 },
+/** Batched: one statement for concurrent requests. */
+const findClientId = batcher<PaymentName, string | undefined>(
+  { batchSize: 1_000, queueSize: 10_000, totalQueueSize: 10_000, concurrency: 2, secondBatchFrom: 200 },
   async (app, _all, names) =>
     (await listClientIdsByPayment(app.db, names)).map((value) => ({ status: 'fulfilled', value })),
 );

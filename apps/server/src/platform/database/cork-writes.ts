@@ -6,15 +6,15 @@ interface Wired {
 }
 
 /**
- * Sends the statements that a connection is given in one turn in one write: BEGIN, the client and the first statement
- * of a transaction, or those of many orders side by side. A write wakes the other end, which costs more than a statement.
- * Statements that have a name are sent by it.
+ * Corks the socket of a connection: statements of the same turn of the event loop are one write (BEGIN, the client and the
+ * first statement of a transaction, or a pipelined transaction). A write wakes the other end, which costs more than a
+ * statement. Statements that have a name are sent by it.
  */
-export function talkBriefly(client: pg.PoolClient): void {
+export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & Wired).connection ?? {};
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   let isCorked = false;
-  const gathering = (...words: unknown[]) => {
+  const corking = (...words: unknown[]) => {
     if (!isCorked && stream?.cork && stream.uncork) {
       isCorked = true;
       stream.cork();
@@ -27,5 +27,5 @@ export function talkBriefly(client: pg.PoolClient): void {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOfStatement(text) : undefined;
     return name === undefined ? query(...words) : query({ name, text, values }, ...rest);
   };
-  Object.assign(client, { query: gathering });
+  Object.assign(client, { query: corking });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { shareBriefly } from './share-briefly.ts';
+import { singleFlightCache } from './single-flight-cache.ts';
 
 function aSource() {
   let time = 0;
   const answers: ((value: string) => void)[] = [];
   const failures: ((error: Error) => void)[] = [];
-  const share = shareBriefly<string>(1000, () => time);
+  const cached = singleFlightCache<string>(1000, () => time);
   const ask = (options?: { fresh?: boolean }) =>
-    share(
+    cached(
       'key',
       () => new Promise((resolve, reject) => answers.push(resolve) && failures.push(reject)),
       options,
@@ -27,7 +27,7 @@ function aSource() {
   };
 }
 
-test('a thousand who ask at once are answered by one read, and so are those of the next second', async () => {
+test('a thousand concurrent requests, and those of the next second, are one read', async () => {
   const { ask, answer, pass, reads } = aSource();
   const asked = Array.from({ length: 1000 }, () => ask());
   await answer(0, 'June');
@@ -40,7 +40,7 @@ test('a thousand who ask at once are answered by one read, and so are those of t
   expect(reads()).toBe(2);
 });
 
-test('who just took places is never answered from before, and shares his read with others like him', async () => {
+test('after a change of its own a request never gets an older result, and shares its read with others of its kind', async () => {
   const { ask, answer, reads } = aSource();
   const before = ask();
   const [mine, another] = [ask({ fresh: true }), ask({ fresh: true })];
@@ -55,7 +55,7 @@ test('who just took places is never answered from before, and shares his read wi
   expect(reads()).toBe(3);
 });
 
-test('a failure is told to those who waited and forgotten', async () => {
+test('a failure reaches the waiting requests and is not cached', async () => {
   const { ask, answer, fail, reads } = aSource();
   const asked = ask();
   const next = ask({ fresh: true });
