@@ -26,7 +26,7 @@ export class NotAllowedError extends Error {
   }
 }
 
-/** An Admin's hour in a client is over: he enters it again, or leaves it. Answered with status 403. */
+/** An Admin's acting session is over: enter the client again, or leave it. Answered with status 403. */
 export class ActingEndedError extends Error {
   constructor() {
     super('The time in this client is over');
@@ -42,7 +42,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** A rule said no: carries the refusals to the border, where they become messages. Status 422 unless told otherwise. */
+/** A rule said no: carries the refusals to the border, where they become messages. The default status is 422. */
 export class RefusedError extends Error {
   readonly refusals: readonly Refusal[];
   readonly status: number;

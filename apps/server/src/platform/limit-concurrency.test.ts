@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BusyError } from './errors.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-test('two pieces of work run at once, one waits, and the next is told to come back', async () => {
+test('two pieces of work run at once, one waits, and the next is refused as busy', async () => {
   const limited = limitConcurrency(2, 1);
   const begun: number[] = [];
   const gates = [0, 1, 2].map(() => Promise.withResolvers<number>());

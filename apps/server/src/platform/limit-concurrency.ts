@@ -1,7 +1,7 @@
 import { BusyError } from './errors.ts';
 
 /**
- * Lets so many pieces of work run at once and so many wait; whoever comes after that is told to come back.
+ * Lets so many pieces of work run at once and so many wait; further ones are refused.
  * @throws BusyError when the queue is full.
  */
 export function limitConcurrency(running: number, waiting: number) {
@@ -17,7 +17,7 @@ export function limitConcurrency(running: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // The place goes to who waits longest; it is free only when nobody does.
+      // The slot goes to the longest waiting one; it is free only when none waits.
       const next = queue.shift();
       if (next) next();
       else active -= 1;

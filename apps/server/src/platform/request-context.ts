@@ -18,7 +18,7 @@ export interface SignedInAccount {
   readonly mustChangePassword: boolean;
 }
 
-/** One signed-in call: who asks, in which client, with which rights. */
+/** One signed-in call: its account, client and rights. */
 export interface RequestContext {
   readonly app: App;
   readonly requestId: string;

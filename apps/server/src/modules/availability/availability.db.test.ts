@@ -236,7 +236,7 @@ describe('why', () => {
     expect(await decided()).toContain('not-on-channel');
   });
 
-  test('who may not see timeslots or products is told nothing of another museum', async () => {
+  test('an account without the right to timeslots or products learns nothing, and no account sees another museum', async () => {
     const { page } = await aPage();
     const stranger = await signedInAs(app, await aClient(app));
     await expect(explainSale(stranger, { timeslotId: page.timeslotId })).rejects.toThrow(

@@ -58,7 +58,7 @@ function shutOn(
 /** As far ahead as timeslots are made. */
 const mostDays = 550;
 
-/** Of some groups of kind period, those on one of whose days somebody could still come. */
+/** Of some groups of kind period, those with a day on which a visitor can still come. */
 export async function listPeriodsWithDaysLeft(
   scope: ClientScope,
   ticketGroupIds: readonly string[],

@@ -102,7 +102,7 @@ describe('a product without timeslots', () => {
     ]);
   });
 
-  test('is off a channel that is switched off, and its limit of the day is told', async () => {
+  test('is off a channel that is switched off, and its limit of the day is shown', async () => {
     const { page, states, why } = await aProduct('specific day', 'ticket_limit = 4');
     await set(
       `insert into counter (client_id, id, kind, owner_id, scope, capacity, sold)
@@ -187,7 +187,7 @@ describe('a product with timeslots', () => {
   });
 });
 
-test('the price calendar knows the coming days on which nobody can visit, of day tickets too', async () => {
+test('the price calendar knows the coming days without visits, of day tickets too', async () => {
   const { page, own } = await aProduct('specific day', 'lookahead_days = 3');
   await own('2030-06-18', false);
   const closed = (from: string, until: string) => listClosedDates(manager, page.ticketGroupId, from, until);

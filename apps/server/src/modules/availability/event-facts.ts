@@ -6,7 +6,7 @@ import type { Timeslot } from '../scheduling/index.ts';
 import type { SaleType } from './sale-type.repository.ts';
 import { isDay, type Visit } from './visit.ts';
 
-/** Nothing where there is no event: whoever has one is bound to its days, time and place. */
+/** Absent where there is no event; a type with one is bound to its days, time and place. */
 export function eventFacts(type: SaleType, visit: Visit, at: Date): Pick<TypeFacts, 'eventShut'> {
   const { eventRules, groupKind } = type;
   if (eventRules === null) return {};

@@ -37,7 +37,7 @@ const exhibition = {
   ticketLimit: 3,
 };
 
-/** A page whose only ticket type is for this event. */
+/** A sales page whose only ticket type is for this event. */
 async function aPageFor(event: object, kind = 'day plus time') {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 9 });
   const { id } = await createEvent(manager, event);
@@ -153,7 +153,7 @@ test('a ticket of an event also takes a place of the event that it is linked to,
   expect((await why())[1]).toBe('limit-held');
   await change({ linkedEventId: null });
   expect(await hold(page)).toBe('held');
-  // Linked again, those who came meanwhile are counted; unlinked, nobody is.
+  // Linked again, visitors of the meantime are counted; unlinked, none are.
   const taken = async () => {
     const { rows } = await set('select held, capacity from counter where owner_id = $1', linked.id);
     return rows;

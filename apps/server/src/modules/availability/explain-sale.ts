@@ -24,7 +24,7 @@ import { type LabelledType, labelsAtVisit } from './type-labels.ts';
 import type { Visit } from './visit.ts';
 import { listLimitNames } from './why-details.repository.ts';
 
-/** What somebody asks about: a timeslot, or a product on a date, perhaps at one time of it. */
+/** The subject of a question: a timeslot, or a product on a date, optionally at one time of it. */
 export interface WhyQuestion {
   timeslotId?: string | null;
   productId?: string | null;
@@ -169,7 +169,7 @@ async function findAsked(scope: ClientScope, question: WhyQuestion): Promise<Ask
   const group = question.ticketGroupId
     ? groups.find(({ id }) => id === question.ticketGroupId)
     : (groups.find(({ isArchived }) => !isArchived) ?? groups[0]);
-  // Nobody sells these places: there is no sale to explain.
+  // No product sells these places: there is no sale to explain.
   if (!group) throw new RefusedError([{ code: 'sells-nothing' }]);
   return { date, timeslot, group, groups };
 }

@@ -12,7 +12,10 @@ export function counterKey({
   return `${kind} ${ownerId} ${scope}`;
 }
 
-/** The places of the limits that are counted over these scopes, by `counterKey`; one that nobody needed yet is not there. */
+/**
+ * The places of the limits that are counted over these scopes, by `counterKey`; a counter that no sale has needed yet
+ * is absent.
+ */
 export async function listLimitCounters(
   scope: ClientScope,
   ownerIds: readonly string[],

@@ -9,7 +9,7 @@ import { readSale } from './read-sale.ts';
 /** A price calendar shows a few months at a time. */
 const mostDays = 130;
 
-/** The coming dates, of those asked for, on which nobody can visit; none where no times are planned yet. */
+/** The coming dates, of the requested ones, without any visit; none where no times are planned yet. */
 export async function listClosedDates(
   context: RequestContext,
   ticketGroupId: string,

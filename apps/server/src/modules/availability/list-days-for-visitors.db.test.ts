@@ -128,7 +128,7 @@ const happenings: Record<string, (page: Page, n: number) => unknown> = {
     change(`update ticket_type set status_label = (array['sold out', null])[1 + ? % 2]`, n),
 };
 
-test('days are told as they are decided timeslot by timeslot, whatever happened since the last question', async () => {
+test('cached days equal the days computed timeslot by timeslot, whatever happened since the last question', async () => {
   const often = ['places are sold', 'places are held', 'a whole day is sold out', 'time goes by'];
   const names = [...Object.keys(happenings), ...often, ...often];
   const happening = fc.record({ name: fc.constantFrom(...names), n: fc.nat(2_000) });
@@ -141,7 +141,7 @@ test('days are told as they are decided timeslot by timeslot, whatever happened 
         await happenings[name]?.(page, n);
         const people = 1 + (n % 6);
         const expected = [name, n, await page.oneByOne(people)];
-        // Read anew where something else than places changed, and then from memory.
+        // Read again where anything but places changed, and then from the cache.
         expect([name, n, await page.atOnce(people)]).toEqual(expected);
         expect([name, n, await page.atOnce(people)]).toEqual(expected);
       }

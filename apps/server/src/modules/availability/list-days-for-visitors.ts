@@ -17,15 +17,15 @@ interface Kept extends StandingDays {
 
 /** A month of a product with starts every quarter of an hour takes some 200 kB. */
 const mostKept = 100;
-/** Anything that a clock decides and nobody thought of here is a minute old at most. */
+/** An upper bound for every change by the clock that is not listed here: a cached day is a minute old at most. */
 const keptMilliseconds = 60_000;
 
 const kept = new Map<string, Kept>();
 
 /**
- * The same days as `listDaysOnSale`, at once: how many places are taken is read each time, what else decides is kept
- * in this process while its marks say that nobody changed any of it (decision 0044). Both are read in one statement, of
- * one moment. Not for whoever has changed something himself in a transaction that is still open.
+ * The same days as `listDaysOnSale`, from a cache: how many places are taken is read each time, the rest is cached in
+ * this process while its version tokens are unchanged (decision 0044). Both are read in one statement, of one moment.
+ * Not for a caller with changes of its own in an open transaction.
  */
 export async function listDaysForVisitors(
   db: Database,

@@ -20,7 +20,7 @@ import type { SaleQuestion } from './sale-question.ts';
 import type { SaleType } from './sale-type.repository.ts';
 import type { Visit } from './visit.ts';
 
-/** A date as somebody sees who wants to buy. */
+/** A date as a buyer sees it. */
 export interface DayOnSale {
   date: LocalDate;
   availability: Availability;
@@ -35,8 +35,8 @@ export interface DayOnSale {
 export type RuleOfGroup = PriceRule & { ticketGroupId: string };
 
 /**
- * Every date of the question with what it is and from which price: a month, a week or a day. Groups with timeslots
- * and without are answered together: who wants both comes at a time of a day that both are sold for.
+ * Every date of the question with its state and lowest price: a month, a week or a day. Groups with timeslots and
+ * without are answered together: a buyer of both comes at a time of a day that both are sold for.
  */
 export async function listDaysOnSale(scope: ClientScope, question: SaleQuestion): Promise<DayOnSale[]> {
   const sale = await readSale(scope, question);

@@ -8,8 +8,9 @@ import { findThresholds } from '../scheduling/index.ts';
 import { listProgrammeEvents, type ProgrammeEvent } from './programme.repository.ts';
 
 /**
- * The events and exhibitions that a sales page tells of: those that are published in the ticket frame (specification
- * 001, section 3) and that some of its ticket types are for. How many places are left is told of those that show it.
+ * The events and exhibitions on a sales page: those that are published in the ticket frame (specification 001,
+ * section 3) and that some of its ticket types are for. The places left are included for those that show
+ * availability.
  */
 export async function listProgramme(
   scope: ClientScope,
@@ -32,7 +33,7 @@ export async function listProgramme(
   });
 }
 
-/** Of an exhibition, whose limit is of a day, today's while it is on. */
+/** Of an exhibition, whose limit is for a day, today's while it is on. */
 function availabilityOf(
   event: ProgrammeEvent,
   today: LocalDate,

@@ -6,7 +6,7 @@ import { readSale, type Sale } from './read-sale.ts';
 import { factsOfVisit, fits, groupsAsked } from './sale-facts.ts';
 import type { SaleQuestion } from './sale-question.ts';
 
-/** A timeslot as somebody sees who wants to buy. */
+/** A timeslot as a buyer sees it. */
 export interface TimeslotOnSale extends Timeslot {
   availability: Availability;
   /** Whether the whole party can come. */
@@ -14,8 +14,8 @@ export interface TimeslotOnSale extends Timeslot {
 }
 
 /**
- * The timeslots on the dates of the question, by start, each as it is to who asks: tickets for a day, or without one,
- * go with any time of a day that they are sold for.
+ * The timeslots on the dates of the question, by start, each in its state for the buyer: tickets for a day, or
+ * without one, go with any time of a day that they are sold for.
  */
 export async function listTimeslotsOnSale(
   scope: ClientScope,

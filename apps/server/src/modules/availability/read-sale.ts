@@ -73,7 +73,7 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
   };
 }
 
-/** The calendars that all groups share, or of any of them where each is asked about by itself. */
+/** The calendars that all groups share, or of any of them where each group is a question of its own. */
 async function listSeenCalendars(
   scope: ClientScope,
   groups: readonly TicketGroup[],

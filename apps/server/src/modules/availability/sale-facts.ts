@@ -84,7 +84,7 @@ export function groupsAsked(
   return sale.groups.filter(({ id }) => ticketGroupIds.includes(id));
 }
 
-/** The types of a group among which somebody chooses; of known tickets each by itself. */
+/** The types of a group among which a buyer chooses; of known tickets each by itself. */
 function choicesOf(sale: Sale, { tickets }: SaleQuestion, ticketGroupId: string): SaleType[][] {
   const types = sale.types.filter((type) => type.ticketGroupId === ticketGroupId);
   if (!tickets) return [types];

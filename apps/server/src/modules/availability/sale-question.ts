@@ -2,11 +2,11 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelFacts } from '@foyer/domain/scheduling/availability-facts.ts';
 
-/** Who wants to know what can be bought, and on which dates, both included. */
+/** The buyer's question: what can be bought, on which dates, both included. */
 export interface SaleQuestion {
   /** The groups whose tickets are wanted together: only times that all of them have are answered. */
   ticketGroupIds: readonly string[];
-  /** Each group is asked about by itself: read the times of all of them. */
+  /** Each group is a question of its own: read the times of all of them. */
   isApart?: boolean;
   /** The tickets themselves, where they are known: then exactly these have to fit. */
   tickets?: readonly { ticketTypeId: string; quantity: number }[];

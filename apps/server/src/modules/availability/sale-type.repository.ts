@@ -20,7 +20,7 @@ export interface SaleType {
   ticketLimit: number | null;
   groupLimit: number | null;
   statusLabel: TicketTypeLabel | null;
-  /** The last date on which it lets anybody in, where it has one of its own. */
+  /** The last date on which it is valid, where it has one of its own. */
   validUntil: LocalDate | null;
   event: LimitedEvent | null;
   linkedEvent: LimitedEvent | null;

@@ -44,8 +44,8 @@ interface StartKind {
 }
 
 /**
- * What stands of the days of a question. Null where more than the places of the timeslots decides: limits of their
- * own, events, tickets without a time.
+ * The cacheable part of the days of a question. Null where more than the places of the timeslots decides: limits of
+ * their own, events, tickets without a time.
  */
 export function standingDaysOf(
   sale: Sale,

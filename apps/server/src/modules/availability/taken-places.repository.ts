@@ -3,7 +3,7 @@ import type { ClientScope, Database } from '../../platform/database/database.ts'
 import { readInClient } from '../../platform/database/read-in-client.ts';
 import type { CounterRun } from '../capacity/index.ts';
 
-/** How full some counters are, and by which marks what was kept beside them is known to stand. */
+/** The taken places of some counters, with the version tokens that validate what is cached beside them. */
 export interface ReadPlaces {
   marks: string | null;
   /** Of each, in the order of the ids, as `readTaken` takes it apart. */

@@ -17,8 +17,8 @@ export interface LabelledType {
 }
 
 /**
- * The ticket types of some groups that cannot be bought on a date, whatever the time, each by itself: what staff set by
- * hand, else what its availability says. Tickets without a date are for no date in particular.
+ * The ticket types of some groups that cannot be bought on a date, whatever the time, each by itself: with the label
+ * set by staff, else its availability. Tickets without a date are for no date in particular.
  */
 export async function listTypeLabels(
   scope: ClientScope,

@@ -108,7 +108,7 @@ test('a day ticket is counted by its day, and one for no day in all', async () =
   expect(await look()).toMatchObject({ left: 7, capacity: 8, soldCount: null, scannedCount: null });
 });
 
-test('what was sold for today is counted, and who came of them', async () => {
+test('what was sold for today is counted, and how many came', async () => {
   const { look, client, date, ticketTypeId } = await aPageToday();
   const { rows } = await set(
     `with o as (insert into orders (client_id, secret_hash, state, language, currency, total_minor)

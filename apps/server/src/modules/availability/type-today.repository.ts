@@ -2,7 +2,7 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** How a ticket type stands today. */
+/** The state of a ticket type today. */
 export interface TypeToday {
   id: string;
   /** Tickets for today; null = its tickets are for no day. */
@@ -27,9 +27,9 @@ const widestClockMs = 14 * 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * Some ticket types today, from the counters of their timeslots and limits, in one statement: each place of a type is a
- * timeslot of today that is open, or its day, or all of its tickets; there the smallest limit counts. A limit whose
- * counter nobody needed yet is untouched.
+ * Some ticket types today, from the counters of their timeslots and limits, in one statement: each place of a type is
+ * a timeslot of today that is open, or its day, or all of its tickets; there the smallest limit counts. A limit
+ * without a counter is unused.
  */
 export async function listTypesToday(
   scope: ClientScope,

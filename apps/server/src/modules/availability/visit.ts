@@ -42,7 +42,7 @@ export interface AroundVisits {
 
 /** The place of a visit, with the timeslots of its calendar that may be under way beside it. */
 export function placesAround({ timeslots, houseLimits }: AroundVisits): (visit: Visit) => SalePlace {
-  // A cancelled timeslot receives nobody: a visit beside it takes no place of it.
+  // A cancelled timeslot receives no visitors: a visit beside it takes no place of it.
   const standing = timeslots.filter(({ state }) => state !== 'cancelled');
   const byDay = Map.groupBy(standing, ({ calendarId, date }) => `${calendarId} ${date}`);
   return (visit) => {

@@ -7,7 +7,7 @@ import { getTimeslotGroup } from '../scheduling/index.ts';
 import type { ChannelOfSale } from './sale-question.ts';
 import { findScheduleName, type WhyCalendar } from './why-details.repository.ts';
 
-/** Whose tickets are asked about, and who wants to buy them. */
+/** The tickets in question, and their buyer. */
 export interface WhyAsker {
   group: { id: string; name: string };
   channel: (ChannelOfSale & { name: string }) | null;

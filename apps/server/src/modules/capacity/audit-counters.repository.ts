@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A counter whose figures are not what its holds and orders add up to. */
+/** A counter whose figures differ from the sum of its holds and orders. */
 export interface CounterDifference {
   clientId: string;
   counterId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** Counters whose ids follow each other with no other between: one stretch of the index, and not a search for each. */
+/** Counters with adjacent ids: one range of the index instead of a search for each. */
 export interface CounterRun {
   first: string;
   last: string;

@@ -46,7 +46,7 @@ test('counters made at once are one run, made at another time a second, and with
   expect(await sizes([])).toEqual([]);
 });
 
-test('what is locked is told in the order of the ids, and only runs that are named get another limit', async () => {
+test('locked counters are returned in id order, and only the named runs get another limit', async () => {
   const { clientId } = await aClient(app);
   const ids = await counters(clientId, 5);
   await database.owner.query('update counter set sold = 1, held = 1, capacity = null where id = $1', [

@@ -12,7 +12,7 @@ export interface Counter {
   sold: number;
 }
 
-/** The condition that lets a counter give places; without it only the CHECK of the table would stand. */
+/** The condition under which a counter gives places; the CHECK of the table is behind it. */
 export const FITS = 'c.capacity is null or c.held + c.sold + w.quantity <= c.capacity';
 
 type Column = 'held' | 'sold';
@@ -96,7 +96,7 @@ export async function listCounters(scope: ClientScope, ids: readonly string[]): 
     .execute();
 }
 
-/** Sends a statement whose text is fixed and whose values are parameters. */
+/** Sends a statement with a constant text and parameters. */
 async function runText<Row>(
   { tx }: ClientScope,
   text: string,

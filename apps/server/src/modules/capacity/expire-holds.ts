@@ -5,10 +5,7 @@ import { deleteExpiredHolds, listExpiredHolds } from './hold.repository.ts';
 
 const CHUNK = 200;
 
-/**
- * Gives back the places of holds whose time is over, those of a client together; a hold that somebody is just
- * completing is left to them.
- */
+/** Releases the places of expired holds, those of a client together; a hold that is being completed is skipped. */
 export async function expireHolds(app: App): Promise<void> {
   const now = app.clock();
   for (;;) {

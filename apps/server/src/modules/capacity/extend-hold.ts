@@ -5,8 +5,8 @@ import { lockHold, updateHoldExpiry } from './hold.repository.ts';
 import { DEFAULT_HOLD_MINUTES, type Hold, MAX_EXTENSIONS } from './hold.ts';
 
 /**
- * Starts the hold's time anew, up to ten times. Whether payment has begun is the caller's to know.
- * Refusals: `hold-expired`, `hold-extended-too-often`.
+ * Restarts the hold's time, up to ten times. The caller knows whether payment has begun. Refusals: `hold-expired`,
+ * `hold-extended-too-often`.
  */
 export async function extendHold(
   app: App,

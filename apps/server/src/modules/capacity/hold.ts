@@ -1,6 +1,6 @@
 import type { Places } from '@foyer/domain/capacity/accept-in-order.ts';
 
-/** Capacity taken for somebody who has not paid yet. */
+/** Capacity taken for a buyer who has not paid yet. */
 export interface Hold {
   id: string;
   expiresAt: Date;
@@ -30,6 +30,6 @@ export interface HoldToInsert {
   places: readonly Places[];
   /** What it is for: a limit that is switched on later counts it. */
   sale: readonly HeldTickets[];
-  /** The epoch of the limits in which its counters were found; null = it knows its counters by itself. */
+  /** The epoch of the limits in which its counters were found; null = the caller chose its counters itself. */
   limitEpoch: number | null;
 }

@@ -18,7 +18,7 @@ export async function keepLimits(scope: ClientScope): Promise<number> {
 }
 
 /**
- * Lets nobody hold or sell until the transaction ends, and from then on nobody by counters that were found before:
+ * Blocks holds and sales until the transaction ends, and afterwards those with counters that were found before:
  * limits are about to change.
  */
 export async function changeLimits(scope: ClientScope): Promise<void> {

@@ -10,7 +10,7 @@ import { takeHold } from './take-hold.ts';
 const database = await testDatabase();
 const { app } = testApp(database);
 
-test('who waits for a hold that gets a new limit meanwhile locks the counter of that limit too', async () => {
+test('a transaction that waits for a hold which gets a new limit meanwhile locks the counter of that limit too', async () => {
   const { clientId } = await aClient(app);
   const counterId = await aCounter(database.owner, clientId, 5);
   const taken = await takeHold(app, { clientId, places: [{ counterId, quantity: 1 }] });

@@ -13,7 +13,7 @@ const hold = (places: HoldToInsert['places'], more: Partial<HoldToInsert> = {}):
   ...more,
 });
 
-test('who takes the same of the same timeslot is of one kind, and the timeslot is asked for once', () => {
+test('equal requests for one timeslot are of one kind, and the timeslot is requested once', () => {
   const two = () => hold([{ counterId: 'morning', quantity: 2 }]);
   const { kindOf, kinds, needs } = packHolds([two(), two(), hold([{ counterId: 'morning', quantity: 1 }])]);
   expect(kindOf).toEqual([1, 1, 2]);
@@ -48,7 +48,7 @@ test('the greatest share that is kept from one of them is kept from all of the b
   ]);
 });
 
-test('what is sold where, and for whom, stays apart', () => {
+test('sales of other channels and tickets stay apart', () => {
   const line = [{ counterId: 'morning', quantity: 1 }];
   const tickets = [{ ticketTypeId: 'adult', quantity: 1, timeslotId: null, date: null }];
   const { kindOf, kinds } = packHolds([

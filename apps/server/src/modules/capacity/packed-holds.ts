@@ -1,6 +1,6 @@
 import type { HoldToInsert } from './hold.ts';
 
-/** A batch as the database is told of it: what holds share once, and what all of them take of a counter added up. */
+/** A batch as it is sent to the database: what holds share once, and the sums that they take of each counter. */
 export interface PackedHolds {
   /** Of each hold its kind, from 1. */
   kindOf: number[];
@@ -15,7 +15,7 @@ type HoldKind = Pick<HoldToInsert, 'channelId' | 'places'> & { sale: string; cou
 interface Need {
   counterId: string;
   quantity: number;
-  /** The greatest share, in percent, that is kept from one of those who ask. */
+  /** The greatest share, in percent, that is withheld from one of the requests. */
   withheld: number;
 }
 

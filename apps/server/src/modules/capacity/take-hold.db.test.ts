@@ -132,7 +132,7 @@ describe('holding places', () => {
     expect((await figures(counterId)).held).toBe(4);
   });
 
-  test('two visitors who swap their timeslots with each other never block each other', async () => {
+  test('two visitors who exchange their timeslots never block each other', async () => {
     const [one, two] = [await counterOf(50), await counterOf(50)];
     const carts = await Promise.all(
       Array.from({ length: 20 }, (_, index) => mustHold([{ counterId: index % 2 ? one : two, quantity: 1 }])),
@@ -211,7 +211,7 @@ describe('the end of a hold', () => {
 });
 
 describe('the auditor', () => {
-  test('finds nothing where holds and counters agree, and names a counter that somebody touched', async () => {
+  test('finds nothing where holds and counters agree, and names a counter that was tampered with', async () => {
     await database.owner.query('truncate hold, counter');
     const counterId = await counterOf(5);
     await mustHold([{ counterId, quantity: 2 }]);

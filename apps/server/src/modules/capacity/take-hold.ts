@@ -26,11 +26,10 @@ export interface HoldRequest {
 }
 
 /**
- * Takes places of every counter named, all or none, until the hold expires; a sale without any limit names none. Whatever happens (any number of
- * buyers and processes, kills, retries) no counter goes over its capacity (product.md, section 4).
- * Refusals: `not-enough-places`, `sold-out` and `places-withheld` with {counterId, left}; `counter-unknown`;
- * `no-places-asked`; `limits-changed`: find the counters anew.
- * @throws BusyError when more requests wait than can be served.
+ * Takes places of every counter named, all or none, until the hold expires; a sale without any limit names none.
+ * Whatever happens (any number of buyers and processes, kills, retries) no counter exceeds its capacity (product.md,
+ * section 4). Refusals: `not-enough-places`, `sold-out` and `places-withheld` with {counterId, left};
+ * `counter-unknown`; `no-places-asked`; `limits-changed`: look the counters up again.
  */
 export async function takeHold(app: App, request: HoldRequest): Promise<Result<Hold>> {
   const wanted = toWaiting(request, app.clock());

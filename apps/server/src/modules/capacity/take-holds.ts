@@ -58,7 +58,7 @@ const allHeld = (batch: readonly WaitingHold[]): HoldAnswer[] => batch.map(() =>
 export async function takeExactly(scope: ClientScope, batch: readonly WaitingHold[]): Promise<HoldAnswer[]> {
   const answers = new Map<string, HoldAnswer>();
   const current = await ofThisEpoch(scope, batch, answers);
-  // Whoever finds no place without any lock needs none to be refused.
+  // A request that an unlocked read rules out is refused without a lock.
   const hopeful = await decide(scope, current, answers, { lock: false });
   const inserted = hopeful.length > 0 ? await insertNewHolds(scope, hopeful) : new Set<string>();
   const fresh = hopeful.filter((hold) => inserted.has(hold.id));

@@ -40,7 +40,7 @@ export async function changeProduct(
   );
 }
 
-/** The group that was made with the product goes on bearing its name: by that the sale knows to show the product's title. */
+/** The group that was made with the product keeps its name: by that the sale knows to show the product's title. */
 async function renameGroup(context: RequestContext, scope: ClientScope, before: Product, after: Product) {
   const entityId = await renameNamesake(scope, after.id, before.name, after.name);
   if (!entityId) return;

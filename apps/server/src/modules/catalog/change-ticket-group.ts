@@ -18,7 +18,7 @@ export async function changeTicketGroup(
 ): Promise<TicketGroup> {
   context.require('tickets', 'edit');
   return context.inClient(async (scope) => {
-    // Locks the row: what is read after it, nobody changes meanwhile.
+    // Locks the row: what is read after it cannot change before the commit.
     const followLimit = await watchLimit(scope, { kind: 'ticket-group', ownerId: id });
     const before = await getTicketGroup(scope, id);
     await refuseStale(scope, 'ticket-group', before, seenVersion);

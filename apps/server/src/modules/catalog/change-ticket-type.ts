@@ -20,7 +20,7 @@ export async function changeTicketType(
   context.require('tickets', 'edit');
   const input = valueOrThrow(parseInput(ticketTypeInput, typed));
   const change = async (scope: ClientScope) => {
-    // Locks the row: what is read after it, nobody changes meanwhile.
+    // Locks the row: what is read after it cannot change before the commit.
     const followLimit = await watchLimit(scope, { kind: 'ticket-type', ownerId: id });
     const before = await getTicketType(scope, id);
     await refuseStale(scope, 'ticket-type', before, seenVersion);

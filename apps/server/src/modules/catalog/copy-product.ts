@@ -39,7 +39,7 @@ export async function copyProduct(scope: ClientScope, like: Product, mark: strin
   );
   for (const group of groups) {
     const types = all.filter(({ ticketGroupId, isArchived }) => ticketGroupId === group.id && !isArchived);
-    // The group that bears its product's name goes on doing so.
+    // The group with its product's name keeps having it.
     const named = { ...group, name: group.name === like.name ? name : group.name };
     groupIds.set(group.id, await copyGroup(scope, id, named, types, typeIds));
   }

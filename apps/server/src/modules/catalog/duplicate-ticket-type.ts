@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getTicketType, insertTicketType } from './ticket-type.repository.ts';
 
-/** Makes a further ticket type like one that there is: last in its group, not on sale until somebody says so. */
+/** Makes a ticket type like an existing one: last in its group, off sale until staff switch it on. */
 export async function duplicateTicketType(context: RequestContext, id: string): Promise<TicketType> {
   context.require('tickets', 'edit');
   return context.inClient(async (scope) => {

@@ -30,7 +30,7 @@ export interface TicketTypeForSale {
   pluCode: string;
   /** Set by hand: it is shown, and not sold. */
   statusLabel: TicketTypeLabel | null;
-  /** The last date on which it lets anybody in, where it has one of its own. */
+  /** The last date on which it is valid, where it has one of its own. */
   validUntil: LocalDate | null;
 }
 

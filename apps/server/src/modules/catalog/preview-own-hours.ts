@@ -11,8 +11,8 @@ import { listSoldVisitsOfProduct } from './product-hours.repository.ts';
 const endOfTime = '9999-12-31';
 
 /**
- * Whose visits other hours of a product would touch, day by day from today, over the locations where it stays; it
- * changes nothing. Closed days of a location stand whatever the product's hours say.
+ * The visits that other hours of a product would touch, day by day from today, over its locations; it changes
+ * nothing. Closed days of a location apply whatever the product's hours say.
  */
 export async function previewOwnHours(
   context: RequestContext,

@@ -29,7 +29,7 @@ async function aSoldGroup(kind: string, validFrom: string | null = null) {
   return (changes: object) => previewTicketGroup(manager, id, { name: 'Salt', kind, validFrom, ...changes });
 }
 
-test('before a weekday or a day of a group closes the museum hears whose day tickets are for it', async () => {
+test('before a weekday or a day of a group closes the museum sees the day tickets for it', async () => {
   const touchedBy = await aSoldGroup('specific day');
   const touched = (reason: string) => [{ date: saturday, reason, ticketCount: 2 }];
   expect(await touchedBy({})).toEqual([]);

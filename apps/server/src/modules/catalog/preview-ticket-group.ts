@@ -16,7 +16,7 @@ import { countSoldOfGroup, listSoldOfGroup } from './sold-of-group.repository.ts
 import { getTicketGroup } from './ticket-group.repository.ts';
 import { readTicketGroup } from './ticket-group-kind.ts';
 
-/** Whose tickets new open days, another fixed date or a lower limit of a group would touch; it changes nothing. */
+/** The tickets that new open days, another fixed date or a lower limit of a group would touch; it changes nothing. */
 export async function previewTicketGroup(
   context: RequestContext,
   id: string,

@@ -21,8 +21,8 @@ export const hoursOfProduct = sql<HoursOfDay[]>`coalesce((
   where h.client_id = product.client_id and h.product_id = product.id), '[]')`;
 
 /**
- * What stands in tickets of a product at one of its locations from a date on, by date and time; counted by reading the
- * rows themselves (decision 0027).
+ * The tickets of a product at one of its locations from a date on, by date and time; counted by reading the rows
+ * themselves (decision 0027).
  */
 export async function listSoldVisitsOfProduct(
   scope: ClientScope,

@@ -36,7 +36,7 @@ export type ProductCounts = Record<ProductState, number> & {
   needsContent: number;
 };
 
-/** One page of products by name; what they are made of stands in the same statement. */
+/** One page of products by name, with their parts in the same statement. */
 export async function listProductPage(
   scope: ClientScope,
   filter: ProductFilter,

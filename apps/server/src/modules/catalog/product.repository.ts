@@ -105,7 +105,7 @@ export async function lockProduct(scope: ClientScope, id: string): Promise<void>
     .execute();
 }
 
-/** Whoever edits an older version of the product is told. */
+/** A save of an older version of the product is refused. */
 export async function raiseProductVersion(scope: ClientScope, id: string): Promise<void> {
   await scope.tx
     .updateTable('product')

@@ -82,7 +82,7 @@ describe('a product', () => {
     expect(await refusalsOf(changeProduct(manager, climb.id, renamed))).toEqual(['name: product-name-taken']);
   });
 
-  test('that two people edit keeps what the first saved, and the second is told', async () => {
+  test('that two people edit keeps what the first saved, and the second is refused', async () => {
     const { product, manager, locationId } = await aMuseum();
     const { id, version } = await product('Boat tour');
     const rename = (name: string) =>
@@ -105,7 +105,7 @@ describe('a product', () => {
     expect((await groupOf(id)).name).toBe('Evenings');
   });
 
-  test('stands at a location of the client', async () => {
+  test('is at a location of the client', async () => {
     const { product } = await aMuseum();
     const { locationId: elsewhere } = await aMuseum();
     expect(await refusalsOf(product('Tour', { locationIds: [] }))).toEqual([

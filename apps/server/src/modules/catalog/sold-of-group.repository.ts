@@ -3,7 +3,7 @@ import type { SoldTickets } from '@foyer/domain/scheduling/touched-tickets.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** What stands in unused tickets of a group for a date, from today on. */
+/** The unused tickets of a group for a date, from today on. */
 export async function listSoldOfGroup(
   scope: ClientScope,
   ticketGroupId: string,

@@ -67,7 +67,7 @@ test('tickets of coming visits and of no date are touched, those that were used 
   expect(await previewAvailabilitySwitch(manager, id, 'UNLIMITED')).toMatchObject({ ticketCount: 2 });
 });
 
-test('of two people who switch at once, one is told that it is done', async () => {
+test('of two people who switch at once, the second is refused', async () => {
   const { manager, locationId } = await aMuseum();
   const { id } = await createProduct(manager, { name: 'Tower', locationIds: [locationId] });
   const once = () => switchAvailability(manager, id, { to: 'UNLIMITED', kind: 'continuous' });

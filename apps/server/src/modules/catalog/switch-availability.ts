@@ -31,7 +31,7 @@ export interface AvailabilitySwitchPreview extends AvailabilitySwitch {
   ticketCount: number;
 }
 
-/** What the switch would do and whom it touches; it changes nothing. */
+/** The effects of the switch and the tickets it touches; it changes nothing. */
 export async function previewAvailabilitySwitch(
   context: RequestContext,
   productId: string,

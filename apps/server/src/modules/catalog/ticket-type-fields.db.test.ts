@@ -95,7 +95,7 @@ test('a ticket type is linked to an event of its own museum that is not archived
   }
 });
 
-test('a duplicate has everything but the codes, stands last and is off sale', async () => {
+test('a duplicate has everything but the codes, is last and off sale', async () => {
   const { manager, group } = await aMuseum();
   const first = await createTicketType(manager, group.id, everyField);
   const copy = await duplicateTicketType(manager, first.id);
@@ -157,7 +157,7 @@ test('a product with timeslots has groups of day plus time only, any other all k
   });
 });
 
-test('of two editors the later one is told whose change he has not seen', async () => {
+test('of two editors the later one sees the author of the change that was missed', async () => {
   const { manager, group } = await aMuseum();
   const type = await createTicketType(manager, group.id, everyField);
   const renaming = (name: string) => changeTicketGroup(manager, group.id, { name }, group.version);

@@ -100,7 +100,7 @@ describe('a ticket type', () => {
 });
 
 describe('what visitors can buy', () => {
-  test('stands in the order that staff chose, in the visitor’s language', async () => {
+  test('is in the order that staff chose, in the visitor’s language', async () => {
     const { manager, group, type, forSale } = await aTicketGroup();
     const adult = await type('Volwassene');
     const child = await type('Kind');

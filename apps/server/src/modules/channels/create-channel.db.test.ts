@@ -84,7 +84,7 @@ describe('making a ticketstreet', () => {
     expect(refusal?.reason).toBeInstanceOf(RefusedError);
   });
 
-  test('a ticket group of somebody else is unknown', async () => {
+  test('a ticket group of another client is unknown', async () => {
     expect(await codesOf(createChannel(manager, form({ ticketGroupIds: [randomUUID()] })))).toEqual([
       'ticketGroupIds: ticket-group-unknown',
     ]);
@@ -118,7 +118,7 @@ describe('publishing a ticketstreet', () => {
     expect(await published(channel.url)).toMatchObject({ id: channel.id });
   });
 
-  test('one that nobody can read is refused, also when it is changed afterwards', async () => {
+  test('an unreadable one is refused, also when it is changed afterwards', async () => {
     const pale = { brand: '#C2402A', ink: '#CCCCCC', paper: '#FFFFFF' };
     const channel = await createChannel(manager, form({ colours: pale }));
     const publish = () => publishChannel(manager, channel.id, 'keep the start date');
@@ -131,7 +131,7 @@ describe('publishing a ticketstreet', () => {
     ]);
   });
 
-  test('one whose end has passed is refused', async () => {
+  test('one whose end is in the past is refused', async () => {
     const channel = await createChannel(manager, form({ endDate: '2026-11-19' }));
     expect(await codesOf(publishChannel(manager, channel.id, 'start today'))).toEqual([
       'endDate: publication-ended',

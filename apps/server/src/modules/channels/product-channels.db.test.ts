@@ -70,7 +70,7 @@ test('another museum’s channel is unknown, a name has two characters, and a re
   await expect(changeProductChannels(reader, page.productId, [])).rejects.toBeInstanceOf(NotAllowedError);
 });
 
-test('who has not seen the last change of the product is told, and its channels stay', async () => {
+test('a save that has not seen the last change of the product is refused, and its channels stay', async () => {
   const { manager, page, save, titles } = await aPageOnSale();
   const { version } = await save(true);
   await save(true);

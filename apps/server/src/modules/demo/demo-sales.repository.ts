@@ -68,7 +68,7 @@ export async function copyScans(
   await copyRows(connection, 'order_event', scanEventColumns, events);
 }
 
-/** A gate that was paired when the museum opened; nobody holds its key. */
+/** A gate that was paired when the museum opened; its key is discarded. */
 export async function insertGate(
   connection: pg.ClientBase,
   gate: {

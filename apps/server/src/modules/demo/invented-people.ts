@@ -3,7 +3,7 @@ import type { SeededRandom } from './seeded-random.ts';
 export interface InventedPerson {
   firstName: string;
   lastName: string;
-  /** Under a name that nobody can own (RFC 2606). */
+  /** Under a domain that cannot be registered (RFC 2606). */
   email: string;
   language: 'nl' | 'en' | 'de' | 'fr';
 }
@@ -139,7 +139,7 @@ const languages = [
   ['fr', 7],
 ] as const;
 
-/** Somebody who buys tickets and does not exist. */
+/** An invented buyer. */
 export function inventPerson(random: SeededRandom): InventedPerson {
   const language = random.weighted<InventedPerson['language']>(languages);
   const firstName = random.pick(names[language].first);

@@ -87,7 +87,7 @@ describe('the demonstration museum', () => {
     expect(turned).toBe(0);
   });
 
-  test('lets nobody in before the sale or after now, and each ticket once', async () => {
+  test('admits no visitor before the sale or after now, and each ticket once', async () => {
     const wrong = await one<Record<string, number>>(`select
       (select count(*)::int from ticket t join orders o on o.id = t.order_id where t.used_at < o.completed_at) as early,
       (select count(*)::int from scan where at > '2026-11-20T12:42:00Z') as future,

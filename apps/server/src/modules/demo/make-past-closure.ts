@@ -5,7 +5,7 @@ import { closeTimeslots } from '../closures/index.ts';
 
 const daysAgo = 12;
 
-/** A storm some days ago, for which the lighthouse closed early: who had not climbed yet is listed. */
+/** A storm some days ago, for which the lighthouse closed early: visitors who had not climbed yet are listed. */
 export async function makePastClosure(
   context: RequestContext,
   lighthouseId: string,

@@ -9,7 +9,7 @@ import {
 } from '../product-schedules/index.ts';
 import type { PlannedProduct } from './museum-plan.ts';
 
-/** The timeslots of a product by a schedule of its own, from a date on; with a week in spring in which nobody teaches. */
+/** The timeslots of a product by a schedule of its own, from a date on; with a week in spring without lessons. */
 export async function makeSchedule(
   scope: ClientScope,
   context: RequestContext,

@@ -30,7 +30,7 @@ export interface PlannedProduct {
   inRain: number;
 }
 
-/** Weekday times through a part of every year; the first one is the whole year, later ones stand above it. */
+/** Weekday times through a part of every year; the first one is the whole year, later ones override it. */
 export interface PlannedSeason {
   note: string;
   /** Month and day, both included; the whole year without. */

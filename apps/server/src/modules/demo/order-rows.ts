@@ -148,7 +148,7 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
     ],
     lines: lineRows,
     counters: isSold && !refundedAt ? [[clientId, orderId, timeslot.id, quantity]] : [],
-    // Several happen in one moment, and are told in the order of their ids.
+    // Several events of one moment are listed in the order of their ids.
     events: orderTimeline(sale, totalMinor).map(({ at, kind, actor, facts }, place) => [
       clientId,
       idAt(new Date(at.getTime() + place), random),
@@ -212,7 +212,7 @@ function pricedLines({ booking, product }: SoldBooking): { line: PricedLine; nam
   });
 }
 
-/** When the party passed the gate, if it has; nobody is let in before buying. */
+/** When the party passed the gate, if it has; never before the purchase. */
 function arrivalMoment({ booking, settledAt }: SoldBooking, now: Date): Date | null {
   const { arrivesAfterMinutes, timeslot, outcome } = booking;
   if (outcome !== 'kept' || arrivesAfterMinutes === null) return null;

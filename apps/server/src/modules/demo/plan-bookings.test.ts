@@ -67,7 +67,7 @@ describe('parties that book a timeslot', () => {
     }
   });
 
-  it('book before the visit, and bring somebody for the children', () => {
+  it('book before the visit, with an adult for the children', () => {
     for (const slot of everySlot) {
       for (const { bookedAt, timeslot, quantities } of bookingsOf(slot)) {
         expect(bookedAt < timeslot.startsAt).toBe(true);

@@ -51,7 +51,7 @@ const leads = [
   [[46, 120], 3],
 ] as const;
 
-/** No two timeslots are alike: many stay half empty, some are just what everybody wants. */
+/** No two timeslots are alike: many stay half empty, some are very popular. */
 const fortunes = [
   [0.4, 28],
   [0.85, 44],
@@ -126,7 +126,7 @@ function planBooking(
   };
 }
 
-/** A party has at least one who is not a child. */
+/** A party has at least one adult. */
 function chooseTypes(random: SeededRandom, product: PlannedProduct, size: number): number[] {
   const quantities = product.ticketTypes.map(() => 0);
   const add = (index: number) => {

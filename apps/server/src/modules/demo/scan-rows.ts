@@ -38,8 +38,8 @@ export type GatesOfLocation = ReadonlyMap<LocationKey, readonly [DemoGate, ...De
 const minuteMs = 60_000;
 
 /**
- * The scans of a party that came: each ticket once; now and then one is shown twice, or first at the wrong door, or
- * somebody holds up the code of something else.
+ * The scans of a party that came: each ticket once; now and then one is shown twice, or first at the wrong door, or a
+ * foreign code is shown.
  */
 export function scansOfParty(
   tickets: readonly IssuedTicket[],

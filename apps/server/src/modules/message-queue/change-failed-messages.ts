@@ -29,7 +29,7 @@ export function deleteAllMessages(context: RequestContext, filter: FailedFilter)
 type Work = (scope: ClientScope, ids: readonly string[]) => Promise<number>;
 const BATCH = 500;
 
-/** In one transaction: what is written in the audit log happened, and nothing else did. */
+/** In one transaction: the audit entry and the act are both there or neither. */
 async function changeAll(
   context: RequestContext,
   action: AuditAction,

@@ -13,7 +13,7 @@ export const keptDays = { handled: 7, failed: 30, mail: 90 };
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Takes away what was kept long enough, a batch at a time, so that nobody waits for it. */
+/** Deletes messages after their retention, a batch at a time, so that locks are short. */
 export async function clearOldMessages(app: App): Promise<void> {
   const now = app.clock().getTime();
   const clear = async (

@@ -17,7 +17,7 @@ export interface SealedMail {
   orderSequence: number | null;
   orderPrefix: string;
   sealed: Buffer;
-  /** null = the person was erased: nobody can read the mail any more. */
+  /** null = the person was erased: the mail cannot be read any more. */
   wrappedKey: Buffer | null;
   personKeyId: string;
   /** The place in the list, with all its microseconds. */

@@ -5,7 +5,7 @@ test('an address keeps its first letter and its host', () => {
   expect(maskAddress('yusuf.aydin@example.com')).toBe('y•••••@example.com');
 });
 
-test('a server’s error names nobody and repeats no link', () => {
+test('a server’s error contains no name and no link', () => {
   expect(maskText('550 <yusuf.aydin@example.com>: no such user')).toBe(
     '550 <y•••••@example.com>: no such user',
   );

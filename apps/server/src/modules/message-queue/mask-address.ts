@@ -1,6 +1,6 @@
 import { hideSecretsInText } from '@foyer/content-html/hide-secrets.ts';
 
-/** An e-mail address for those who may not read it in full: `y•••••@example.com`. */
+/** An e-mail address for accounts without the right to read it in full: `y•••••@example.com`. */
 export function maskAddress(address: string): string {
   return address.replace(/^(.)[^@]*/, '$1•••••');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskPayload } from './mask-payload.ts';
 
-test('a payload tells what it is about and names nobody and opens nothing', () => {
+test('a payload keeps its subject, without personal data and without secrets', () => {
   expect(
     maskPayload({
       orderId: '01935c2e',

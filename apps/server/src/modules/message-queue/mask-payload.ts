@@ -3,7 +3,7 @@ import { maskText } from './mask-address.ts';
 /** Names of fields that hold what a person is called, where they live or how they are reached. */
 const personal =
   /name$|phone|mobile|street|house_?number|postal|zip|^(to|from|buyer|birth.*|gender|salutation)$/i;
-/** Names of fields that hold what somebody could act with. */
+/** Names of fields that hold secrets. */
 const secret = /secret|token|password|link$|url$|codes?$|pin$/i;
 /** Names that end alike and name no person. */
 const impersonal = /^(file|event|type|product|template|location|group|ticket\w*)_?name$/i;

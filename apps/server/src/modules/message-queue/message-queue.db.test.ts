@@ -88,7 +88,7 @@ async function aMail(client: TestClient, address = 'yusuf.aydin@example.com'): P
 }
 
 describe('failed messages', () => {
-  test('of one kind and one cause stand together, with what they carried and how often they were tried', async () => {
+  test('messages of one kind and one cause are grouped, with their content and number of attempts', async () => {
     const museum = await aMuseum();
     await aMessage(museum);
     await aMessage(museum);
@@ -111,7 +111,7 @@ describe('failed messages', () => {
     expect(await museum.manager.inClient(countFailed)).toEqual({ command: 0, event: 4, 'dead letter': 1 });
   });
 
-  test('can be tried again and deleted, one or many, and the audit log knows by whom', async () => {
+  test('can be tried again and deleted, one or many, and the audit log has the author', async () => {
     const museum = await aMuseum();
     const [one, two, three] = [await aMessage(museum), await aMessage(museum), await aMessage(museum)];
     expect(await retryMessages(museum.manager, [one, two])).toBe(2);
@@ -152,7 +152,7 @@ describe('failed messages', () => {
     await expect(retryAllMessages(reader, { bus: 'event' })).rejects.toThrow('message-queue');
   });
 
-  test('one can be opened: what went wrong each time, what it carried, and who has the same trouble', async () => {
+  test('one can be opened: the error of each attempt, its content, and messages with the same error', async () => {
     const museum = await aMuseum();
     const [one] = [await aMessage(museum), await aMessage(museum), await aMessage(museum, { error: 'x' })];
     await database.owner.query(
@@ -173,7 +173,7 @@ describe('failed messages', () => {
     await expect(readFailedMessage(museum.manager, 'nonsense')).rejects.toThrow('message-not-found');
   });
 
-  test('a dead letter that nobody handled goes back to the outbox, as the message that it was', async () => {
+  test('a dead letter without any handler goes back to the outbox, as the message that it was', async () => {
     const museum = await aMuseum();
     const dead = { queue: 'dead-letter', state: 'created', type: 'send-postcard', destination: '' };
     const id = await aMessage(museum, dead);
@@ -193,7 +193,7 @@ describe('failed messages', () => {
     expect(await stateOf(id)).toBe('failed');
   });
 
-  test('are touched by nobody who may only look', async () => {
+  test('cannot be changed by an account that may only read', async () => {
     const museum = await aMuseum();
     const reader = await signedInAs(app, museum.client, 'read only');
     await expect(retryMessages(reader, [await aMessage(museum)])).rejects.toThrow('message-queue');
@@ -220,24 +220,21 @@ test.each([
   ['hour', 60, 60_000],
   ['day', 96, 15 * 60_000],
   ['week', 84, 2 * 3_600_000],
-] as const)(
-  'the bars of an %s reach up to now, and each message stands in one',
-  async (period, count, width) => {
-    const museum = await aMuseum();
-    await aMessage(museum, { state: 'completed' });
-    await aMessage(museum);
-    const bars = await museum.manager.inClient((scope) => listQueueBars(scope, period));
-    expect(bars).toHaveLength(count);
-    expect(bars.map(({ at }, nth) => at.getTime() - (bars[0]?.at.getTime() ?? 0) - nth * width)).toEqual(
-      bars.map(() => 0),
-    );
-    const total = (of: 'handled' | 'failed') => bars.reduce((sum, bar) => sum + bar[of], 0);
-    expect([total('handled'), total('failed')]).toEqual([1, 1]);
-  },
-);
+] as const)('the bars of an %s reach up to now, and each message is in one', async (period, count, width) => {
+  const museum = await aMuseum();
+  await aMessage(museum, { state: 'completed' });
+  await aMessage(museum);
+  const bars = await museum.manager.inClient((scope) => listQueueBars(scope, period));
+  expect(bars).toHaveLength(count);
+  expect(bars.map(({ at }, nth) => at.getTime() - (bars[0]?.at.getTime() ?? 0) - nth * width)).toEqual(
+    bars.map(() => 0),
+  );
+  const total = (of: 'handled' | 'failed') => bars.reduce((sum, bar) => sum + bar[of], 0);
+  expect([total('handled'), total('failed')]).toEqual([1, 1]);
+});
 
 describe('the outbox', () => {
-  test('shows a mail to those who may, and its address in full only with Extra', async () => {
+  test('shows a mail to accounts with the right, and its address in full only with Extra', async () => {
     const museum = await aMuseum();
     const id = await aMail(museum.client);
     expect((await getOpenedMail(museum.manager, id)).content).toMatchObject({
@@ -293,7 +290,7 @@ describe('the outbox', () => {
   });
 });
 
-test('only an Admin pauses the workers, which are those of all clients; it is told once in the log of the platform', async () => {
+test('only an Admin pauses the workers, which are those of all clients; the platform’s log has it once', async () => {
   const { manager } = await aMuseum();
   for (const act of [readWorkerPause, pauseWorkers, resumeWorkers])
     await expect(act(manager)).rejects.toThrow('clients');

@@ -14,13 +14,13 @@ import {
 const atPlatform = <T>(context: RequestContext, work: (scope: ClientScope) => Promise<T>) =>
   inClient(context.app.db, PLATFORM_CLIENT_ID, work);
 
-/** Since when and by whom the workers are paused; null while they are at work. */
+/** Since when and by which Admin the workers are paused; null while they run. */
 export async function readWorkerPause(context: RequestContext): Promise<WorkerPause | null> {
   context.require('clients', 'access');
   return atPlatform(context, async (scope) => (await findWorkerPause(scope)) ?? null);
 }
 
-/** No message of any client is carried out any more until somebody resumes (design more.md, sections 13 and 14). */
+/** Pauses the messages of all clients until an Admin resumes (design more.md, sections 13 and 14). */
 export async function pauseWorkers(context: RequestContext): Promise<WorkerPause | null> {
   context.require('clients', 'edit');
   return atPlatform(context, async (scope) => {

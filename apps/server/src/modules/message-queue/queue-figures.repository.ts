@@ -22,7 +22,7 @@ export interface QueueBar {
   failed: number;
 }
 
-/** How far back the bars reach, and how much time each stands for. */
+/** The period of the bars, and the time of each. */
 const spans = {
   hour: { width: '1 minute', bars: 60 },
   day: { width: '15 minutes', bars: 96 },

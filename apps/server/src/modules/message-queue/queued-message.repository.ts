@@ -80,7 +80,7 @@ export async function listFailedKinds(scope: ClientScope, bus: FailedBus): Promi
 
 export type FailedKind = Pick<FailedMessageGroup, 'type' | 'source' | 'destination'>;
 
-/** The client's failed messages that a filter means; those that are being tried again are told too. */
+/** The client's failed messages that match a filter, including those that are being tried again. */
 export async function listFailedGroups(
   scope: ClientScope,
   filter: FailedFilter,
@@ -129,8 +129,8 @@ function troubled(bus: FailedBus) {
 }
 
 /**
- * Lets failed messages be tried once more, at once. A dead letter starts anew with the subscriber that could not carry it
- * out, and with no other one; a command that had none goes back to the outbox, since by now somebody may handle it.
+ * Retries failed messages once, at once. A dead letter starts again with the subscriber that could not carry it out,
+ * and with no other one; a command without a subscriber goes back to the outbox, since a handler may exist by now.
  * @returns how many there were.
  */
 export async function retryFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {

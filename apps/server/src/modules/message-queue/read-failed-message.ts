@@ -5,7 +5,7 @@ import { type FailedMessageDetail, findFailedMessage } from './failed-message.re
 import { maskText } from './mask-address.ts';
 import { maskPayload } from './mask-payload.ts';
 
-/** A failed message as staff read it: it names nobody. */
+/** A failed message as staff read it, without personal data. */
 export interface ReadFailedMessage extends Omit<FailedMessageDetail, 'orderSequence' | 'orderPrefix'> {
   orderNumber: string | null;
 }

@@ -49,7 +49,7 @@ const lettersOf = async (order: number) =>
 const open = async () =>
   (await database.owner.query(`select data from pgboss.job where state < 'completed'`)).rows.length;
 
-test('a dead letter that is tried again reaches those that failed, and nobody who has handled it', async () => {
+test('a dead letter that is tried again reaches the subscribers that failed, and no other', async () => {
   unreadable = new Set(['mail', 'statistics']);
   const stop = await runWorker({ app: worker, pool, subscriptions, jobs: [] });
   await complete(1);

@@ -3,11 +3,11 @@ import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface WorkerPause {
   pausedAt: Date;
-  /** The Admin who did it. */
+  /** The Admin who paused them. */
   pausedBy: string;
 }
 
-/** @param platform the scope of the platform, whose workers they are. */
+/** @param platform the scope of the platform, to which the workers belong. */
 export async function findWorkerPause(platform: ClientScope): Promise<WorkerPause | undefined> {
   const { rows } = await sql<WorkerPause>`
     select p.paused_at, a.username as paused_by from worker_pause p

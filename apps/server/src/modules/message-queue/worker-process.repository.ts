@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface WorkerFigures {
-  /** Those that told lately that they live. */
+  /** Those with a recent pulse. */
   running: number;
   /** With those that stopped without a word within the hour. */
   known: number;
@@ -22,8 +22,8 @@ export interface ScheduledJob {
 }
 
 /**
- * The workers of all clients. A worker that was not seen for three of its pulses does not answer.
- * @param platform the scope of the platform, whose workers they are.
+ * The workers of all clients. A worker without a pulse for three intervals does not answer.
+ * @param platform the scope of the platform, to which the workers belong.
  */
 export async function readWorkers(platform: ClientScope): Promise<WorkerFigures> {
   const mine = platform.tx.selectFrom('workerProcess').where('clientId', '=', platform.clientId);

@@ -29,9 +29,9 @@ export interface CancelledVisit {
 }
 
 /**
- * Cancels the unused tickets of an order in one timeslot, or for one day of a product, in the caller's transaction: their codes are invalid at
- * once and their places free. `amountMinor` is what goes back; whoever calls pays it (`refundVisit` of payments).
- * Locks the order. Asked again, it cancels nothing more. Refusal: `order-not-sold`.
+ * Cancels the unused tickets of an order in one timeslot, or for one day of a product, in the caller's transaction:
+ * their codes are invalid at once and their places free. `amountMinor` is to be refunded by the caller (`refundVisit`
+ * of payments). Locks the order. Repeated, it cancels nothing more. Refusal: `order-not-sold`.
  */
 export async function cancelVisit(
   scope: ClientScope,

@@ -92,7 +92,7 @@ test('a payment after the hold is over is completed while places are left', asyn
   expect(await museum.figures()).toEqual({ capacity: 2, held: 0, sold: 2 });
 });
 
-test('a payment after the hold is over gets nothing when somebody else took the places', async () => {
+test('a payment after the hold has expired gets nothing when its places were sold', async () => {
   const museum = await aMuseum(2);
   const late = await museum.placeOrder(2);
   await releaseHold(app, museum.clientId, late.holdId);

@@ -6,8 +6,8 @@ import { listOrdersWithoutHold, lockOrders } from './order.repository.ts';
 const chunk = 200;
 
 /**
- * Lets orders that nobody paid expire with their hold. A payment that comes later still finds them (product.md
- * section 5). Runs as a worker, over all clients.
+ * Expires unpaid orders with their hold. A later payment still finds them (product.md section 5). Runs as a worker,
+ * over all clients.
  */
 export async function expireOrders(app: App): Promise<void> {
   for (;;) {

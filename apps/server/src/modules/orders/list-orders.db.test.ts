@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(await museum.list({ channelId: 'none', state: 'odd', placed: 'ever' }, page)).toHaveLength(1);
   });
 
-  test('is closed to whoever may not see orders', async () => {
+  test('is closed to accounts without the right to orders', async () => {
     const museum = await aMuseum();
     const partner = await signedInAs(app, museum.client, 'voucher partner');
     await expect(listOrders(partner, {}, { limit: 1, inverted: false })).rejects.toThrow('order-management');
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('a sales partner', () => {
-  test('sees the orders that he sold and no others, in lists, searches, totals and alone', async () => {
+  test('sees its own sales and no others, in lists, searches, totals and single orders', async () => {
     const museum = await aMuseum();
     const partner = await signedInAs(app, museum.client, 'sales partner');
     const seller = partner.account.accountId;
@@ -157,14 +157,14 @@ describe('a sales partner', () => {
     expect(await museum.names()).toEqual(['Own Sale', 'Somebody Else']);
   });
 
-  test('may be given edit by nobody: he sends no tickets again, his own neither', async () => {
+  test('cannot be given edit: it sends no tickets again, its own neither', async () => {
     const museum = await aMuseum();
     const partner = await signedInAs(app, museum.client, 'sales partner');
     const own = await museum.sell('Own Sale', { seller: partner.account.accountId });
     await expect(resendTickets(partner, own)).rejects.toThrow('order-management');
   });
 
-  test('leaves what he sold to the client when his account is deleted', async () => {
+  test('leaves its sales to the client when the account is deleted', async () => {
     const museum = await aMuseum();
     const partner = await signedInAs(app, museum.client, 'sales partner');
     const { accountId } = partner.account;
@@ -178,7 +178,7 @@ describe('a sales partner', () => {
 });
 
 describe('sending tickets again', () => {
-  test('is asked of a worker, and stands on the timeline and in the audit log', async () => {
+  test('is sent by a worker, and is on the timeline and in the audit log', async () => {
     const museum = await aMuseum();
     const orderId = await museum.sell('Femke Bakker');
     await resendTickets(museum.manager, orderId);
@@ -196,7 +196,7 @@ describe('sending tickets again', () => {
     ).toHaveLength(1);
   });
 
-  test('is refused for an order that nobody paid, and to whoever may only read', async () => {
+  test('is refused for an unpaid order, and to accounts that may only read', async () => {
     const museum = await aMuseum();
     const unpaid = await museum.sell('Open Buyer', { isPaid: false });
     await expect(resendTickets(museum.manager, unpaid)).rejects.toThrow('order-without-tickets');

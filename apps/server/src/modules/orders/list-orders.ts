@@ -17,7 +17,7 @@ import {
 import type { OrderOverview } from './order-overview.repository.ts';
 import { requireOrders, sellerInSight } from './order-sight.ts';
 
-/** The filters as they stand in the address; what cannot be read filters nothing. */
+/** The filters of the address; an unreadable one filters nothing. */
 export interface OrderListInput {
   search?: string | null;
   state?: string | null;

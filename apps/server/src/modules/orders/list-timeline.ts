@@ -14,7 +14,7 @@ export async function listTimeline(context: RequestContext, orderId: string): Pr
     return events.map((event) => {
       if (!isNote(event)) return event;
       const { by = '', key, sealed } = event.facts;
-      // Without its key nobody can read what it said.
+      // Without its key a note cannot be read.
       const text = keys.get(String(key))?.decrypt(Buffer.from(String(sealed), 'base64'));
       return { ...event, facts: { by, text: typeof text === 'string' ? text : '' } };
     });

@@ -19,7 +19,7 @@ import {
   replaceTickets,
 } from './visit-ticket.repository.ts';
 
-/** By whom and why a visit is moved or cancelled; `name` is an account's, for the timeline. */
+/** The author and reason of a moved or cancelled visit; `name` is an account's, for the timeline. */
 export interface VisitActor {
   actor: OrderActor;
   name?: string;
@@ -32,16 +32,18 @@ export interface MoveVisitInput {
   by: VisitActor;
   /** `schedule-changed`, `schedule-undone`, `closed`, `chosen`: the words are the mail's and the timeline's. */
   reason: string;
-  /** Whether the buyer is told by mail, with the new tickets; yes unless said otherwise. */
+  /** Whether the buyer gets a mail with the new tickets; the default is yes. */
   mail?: boolean;
 }
 
 /**
  * Moves the unused tickets of an order from one timeslot to another, in the caller's transaction: new places are
- * taken and the old ones given back, each ticket gets a successor with a new code, and the buyer is told (product.md,
- * section 6: order number, paid price and timeline stay). Locks the order. Asked again, it moves nothing more.
+ * taken and the old ones released, each ticket gets a successor with a new code, and the buyer gets a mail
+ * (product.md, section 6: order number, paid price and timeline stay). Locks the order. Repeated, it moves nothing
+ * more.
  * @returns how many tickets were moved. Refusals: `order-not-sold`; with the reason that "Why?" gives
- * `timeslot-closed` (closed, cancelled or begun), `timeslot-of-other-tickets`, `not-enough-places`; after a refusal the caller rolls back.
+ * `timeslot-closed` (closed, cancelled or begun), `timeslot-of-other-tickets`, `not-enough-places`; after a refusal
+ * the caller rolls back.
  */
 export async function moveVisit(
   scope: ClientScope,

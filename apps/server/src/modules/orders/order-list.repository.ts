@@ -20,7 +20,7 @@ export interface OrderFilter {
   /** Days by the client's clocks. */
   placed: DayRange | null;
   visit: DayRange | null;
-  /** Only what this account sold; null = whoever sold it. */
+  /** Only sales of this account; null = of all. */
   sellerAccountId: string | null;
 }
 

@@ -23,7 +23,7 @@ async function anOrderWithNote() {
   return { client, manager, orderId, notes };
 }
 
-test('colleagues read a note with who wrote it, and nobody reads it in the database', async () => {
+test('colleagues read a note with its author, and the database holds no clear text', async () => {
   const { client, orderId, notes } = await anOrderWithNote();
   expect(await notes(await signedInAs(app, client, 'read only'))).toMatchObject([
     { facts: { by: 'management', text: 'Anna comes by wheelchair' }, actorKind: 'account' },
@@ -48,7 +48,7 @@ test('a note goes with the key of the order, and an order without a key gets one
   expect((await notes()).map(({ facts }) => facts.text)).toEqual(['Called back', '']);
 });
 
-test('an empty or endless note is refused, and so is one of who may not edit orders or of another museum', async () => {
+test('an empty or endless note is refused, and so is one from an account without edit on orders or of another museum', async () => {
   const { client, manager, orderId, notes } = await anOrderWithNote();
   expect(await refusalsOf(addOrderNote(manager, orderId, '  '))).toEqual(['text: note-required']);
   expect(await refusalsOf(addOrderNote(manager, orderId, 'a'.repeat(1001)))).toEqual(['text: note-too-long']);
@@ -60,7 +60,7 @@ test('an empty or endless note is refused, and so is one of who may not edit ord
   expect(await notes(await signedInAs(app, client, 'sales partner'))).toEqual([]);
 });
 
-test('a partner who sold an order reads his own notes on it, and none of the house', async () => {
+test('a partner reads its own notes on an order that it sold, and none of the museum’s', async () => {
   const { client, manager, orderId, notes } = await anOrderWithNote();
   const partner = { ...(await signedInAs(app, client, 'sales partner')), can: () => true };
   await database.owner.query('update orders set seller_account_id = $2 where id = $1', [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type Order, orderColumns } from './order.repository.ts';
 
-/** What nobody looks at in a list: every column of it is read fifty times. */
+/** Left out of lists: every column is read fifty times. */
 const hidden = [
   'holdId',
   'personKeyId',
@@ -67,7 +67,7 @@ export const overviewColumns = sql.raw(`${ownColumns.map(inTable).join(', ')},
   o.number as sequence, ch.name as channel_name, l.name as location_name, l.time_zone as location_time_zone,
   tickets.valid_tickets, tickets.scanned_tickets`);
 
-/** `o.total_minor`: as text, so that Kysely does not write thirty names anew for every list. */
+/** `o.total_minor`: as text, so that Kysely does not build thirty names for every list. */
 function inTable(column: string): string {
   return `o.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }

@@ -10,7 +10,7 @@ export function requireOrders(context: RequestContext, right: Right): void {
   if (!orderModules.some((module) => context.can(module, right))) context.require(orderModules[0], right);
 }
 
-/** Whose sales the caller sees: a sales partner his own and no others (product.md, section 2); null = everybody's. */
+/** The sales that the caller sees: a sales partner its own (product.md, section 2); null = all. */
 export function sellerInSight({ account }: RequestContext): string | null {
   return account.kind === 'account' && account.accountType === 'sales partner' ? account.accountId : null;
 }

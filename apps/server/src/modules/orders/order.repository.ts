@@ -19,7 +19,7 @@ export interface Order {
   number: number | null;
   state: OrderState;
   salesPoint: SalesPoint;
-  /** Who sold it at a desk; null where the visitor bought it without anybody. */
+  /** The account that sold it at a desk; null where the visitor bought it online. */
   sellerAccountId: string | null;
   channelId: string | null;
   locationId: string | null;
@@ -153,7 +153,7 @@ export async function lockOrder(scope: ClientScope, id: string): Promise<Order> 
   return theOnly(await lockOrders(scope, [id], 'wait'));
 }
 
-/** The key of the person whom the order is about, for an order that had none. */
+/** The person key of an order that had none. */
 export async function setPersonKey(scope: ClientScope, id: string, personKeyId: string): Promise<void> {
   await scope.tx
     .updateTable('orders')
@@ -233,7 +233,7 @@ export async function updateOrderStates(
   );
 }
 
-/** The oldest orders of all clients that wait for money and whose hold is over (worker role). */
+/** The oldest unpaid orders of all clients whose hold has expired (worker role). */
 export async function listOrdersWithoutHold(
   db: Database,
   limit: number,
@@ -272,7 +272,7 @@ export async function findOrderIdBySecret(
   return row?.id;
 }
 
-/** The client that has an order with this secret. Looks across clients and tells nothing else. */
+/** The client of an order with this secret. Looks across clients and answers nothing else. */
 export async function findClientIdBySecret(db: Database, secretHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string | null;

@@ -14,7 +14,7 @@ import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTickets, type Ticket } from './ticket.repository.ts';
 
-/** Whoever may see orders by one of their doors. */
+/** Accounts with the right of one of the doors to orders. */
 export const mayReadOrders = { anyRight: [orderModules, 'access'] as const };
 
 const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({

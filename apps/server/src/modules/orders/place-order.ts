@@ -61,7 +61,9 @@ export async function placeOrder(app: App, scope: ClientScope, order: OrderToPla
   return placed;
 }
 
-/** The same for several, in their order. One whose payment begins at once waits for it from the first moment on. */
+/**
+ * The same for several, in their order. One whose payment begins at once is pending payment from its first row on.
+ */
 export async function placeOrders(
   app: App,
   scope: ClientScope,

@@ -21,11 +21,15 @@ export async function sellLate(
   );
 }
 
-/** Whether every timeslot of the order is open and not yet begun, and no day is over: nobody is sold a visit that cannot be made. */
+/**
+ * Whether every timeslot of the order is open and not yet begun, and no day is over: a visit that cannot be made is
+ * not sold.
+ */
 async function canStillVisit(scope: ClientScope, lines: readonly OrderLine[], now: Date): Promise<boolean> {
   const ids = lines.flatMap((line) => line.timeslotId ?? []);
   const timeslots = await listTimeslots(scope, ids);
-  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold till it is over.
+  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold until the day is
+  // over.
   const yesterday = addDays(localDateAt(now, 'UTC'), -1);
   const areDaysToCome = lines.every(({ timeslotId, visitDate }) => {
     return timeslotId !== null || visitDate === null || visitDate >= yesterday;

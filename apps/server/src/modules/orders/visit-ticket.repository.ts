@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** The tickets of an order in one timeslot that nobody has used yet, with what was paid for each line of them. */
+/** The unused tickets of an order in one timeslot, with the amount paid for each line. */
 export interface VisitTicket {
   id: string;
   orderLineId: string;
@@ -9,7 +9,7 @@ export interface VisitTicket {
   lineTotalMinor: number;
 }
 
-/** What a visit is for: a timeslot, or the day of a product whose tickets have no time. */
+/** The subject of a visit: a timeslot, or the day of a product whose tickets have no time. */
 export type VisitOf = { timeslotId: string } | { day: { date: string; productId: string } };
 
 export async function listUnusedTickets(

@@ -50,7 +50,7 @@ async function visitorsAtTheirBank(count = VISITORS, asked: App = app, capacity 
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-test('visitors who pay at the same moment have their tickets and one number each, without a gap', async () => {
+test('visitors who pay at the same moment get their tickets and one number each, without a gap', async () => {
   const { notices, settle, look } = await visitorsAtTheirBank();
   // A bank tells some of it twice.
   await Promise.all([...notices, ...notices.slice(0, 10)].map(settle));
@@ -60,7 +60,7 @@ test('visitors who pay at the same moment have their tickets and one number each
   expect(places).toMatchObject({ held: 0, sold: 2 * VISITORS });
 });
 
-test('a notice that is refused harms none of those that came with it', async () => {
+test('a refused notice does not affect the others of its batch', async () => {
   const { notices, settle, look } = await visitorsAtTheirBank();
   const told = notices.map((notice, index) => (index === 7 ? { ...notice, amountMinor: 1 } : notice));
   const answers = await Promise.allSettled(told.map(settle));
@@ -71,7 +71,7 @@ test('a notice that is refused harms none of those that came with it', async () 
   expect(places).toMatchObject({ held: 2, sold: 2 * (VISITORS - 1) });
 });
 
-test('whose order somebody else is at waits alone, the others are served', async () => {
+test('an order that another transaction locks waits alone, the others are served', async () => {
   const { notices, orderOf, settle, look } = await visitorsAtTheirBank();
   const [busy, ...others] = notices;
   if (!busy) throw new Error('no notice');
@@ -91,7 +91,7 @@ test('whose order somebody else is at waits alone, the others are served', async
   expect((await look()).orders).toHaveLength(VISITORS);
 });
 
-test('who pays, who fails, who comes too late and who belongs to another museum has each what is his', async () => {
+test('paid, failed, late and foreign payments of one batch each get their own outcome', async () => {
   const museum = await visitorsAtTheirBank(6, app, 12);
   const other = await visitorsAtTheirBank(2);
   const [paid, failed, late, twice, wrong, waiting] = museum.notices;
@@ -99,7 +99,7 @@ test('who pays, who fails, who comes too late and who belongs to another museum 
   const { clientId } = museum;
   const stateOf = async ({ reference }: PaymentNotice) =>
     (await inClient(app.db, clientId, (scope) => getOrder(scope, museum.orderOf.get(reference) ?? ''))).state;
-  // His time was up, and somebody else has his places.
+  // The hold has expired, and its places were sold.
   await releaseHold(app, clientId, museum.holdOf.get(museum.orderOf.get(late.reference) ?? '') ?? '');
   await aPlacedOrder(app, clientId, museum.timeslot, { quantity: 2 });
   const ends = await Promise.allSettled([
@@ -135,10 +135,10 @@ test('who pays, who fails, who comes too late and who belongs to another museum 
   expect(refunds).toMatchObject([{ orderId: museum.orderOf.get(late.reference), reason: 'places-gone' }]);
 });
 
-test('a batch whose connection goes before its commit has changed nothing, and is taken in when told again', async () => {
+test('a batch whose connection is lost before its commit has changed nothing, and is taken in when repeated', async () => {
   const { notices, settle, look } = await visitorsAtTheirBank(5);
   const other = await database.owner.connect();
-  // Whoever wants the next number waits here, with everything else written.
+  // Requests for the next number wait here, with everything else written.
   await other.query('begin');
   await other.query('lock table order_number_counter in exclusive mode');
   const ends = Promise.allSettled(notices.map(settle));

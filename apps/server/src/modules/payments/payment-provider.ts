@@ -4,7 +4,7 @@ import type { Payment } from './payment.repository.ts';
 export interface PaymentToStart {
   clientId: string;
   payment: Pick<Payment, 'id' | 'orderId' | 'method' | 'amountMinor' | 'currency'>;
-  /** What the payer reads, in his language. */
+  /** The text that the payer reads, in the payer's language. */
   description: string;
   language: string;
   /** Where the provider sends the payer afterwards. */

@@ -46,7 +46,7 @@ export async function listOpenPayments(scope: ClientScope, orderIds: readonly st
   );
 }
 
-/** Inserts open payments with ids of their own; one whose provider has not named it yet bears its id. */
+/** Inserts open payments with given ids; one without a provider reference yet has its id as reference. */
 export async function insertPayments(scope: ClientScope, payments: readonly NewPayment[]): Promise<void> {
   await insertRows(
     scope,
@@ -60,7 +60,7 @@ export type NewPayment = Pick<
   'id' | 'orderId' | 'provider' | 'reference' | 'method' | 'checkoutUrl' | 'amountMinor' | 'currency'
 >;
 
-/** Writes what became of payments whose orders are locked. */
+/** Writes the outcome of payments whose orders are locked. */
 export async function settlePayments(
   scope: ClientScope,
   settled: readonly Pick<Payment, 'id' | 'state' | 'paidAt'>[],
@@ -146,7 +146,7 @@ export async function keepNotices(
   );
 }
 
-/** For each payment the client that it belongs to. Looks across clients and tells nothing else. */
+/** For each payment its client. Looks across clients and answers nothing else. */
 export async function listClientIdsByPayment(
   db: Database,
   asked: readonly PaymentName[],

@@ -110,7 +110,7 @@ describe('paying', () => {
 });
 
 describe("the provider's notices", () => {
-  test('told a hundred times, some at once, they pay once', async () => {
+  test('a hundred notices, some at once, pay once', async () => {
     const visitor = await aVisitorPays();
     const event = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => visitor.tell('paid', { event })));
@@ -174,7 +174,7 @@ describe('a payment after the hold is over', () => {
     expect([order.state, tickets]).toEqual(['completed', 2]);
   });
 
-  test('is refunded in full by itself when the places are gone, and the visitor is told', async () => {
+  test('is refunded in full automatically when the places are gone, and the visitor gets a mail', async () => {
     const visitor = await aVisitorPays({ capacity: 2 });
     await releaseHold(app, visitor.clientId, visitor.holdId);
     await aPlacedOrder(app, visitor.clientId, visitor.timeslot, { quantity: 1 });
@@ -187,7 +187,7 @@ describe('a payment after the hold is over', () => {
     expect(await visitor.messages('order-completed')).toEqual([]);
   });
 
-  test('the money goes back once, however often the worker is told to', async () => {
+  test('the money is refunded once, however often the worker gets the command', async () => {
     const visitor = await aVisitorPays({ capacity: 2 });
     await releaseHold(app, visitor.clientId, visitor.holdId);
     await aPlacedOrder(app, visitor.clientId, visitor.timeslot, { quantity: 1 });

@@ -33,7 +33,7 @@ export interface PaymentNotice {
   provider: string;
   /** The provider's name for the payment. */
   reference: string;
-  /** The provider's name for this very notice: told twice, it counts once. */
+  /** The provider's id of this notice: a repeated one counts once. */
   event: string;
   outcome: PaymentOutcome;
   amountMinor: number;
@@ -79,12 +79,12 @@ function findRefusal(notice: PaymentNotice, payment: Payment | undefined): Error
   return isSame ? undefined : new RefusedError([{ code: 'payment-amount-differs' }]);
 }
 
-/** A notice whose order is locked, and the payment as it stands. */
+/** A notice whose order is locked, and its payment. */
 interface LockedNotice {
   notice: PaymentNotice;
   payment: Payment;
   sale: LockedOrder;
-  /** Told for the first time. */
+  /** Received for the first time. */
   isNew: boolean;
 }
 

@@ -11,10 +11,10 @@ import { keepStarted, listOpenPayments } from './payment.repository.ts';
 import { findProviderOfMethod, getProvider } from './payment-providers.ts';
 
 /**
- * Sends a visitor to pay for a placed order, or completes it where there is nothing to pay. Pressed twice, the same
- * payment answers; an order that was paid meanwhile answers its own page.
- * Refusals: `payment-method-unknown`, `order-not-payable` (expired, cancelled, refunded), `places-gone` (a free
- * order whose hold is over and whose places went).
+ * Starts the payment of a placed order, or completes it where there is nothing to pay. Repeated, the same payment
+ * answers; an order that was paid meanwhile answers its own page. Refusals: `payment-method-unknown`,
+ * `order-not-payable` (expired, cancelled, refunded), `places-gone` (a free order whose hold has expired and whose
+ * places were sold).
  */
 export async function startPayment(
   app: App,

@@ -13,8 +13,8 @@ import {
 import { keepArchivedValues, pricingRuleConstraints, refuseForeignTypes } from './ticket-types-of-rule.ts';
 
 /**
- * Changes a rule, which keeps its place among the others; orders keep their prices. Refused where somebody else
- * changed it after `version` was read.
+ * Changes a rule, which keeps its place among the others; orders keep their prices. Refused where it was changed
+ * after `version` was read.
  */
 export async function changePricingRule(
   context: RequestContext,

@@ -11,7 +11,7 @@ import { listTicketGroups, listTicketTypes } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listPricingRules, type StoredPricingRule } from './pricing-rule.repository.ts';
 
-/** A rule with where it stands among the others of its group, today at the client. */
+/** A rule with its state among the others of its group, today at the client. */
 export interface ListedPricingRule extends StoredPricingRule {
   readonly standing: RuleDays;
 }
@@ -77,7 +77,7 @@ async function groupNames(
   return new Map(groups.map(({ id, name }) => [id, name]));
 }
 
-/** A rule beside what it still does: what nobody can buy any more it can no longer apply to. */
+/** A rule and its remaining effect: it cannot apply to what is no longer for sale. */
 interface WeighedRule {
   rule: StoredPricingRule;
   weighed: PricingRule;

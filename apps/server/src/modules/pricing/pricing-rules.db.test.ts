@@ -116,7 +116,7 @@ describe('a pricing rule', () => {
     expect(await manager.inClient((scope) => listPricingRules(scope))).toEqual([]);
   });
 
-  test('is not written over by somebody who read an older version, also at the same moment', async () => {
+  test('is not overwritten by a save of an older version, also at the same moment', async () => {
     const { rule, form, manager, names } = await aMuseum();
     const { id, version } = await rule('Winter weekends');
     const both = await Promise.allSettled(
@@ -201,7 +201,7 @@ describe('a pricing rule', () => {
     expect(await names()).toEqual(['Winter weekends: active']);
   });
 
-  test('goes on for the other ticket types when one of them is deleted', async () => {
+  test('continues for the other ticket types when one of them is deleted', async () => {
     const { rule, manager, ticketGroupId, ticketTypeId } = await aMuseum();
     const child = await createTicketType(manager, ticketGroupId, {
       descriptions: [{ language: 'en', name: 'Child' }],
@@ -219,7 +219,7 @@ describe('a pricing rule', () => {
 });
 
 describe('the rules of all groups', () => {
-  test('are counted by state and found by the names of rule and group; ended ones stand apart', async () => {
+  test('are counted by state and found by the names of rule and group; ended ones are separate', async () => {
     const { rule, manager } = await aMuseum();
     await rule('Autumn', { from: '2026-09-01', until: '2026-11-19' });
     await rule('Quiet Tuesdays', { weekdays: [2], active: false });
@@ -240,7 +240,7 @@ describe('the rules of all groups', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another account', () => {
   test('without the right changes no rule', async () => {
     const { client, ticketGroupId, form, rule } = await aMuseum();
     const { id, version } = await rule('Winter weekends');

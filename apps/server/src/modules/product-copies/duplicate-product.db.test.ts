@@ -151,7 +151,7 @@ test('a copy has schedules and timeslots of its own, and a product without times
   expect(await count(named, client.clientId)).toBe(1);
 });
 
-test('who may not make its parts may not copy it, and nothing is left of the attempt', async () => {
+test('an account that may not make its parts may not copy it, and nothing is left of the attempt', async () => {
   const { client, manager, locationId, id, groupId } = await aProductOnSale();
   const quay = await createTimeslotGroup(manager, { name: 'Quay', locationId });
   await linkTicketGroups(manager, quay.id, [groupId]);

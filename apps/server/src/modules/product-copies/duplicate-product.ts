@@ -18,9 +18,9 @@ import { copySchedules, scheduleConstraints } from '../product-schedules/index.t
 import { copyTimeslotGroupLinks } from '../scheduling/index.ts';
 
 /**
- * Makes a product like one that there is, to be changed before it is sold: a draft on no channel, with nothing sold.
- * Whoever may not make a part of it may not copy it either. @param typed the mark behind its name: 'copy', in the
- * language of the screen.
+ * Makes a product like an existing one, to be changed before it is sold: a draft on no channel, with nothing sold. An
+ * account that may not make a part of it may not copy it either. @param typed the mark behind its name: 'copy', in
+ * the language of the screen.
  */
 export async function duplicateProduct(
   context: RequestContext,

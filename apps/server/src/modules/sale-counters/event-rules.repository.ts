@@ -12,8 +12,8 @@ export const limitedEvent = (table: 'e' | 'o') => sql`
       'kind', ${sql.ref(`${table}.kind`)}, 'limit', ${sql.ref(`${table}.ticketLimit`)}) end`;
 
 /**
- * When and where event `e` is. The exception list of the linked one counts too: whoever comes to the evening of an
- * exhibition comes to the exhibition. Its time is that of its place, or of the client where it has none.
+ * The dates and place of event `e`. The exceptions of the linked event apply too: a visitor of the evening of an
+ * exhibition also visits the exhibition. Its time is that of its place, or of the client where it has none.
  */
 export const eventRules = sql`
     case when e.id is not null then json_build_object('from', e.from_date, 'until', e.until_date,

@@ -23,8 +23,8 @@ export interface SaleDemand {
 
 /**
  * Finds the counters of a sale: one statement, a second one where a visit blocks other timeslots. The lines are of
- * one visit: at most one timeslot. Who asks for many sales gives a `listTypes` that reads for all of them at once.
- * Tickets that are sold already say what they were sold with.
+ * one visit: at most one timeslot. A caller with many sales passes a `listTypes` that reads for all of them at once.
+ * Sold tickets already hold the rules that they were sold with.
  */
 export async function findSaleCounters(
   scope: ClientScope,
@@ -53,7 +53,7 @@ export async function findSaleCounters(
   };
 }
 
-/** The percentage that is kept from who asks, of a timeslot that starts then ("holdcapacity"). */
+/** The percentage that is withheld from the buyer, of a timeslot that starts then ("holdcapacity"). */
 export type WithheldAt = (startsAt: Date) => number;
 
 /** What is to be held or sold. A channel's ceiling counts in every timeslot that the visit takes a place of. */

@@ -20,9 +20,9 @@ export interface SaleRequest
 const TRIES = 5;
 
 /**
- * Takes places of every counter that a sale needs, all or none. A counter that nobody has needed yet is made first;
- * where a limit changed since the counters were found, they are found anew.
- * Refusals: the codes of `domain/capacity/sale-refusal`, `limits-changed`.
+ * Takes places of every counter that a sale needs, all or none. A missing counter is made first; where a limit
+ * changed since the counters were found, they are looked up again. Refusals: the codes of
+ * `domain/capacity/sale-refusal`, `limits-changed`.
  */
 export async function holdSale(app: App, request: SaleRequest): Promise<Result<Hold>> {
   const { demand: first, withheldAt, nameOf, ...rest } = request;

@@ -16,7 +16,7 @@ export interface LimitOwner {
   ownerId: string;
 }
 
-/** Somebody who has places of a counter. */
+/** The owner of places of a counter: a hold or an order. */
 export interface Taker {
   taker: 'order' | 'hold';
   takerId: string;
@@ -101,7 +101,7 @@ async function insertOfOrders(scope: ClientScope, takers: readonly Taker[]): Pro
 const rowsOf = (takers: readonly Taker[]) => sql`unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
   ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[])`;
 
-/** Waits for those who are just turning a hold into an order or ending one, and keeps the rest of the holds. */
+/** Waits for holds that are being completed or ended, and locks the others. */
 export async function lockHolds(scope: ClientScope): Promise<void> {
   await sql`select from hold where client_id = ${scope.clientId} order by id for update`.execute(scope.tx);
 }

@@ -4,8 +4,8 @@ import type { SaleDemand } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
 
 /**
- * Makes the counters of a sale that nobody has needed yet, with the limits in force; they stay in force until the
- * transaction ends. @returns false where they are others by now: find the counters anew.
+ * Makes the missing counters of a sale, with the limits in force; they stay in force until the transaction ends.
+ * @returns false where the limits changed: look the counters up again.
  */
 export async function makeSaleCounters(
   scope: ClientScope,
@@ -19,7 +19,7 @@ export async function makeSaleCounters(
   return true;
 }
 
-/** Makes those of these counters that nobody has needed yet; the limits are kept by the caller. */
+/** Makes the missing ones of these counters; the caller holds the lock on the limits. */
 export async function makeMissingCounters(
   scope: ClientScope,
   counters: readonly SaleDemand['counters'][number][],

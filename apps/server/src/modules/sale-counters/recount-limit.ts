@@ -13,8 +13,8 @@ import { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
 import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.ts';
 
 /**
- * Counts a limit anew from the tickets sold and held, in the transaction that has changed what it counts: an event
- * that a ticket type was linked to, a limit switched on or off. Sold tickets count as they were sold.
+ * Recounts a limit from the tickets sold and held, in the transaction that has changed what it counts: the event of a
+ * ticket type, a limit switched on or off. Sold tickets count as they were sold.
  */
 export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await changeLimits(scope);

@@ -84,7 +84,7 @@ async function halfAnHourLater({ timeslotId }: TestTimeslot): Promise<string> {
 }
 
 describe('limits beside the timeslot', () => {
-  test('a ticket type with a limit of five is sold five times in a timeslot, and the sixth is told how many are left', async () => {
+  test('a ticket type with a limit of five is sold five times in a timeslot, and the sixth refusal says how many are left', async () => {
     const timeslot = await aTimeslot(owner, clientId);
     await limit({ kind: 'ticket-type', ownerId: timeslot.ticketTypeId }, 5);
     expect(typeof (await hold(ofTimeslot(timeslot, 4)))).toBe('string');
@@ -217,7 +217,7 @@ describe('limits beside the timeslot', () => {
     expect(await listCounterDifferences(worker.db)).toEqual([]);
   });
 
-  test('a limit of the house counts who is in for as long as his ticket was sold for, not as his type says by now', async () => {
+  test('a limit of the house counts a visitor for as long as the ticket was sold for, not as its type says now', async () => {
     const timeslot = await aTimeslot(owner, clientId);
     await sell(timeslot, 2);
     await owner.query('update ticket_type set duration_minutes = 120 where id = $1', [timeslot.ticketTypeId]);

@@ -19,7 +19,7 @@ export interface LimitedType
   > {
   /** Set by hand: such a type is not sold. */
   statusLabel: string | null;
-  /** The last date on which it lets anybody in, and when that is over for the client; null = it has no such date. */
+  /** The last date on which it is valid, and the end of that date for the client; null = no such date. */
   validUntil: LocalDate | null;
   validUntilAt: Date | null;
   event: LimitedEvent | null;

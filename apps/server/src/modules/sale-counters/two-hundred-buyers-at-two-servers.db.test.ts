@@ -47,7 +47,9 @@ interface Tour {
   starts: string[];
 }
 
-/** A tour of an hour with a start every half hour: who comes at ten is in the times of ten and of half past ten. */
+/**
+ * A tour of an hour with a start every half hour: a visitor at ten is in the timeslots of ten and of half past ten.
+ */
 async function aTour(): Promise<Tour> {
   const page = await aSalesPage(owner, clientId, { capacity: LIMITS.timeslot });
   const put = (text: string, ...values: unknown[]) => owner.query<{ id: string }>(text, values);
@@ -71,7 +73,7 @@ async function aTour(): Promise<Tour> {
   return { page, starts: [page.timeslotId, ...rows.map(({ id }) => id)] };
 }
 
-/** While everybody buys, the ticket type gets a limit: it counts what was sold and held before. */
+/** While visitors buy, the ticket type gets a limit: it counts what was sold and held before. */
 async function limitType({ ticketTypeId }: TestSalesPage): Promise<void> {
   await inClient(app.db, clientId, async (scope) => {
     const follow = await watchLimit(scope, { kind: 'ticket-type', ownerId: ticketTypeId });
@@ -116,7 +118,7 @@ test(
   `two hundred buyers at two servers never exceed the house, a group or an overlapping time, and fill the scarcest, ${ROUNDS} rounds long`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      // What a database in operation does by itself: that of the tests plans for tables as they were when it began.
+      // What autovacuum does in operation: the plans of this database are made for tables as they were when it began.
       if (round % 25 === 0) await owner.query('analyze');
       const tour = await aTour();
       const [ends] = await Promise.all([
@@ -125,7 +127,7 @@ test(
       ]);
       const kinds = new Set(ends);
       expect([...kinds].sort()).toEqual(['held', 'left', 'paid', 'refused']);
-      // Places that came back while others were refused: alone or not, whoever comes next gets the rest.
+      // Places that were released while others were refused: the next request gets them.
       await come(tour, BUYERS / 4, () => 1);
       expect(await come(tour, 6, () => 1)).toEqual(Array(6).fill('refused'));
       await expectScarcestFilled(tour);
@@ -150,7 +152,7 @@ async function expectScarcestFilled({ page, starts }: Tour): Promise<void> {
   }
 }
 
-/** Counts the people of holds and orders anew, by what each came for, and looks whether every counter says the same. */
+/** Recounts the people of holds and orders, each by its visit, and compares every counter. */
 async function expectEverybodyCounted({ page, starts }: Tour): Promise<void> {
   const owners = [...starts, page.ticketGroupId, page.ticketTypeId, page.locationId];
   const { rows } = await owner.query<Record<'kind' | 'scope', string> & Record<'taken' | 'people', number>>(

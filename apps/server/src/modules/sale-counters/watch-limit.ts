@@ -5,10 +5,10 @@ import { recountLimit } from './recount-limit.ts';
 import { listLinkedEventIds, lockLimit } from './watched-limit.repository.ts';
 
 /**
- * Call before a ticket type, ticket group, event or location is changed, and the answer after it, in one transaction:
- * the counters of its limit then follow. A limit that is switched on counts what was sold and held before; one that
- * changes never goes below what is taken; one that is switched off is counted no more. Nobody holds or sells at this
- * client between the second call and the end of the transaction (decision 0024).
+ * Call before a ticket type, ticket group, event or location is changed, and the returned function after it, in one
+ * transaction: the counters of its limit then follow. A limit that is switched on counts what was sold and held
+ * before; one that changes never goes below what is taken; one that is switched off is no longer counted. No place of
+ * this client is held or sold between the second call and the end of the transaction (decision 0024).
  */
 export async function watchLimit(scope: ClientScope, owner: LimitOwner): Promise<() => Promise<void>> {
   const before = await lockLimit(scope, owner);
@@ -27,7 +27,7 @@ async function recountEvents(
   { kind }: LimitOwner,
   linked: readonly (string | null)[],
 ): Promise<void> {
-  // Before it is read what they are linked to: nobody changes that from here on.
+  // Before their links are read: they cannot change from here on.
   await changeLimits(scope);
   const events = linked.filter((id) => id !== null);
   const further = kind === 'ticket-type' ? await listLinkedEventIds(scope, events) : [];

@@ -18,7 +18,7 @@ const sources: Record<LimitOwner['kind'], RawBuilder<unknown>> = {
   house: sql`select house_limit as "limit", null as counted_per, null::uuid as event_id from location`,
 };
 
-/** A limit as it stands, kept from everybody else's change until the transaction ends. */
+/** A limit, locked against other changes until the transaction ends. */
 export async function lockLimit(
   scope: ClientScope,
   { kind, ownerId }: LimitOwner,

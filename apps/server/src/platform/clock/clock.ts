@@ -1,4 +1,4 @@
-/** The present moment, passed in so that a test can stand at any other one. */
+/** The present moment, passed in so that a test can choose any other one. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

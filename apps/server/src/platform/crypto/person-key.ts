@@ -22,7 +22,7 @@ export async function createPersonKey(scope: ClientScope, secrets: SecretBox): P
   return key;
 }
 
-/** A key that nobody has kept yet. */
+/** A new key, not stored yet. */
 export function makePersonKey(): NewPersonKey {
   const [id, bytes] = [makeId(), randomBytes(32)];
   return { ...personKeyFrom(id, bytes), bytes };
@@ -74,7 +74,7 @@ export async function findPersonKeys(
   );
 }
 
-/** The key out of its wrapped form, for those who read many at once. */
+/** The key out of its wrapped form, for callers that read many at once. */
 export function openPersonKey(secrets: SecretBox, id: string, wrappedKey: Buffer): PersonKey {
   return personKeyFrom(id, secrets.unwrap(wrappedKey, 'person-key'));
 }

@@ -35,7 +35,7 @@ export interface SecretBox {
   /** Wraps a key for the database; `context` says what it is and must be the same when unwrapping. */
   wrap(plain: Buffer, context: string): Buffer;
   unwrap(wrapped: Buffer, context: string): Buffer;
-  /** A keyed digest: the same input gives the same 32 bytes in every process, and nobody else can make them. */
+  /** A keyed digest: the same input gives the same 32 bytes in every process, and cannot be forged. */
   derive(purpose: string, input: string): Buffer;
 }
 

@@ -49,8 +49,8 @@ const types = {
 };
 
 /**
- * How long a statement may take, waiting for locks included. Somebody waits for what the application asks: it ends
- * before the request does (product.md, section 2). Workers read whole years at a time, and nobody waits.
+ * How long a statement may take, waiting for locks included. The application answers a caller: its statement ends
+ * before the request does (product.md, section 2). Workers read whole years at a time, and no caller waits.
  */
 const statementTimeoutSeconds: Record<DatabaseRole, number> = { foyer_app: 25, foyer_worker: 0 };
 
@@ -67,8 +67,7 @@ export function createPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // No disk of today is four times as slow out of order: told so, a calendar's rows are found by their keys and
-    // not by reading all rows of a table.
+    // random_page_cost = 1.1 (SSD). With the default of 4 the planner prefers sequential scans to lookups by key.
     options: `-c role=${role} -c timezone=UTC -c random_page_cost=1.1 -c statement_timeout=${statementSeconds}s`,
     types,
     // Statements are sent without waiting for the answers to those before them: a transaction's BEGIN costs no trip.
@@ -76,8 +75,8 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
   });
-  // A broken connection fails the statement in hand and is replaced by the pool. It must not end the process, be it
-  // idle or in somebody's hands between two statements.
+  // A broken connection fails its statement and is replaced by the pool. It must not end the process, be it idle or
+  // checked out between two statements.
   pool.on('error', () => {});
   pool.on('connect', (connection) => {
     connection.on('error', () => {});
@@ -109,7 +108,7 @@ export function createDatabase(pool: PostgresPool): Database {
   return Object.assign(db, { pool });
 }
 
-/** A transaction whose statements go where the executor sends them; it is begun and ended by who has its connection. */
+/** A transaction whose statements go to the executor's connection, which begins and ends it. */
 export function transactionOn(executor: QueryExecutor): DatabaseTransaction {
   const dialect = new PostgresDialect({ pool: noPool });
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
@@ -117,7 +116,7 @@ export function transactionOn(executor: QueryExecutor): DatabaseTransaction {
 
 const noPool = (): Promise<never> => Promise.reject(new Error('a transaction has its connection'));
 
-/** Of a pool whose connections send statements before they have the answers to those before. */
+/** For a pool whose connections pipeline statements. */
 class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 

@@ -4,7 +4,7 @@ import { createPool } from './database.ts';
 
 const database = await testDatabase();
 
-test('a connection that is lost while somebody has it fails what he does with it, and ends no process', async () => {
+test('a lost connection fails the work on it, and ends no process', async () => {
   const pool = createPool(database.ownerUrl, 'foyer_worker', 1);
   const connection = await pool.connect();
   const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');

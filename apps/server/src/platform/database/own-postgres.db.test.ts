@@ -17,7 +17,8 @@ import { createDatabase, createPool, type Database } from './database.ts';
 import { inClient } from './in-client.ts';
 import { migrateDatabase } from './migrate.ts';
 
-// A PostgreSQL of one's own, whose user is no superuser: it owns its database and may make roles (product.md, section 14).
+// A PostgreSQL of the operator's own, whose user is no superuser: it owns its database and may create roles
+// (product.md, section 14).
 const programs15 = await findInstalledPostgres(15);
 const ends: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -100,7 +101,7 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
         },
       ]);
     }
-    // No client's rows lie open to who owns them.
+    // The owner of the tables is bound by row-level security too.
     const { rows } = await sql<{ isForced: boolean }>`
       select relforcerowsecurity as is_forced from pg_class where relname in ('ticket', 'ticket_type')`.execute(
       app,

@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { camelCase, type Database } from './database.ts';
 
 /**
- * The rows of one SELECT in a transaction that sees this client only, in a single trip to the database: BEGIN, the
- * client, the question and COMMIT are sent together. Unless told not to, the statement is prepared once for each
- * connection: its text must not differ from call to call more than a few dozen times.
+ * The rows of one SELECT in a transaction that sees this client only, in a single round trip: BEGIN, the client, the
+ * query and COMMIT are sent together. By default the statement is prepared once for each connection: its text must
+ * not differ from call to call more than a few dozen times.
  */
 export async function readInClient<Row>(
   db: Database,
@@ -41,7 +41,7 @@ export async function readInClient<Row>(
     connection.release();
     return toObjects<Row>(rows, fields);
   } catch (error) {
-    // what else was sent may still be under way: this connection serves nobody else
+    // other statements may still be in flight: this connection is not reused
     connection.release(true);
     throw error;
   }
@@ -58,7 +58,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The rows with the names that Kysely gives their columns, which it would work out for each row anew. */
+/** The rows with the column names of Kysely, without its plugin's work for each row. */
 function toObjects<Row>(rows: readonly unknown[][], fields: readonly pg.FieldDef[]): Row[] {
   const columns = fields.map(({ name }) => camelCase.nameInCode(name));
   return rows.map((row) => {

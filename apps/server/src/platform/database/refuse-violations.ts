@@ -3,8 +3,8 @@ import { RefusedError } from '../errors.ts';
 import { findViolatedConstraint } from './constraint-violation.ts';
 
 /**
- * Says no the second time: where a constraint wins a race that the rule could not see, the answer carries
- * the rule's own refusal. Violations of constraints that are not named go on as the bug they are.
+ * Refusals for violated unique constraints: where a constraint wins a race that the rule could not see, the answer
+ * carries the rule's own refusal. Violations of other constraints are thrown as the bug they are.
  */
 export async function refuseViolations<T>(
   refusals: Readonly<Record<string, Refusal>>,

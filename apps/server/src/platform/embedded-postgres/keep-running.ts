@@ -6,7 +6,7 @@ import { stopPostmaster } from './stop-postmaster.ts';
 
 const LOOK_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Time for what is under way, where whoever stops the machine tells PostgreSQL and Foyer in the same moment. */
+/** Time for work in flight, where a shutdown of the machine signals PostgreSQL and Foyer at the same moment. */
 const ENDING_PATIENCE_MS = 5_000;
 
 interface KeptPostmaster {
@@ -14,19 +14,17 @@ interface KeptPostmaster {
 }
 
 interface Keeping {
-  /** Starts PostgreSQL on the port that everybody's connection string names. */
+  /** Starts PostgreSQL on the port of the existing connection strings. */
   start: (port: number) => Promise<Postmaster>;
-  /** Whether it was told to stop and lets nobody in any more. */
+  /** Whether it is shutting down and refuses connections. */
   isEnding: () => Promise<boolean>;
   log?: EmbeddedPostgresLog | undefined;
 }
 
 /**
- * Starts PostgreSQL again whenever it ends without being stopped (a crash, kill -9, no memory left), as often as it
- * takes. Its own recovery brings back all that was committed; what was under way fails and may be asked again.
- *
- * One that somebody else told to stop would wait for Foyer's connections for ever, with nobody let in: it is ended, and
- * so started again.
+ * Restarts PostgreSQL whenever it ends without being stopped (a crash, kill -9, no memory left), without a limit on
+ * attempts. Its own recovery restores all that was committed; work in flight fails and may be retried. One that gets
+ * SIGTERM from outside would wait for Foyer's connections for ever: it is ended and started again.
  */
 export function keepRunning(first: Postmaster, { start, isEnding, log }: Keeping): KeptPostmaster {
   let current = first;

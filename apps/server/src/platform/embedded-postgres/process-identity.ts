@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** True while a process of this number runs, whoever owns it; a zombie that nobody reaps counts as ended. */
+/** True while a process of this number runs, whatever its owner; a zombie counts as ended. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -12,7 +12,7 @@ test('root lends PostgreSQL the account postgres where there is one', () => {
   expect(chooseRunAccount(0, () => DEBIAN)).toEqual({ name: 'postgres', uid: 101, gid: 104 });
 });
 
-test('root lends PostgreSQL the account nobody on a machine that knows no other', () => {
+test('root lends PostgreSQL the account nobody on a machine that has no account postgres', () => {
   const account = chooseRunAccount(0, () => DEBIAN.split('\npostgres')[0] ?? '');
   expect(account).toEqual({ name: 'nobody', uid: 65534, gid: 65534 });
 });

@@ -10,8 +10,8 @@ export interface RunAccount {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root lends it a weaker account: `postgres`, else `nobody`.
- * Undefined = this process is not root and PostgreSQL runs under its own account.
+ * PostgreSQL refuses to run as root, so root lends it a weaker account: `postgres`, else `nobody`. Undefined = this
+ * process is not root and PostgreSQL runs under its own account.
  */
 export function chooseRunAccount(
   currentUid = process.getuid?.(),

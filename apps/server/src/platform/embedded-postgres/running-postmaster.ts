@@ -12,7 +12,7 @@ export interface PostmasterFile {
   pid: number;
   port: number;
   ready: boolean;
-  /** It was told to stop and waits for its connections to go. */
+  /** It is shutting down and waits for its connections to end. */
   ending: boolean;
 }
 

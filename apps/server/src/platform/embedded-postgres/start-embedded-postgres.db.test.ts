@@ -95,7 +95,7 @@ test('a crash of PostgreSQL and its parent together is repaired by the next star
   expect(await runSql(next.url, 'select * from visit')).toEqual([{ visitors: 2 }]);
 });
 
-test('PostgreSQL that is killed runs again by itself on the same port, with what was committed', async () => {
+test('PostgreSQL that is killed is restarted on the same port, with what was committed', async () => {
   const said: string[] = [];
   const logger = { info: (text: string) => said.push(text), error: (text: string) => said.push(text) };
   const { url, stop } = await start(logger);
@@ -118,7 +118,7 @@ test('PostgreSQL that is killed runs again by itself on the same port, with what
   expect(isProcessAlive(last)).toBe(false);
 });
 
-test('PostgreSQL that somebody else tells to stop is not kept waiting by open connections: it runs again', async () => {
+test('PostgreSQL that gets SIGTERM from outside does not wait for open connections: it runs again', async () => {
   const said: string[] = [];
   const logger = { info: (text: string) => said.push(text), error: (text: string) => said.push(text) };
   const { url } = await start(logger);

@@ -27,10 +27,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, making its cluster on the first start.
- *
- * A postmaster that outlived a killed parent is adopted; while its owner lives it is shared, and the owner
- * stops it. One that ends by itself is started again, on the same port. Fails with the end of PostgreSQL's own log when it does not come up.
+ * Starts the PostgreSQL that comes with the packages, making its cluster on the first start. A postmaster that
+ * outlived a killed parent is adopted; while its owner lives it is shared, and the owner stops it. One that ends
+ * unexpectedly is restarted on the same port. Fails with the end of PostgreSQL's own log when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -48,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
     const running = await findRunningPostmaster(cluster, { mustAppear: ownership.heldByOther });
     const postmaster: Postmaster = running ?? (await startPostmaster(cluster));
-    // Whoever shares another process's cluster leaves it to that one.
+    // A process that shares another's cluster does not stop it.
     const kept = ownership.heldByOther
       ? undefined
       : keepRunning(postmaster, {

@@ -86,12 +86,15 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
   ];
 }
 
-/** Thrown on purpose, by us or by a library: its message is meant for who asks. */
+/** Thrown on purpose, by Foyer or by a library: its message is meant for the caller. */
 function isGraphqlError(error: Error): boolean {
   return 'extensions' in error && 'locations' in error;
 }
 
-/** What was thrown, below every wrapping. Told by shape: two copies of the GraphQL package may be loaded at once. */
+/**
+ * The original error, below every wrapping. Recognised by shape: two copies of the GraphQL package may be loaded at
+ * once.
+ */
 function rootCause(error: Error): Error {
   const inner = 'originalError' in error ? error.originalError : undefined;
   return inner instanceof Error ? rootCause(inner) : error;

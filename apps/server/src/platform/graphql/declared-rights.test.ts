@@ -7,7 +7,7 @@ import { findUndeclaredFields, refuseUndeclaredFields } from './declared-rights.
 type Resolve = (...given: unknown[]) => string[];
 const lookedUp: Resolve = (_product, _args, _context) => [];
 
-/** A schema of one product whose channels are looked up, with what each of its fields declares. */
+/** A schema of one product whose channels are looked up, with the declaration of each of its fields. */
 function aSchema(declared: { root?: object; channels?: object; resolve?: Resolve }) {
   const builder = new SchemaBuilder<{ AuthScopes: { session: boolean; asParent: boolean } }>({
     plugins: [ScopeAuthPlugin],
@@ -30,18 +30,18 @@ function aSchema(declared: { root?: object; channels?: object; resolve?: Resolve
 
 const session = { authScopes: { session: true } };
 
-test('a query that does not say who may ask for it is found, and so is a field that looks something up', () => {
+test('a query without a declared right is found, and so is a field that looks something up', () => {
   expect(findUndeclaredFields(aSchema({}))).toEqual(['Product.channels', 'Query.product']);
   expect(findUndeclaredFields(aSchema({ root: session }))).toEqual(['Product.channels']);
   expect(() => refuseUndeclaredFields(aSchema({ root: session }))).toThrow('Product.channels');
 });
 
-test('a schema in which all of them do is built; what stands on the object itself needs nothing of its own', () => {
+test('a schema in which all of them have one is built; plain columns of an object need none', () => {
   const whole = aSchema({ root: session, channels: { authScopes: { asParent: true } } });
   expect(refuseUndeclaredFields(whole)).toBe(whole);
 });
 
-test('a query cannot say that it belongs to an object, and nobody invents a word for a right', () => {
+test('a query cannot declare that it belongs to an object, and an unknown right is refused', () => {
   const asParent = { authScopes: { asParent: true } };
   expect(findUndeclaredFields(aSchema({ root: asParent, channels: asParent }))).toEqual(['Query.product']);
   const invented = { authScopes: { everybody: true } };

@@ -11,7 +11,7 @@ const ofRoot = z.union([
 ]);
 const ofField = z.union([...ofRoot.options, z.strictObject({ asParent: z.literal(true) })]);
 
-/** What a field says about who may ask for it. */
+/** The authorisation that a field declares. */
 export type DeclaredScope = z.output<typeof ofField>;
 
 const optionsOf = z.object({
@@ -29,8 +29,8 @@ export function scopeOf(field: GraphQLField<unknown, unknown>): DeclaredScope | 
 }
 
 /**
- * The fields of a schema that do not say who may ask for them: every query and mutation has to, and every field of an
- * object that looks up more than the object brought along (its resolver takes the call, or it is loaded).
+ * The fields of a schema without declared authorisation: every query and mutation needs one, and every field of an
+ * object that reads more than the object's row (its resolver uses the call, or it is loaded).
  */
 export function findUndeclaredFields(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType()];
@@ -55,7 +55,10 @@ export function refuseUndeclaredFields(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Object types and interfaces, without those of GraphQL itself. Told by shape: two copies may be loaded at once. */
+/**
+ * Object types and interfaces, without those of GraphQL itself. Recognised by shape: two copies may be loaded at
+ * once.
+ */
 export function objectsOf(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap()).filter(
     (type: GraphQLNamedType): type is GraphQLObjectType =>

@@ -33,7 +33,7 @@ const TOKEN_LIMIT = 4_000;
 interface GraphqlParts {
   app: App;
   schema: GraphQLSchema;
-  /** Who asks, from the call's headers; undefined without a token. @throws NotSignedInError for a bad one. */
+  /** The caller, from the call's headers; undefined without a token. @throws NotSignedInError for a bad one. */
   authenticate(request: FastifyRequest): Promise<RequestContext | undefined>;
 }
 

@@ -4,14 +4,14 @@ import type { GraphQLField, GraphQLOutputType } from 'graphql';
 /** What a document may cost (product.md, section 2). */
 export const COST_LIMIT = 5_000;
 
-/** A value comes with the row that it stands in. */
+/** A value comes with its row. */
 const VALUE_COST = 0.2;
 const ROWS_OF_A_LIST = 10;
 const ROWS_OF_A_PAGE = 20;
 
 /**
- * What a field costs: 1 for what has to be fetched, a fifth for a value of it. What stands in a list counts ten
- * times, in a page as often as rows are asked for, so that a nested list costs what it makes the database do.
+ * The cost of a field: 1 for what has to be loaded, a fifth for a value of it. The items of a list count ten times,
+ * of a page as often as rows are requested, so that a nested list costs what the database does for it.
  */
 export function costOfField(
   args: Record<string, unknown>,
@@ -27,7 +27,7 @@ export function costOfField(
   return { field: 1, multiplier: String(type).startsWith('[') ? ROWS_OF_A_LIST : 1 };
 }
 
-/** Told by shape: two copies of the GraphQL package may be loaded at once. */
+/** Recognised by shape: two copies of the GraphQL package may be loaded at once. */
 function isValue(type: GraphQLOutputType): boolean {
   if ('ofType' in type) return isValue(type.ofType);
   return !('getFields' in type || 'getTypes' in type);

@@ -48,7 +48,7 @@ builder.scalarType('Upload', {
   },
 });
 
-/** Told by shape: the web server's own file class is not the platform's. */
+/** Recognised by shape: the web server's own file class is not the platform's. */
 function isFile(value: unknown): value is Blob {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value;
 }

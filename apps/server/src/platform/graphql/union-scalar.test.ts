@@ -79,7 +79,7 @@ test('a list of values leads to its scalar, also as a copy with the values in an
   expect(() => scalarOf(['window'])).toThrow('No scalar has the values window');
 });
 
-test('two scalars with the same values are told apart by the list itself, and a copy of it is refused', () => {
+test('two scalars with the same values are distinguished by the list itself, and a copy of it is refused', () => {
   expect(scalarOf(deckSides)).toBe(DeckSideScalar);
   expect(scalarOf(harbourSides).name).toBe('HarbourSide');
   expect(() => scalarOf(['port', 'starboard'])).toThrow('DeckSide and HarbourSide have the same values');

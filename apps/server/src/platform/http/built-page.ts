@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * The page of a built app, with `prepare` done to it. A build under a running server gives its files new names, so the
- * page is read anew when it has changed; nothing while there is none.
+ * The page of a built app, transformed by `prepare`. A build under a running server gives its files new names, so a
+ * changed page is read again; undefined while there is none.
  */
 export function builtPage(file: URL, prepare: (html: string) => string): () => Promise<string | undefined> {
   let known: { changedAt: number; html: string } | undefined;

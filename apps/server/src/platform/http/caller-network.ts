@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom an address stands for when calls are counted: itself, or of IPv6 the network of 64 bits that one household
- * or one server is given, in which anybody can change addresses at will.
+ * The subject of an address for rate limits: itself, or of IPv6 the /64 network of one household or server, within
+ * which addresses change at will.
  */
 export function callerNetwork(ip: string): string {
   // One of four numbers is written in one way only, and is one caller's.

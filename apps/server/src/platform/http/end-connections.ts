@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server that stops wait for requests in hand and for nothing else: connections that browsers and proxies
- * only keep, or have opened ahead and never used, would hold it for up to a minute and a half.
+ * Lets a stopping server wait for requests in flight and for nothing else: idle keep-alive and preconnected sockets
+ * would delay it for up to a minute and a half.
  */
 export function endConnectionsOnClose(fastify: FastifyInstance): void {
   const server: Server = fastify.server;

@@ -33,9 +33,9 @@ const internet: Network = {
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches an address that somebody else chose, without lending them this machine's place in its network: https
- * at its own port, allowed hosts, and every address that the name has must be a public one. The connection is made
- * to the checked address itself, so that a name which changes in between gains nothing. Redirects are judged anew.
+ * Fetches an address from outside without giving access to this machine's network: https at its own port, allowed
+ * hosts, and every address of the name must be a public one. The connection is made to the checked address itself, so
+ * that a name which changes in between gains nothing. Redirects are checked again.
  * @throws FetchRefusedError
  */
 export async function fetchPublic(url: string, limits: PublicFetch, network = internet): Promise<Buffer> {

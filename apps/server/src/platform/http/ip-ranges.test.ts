@@ -21,7 +21,7 @@ test.each([
   expect(isInRanges(address, office)).toBe(isThere);
 });
 
-test('nobody is in no network, nor is a call from nowhere in any', () => {
+test('an unknown caller is in no network, and no caller is in an empty list', () => {
   expect(isInRanges('192.0.2.1', [])).toBe(false);
   expect(isInRanges(undefined, ['0.0.0.0/0', '::/0'])).toBe(false);
   expect(isInRanges('192.0.2.1', ['rubbish', '192.0.2.0/99'])).toBe(false);

@@ -10,7 +10,7 @@ const CALLS_A_MINUTE = 3_000;
 const MINUTE_MS = 60_000;
 const ADDRESSES_KEPT = 20_000;
 
-/** What people call who have not signed in, and what makes the server work for them. */
+/** The public paths that cost the server work. */
 const bounded = ['/api/', '/v1/', '/pay/', '/octo/', '/images/remote/'];
 
 /** Bounds what one address may ask of the public calls in a minute; a route may set a lower `rateLimit` of its own. */
@@ -27,7 +27,7 @@ export async function limitCallers(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** Behind a proxy that is not trusted everybody comes from here: nobody may be counted as all. */
+/** Behind a proxy that is not trusted every call comes from here: it is not counted. */
 function isThisMachine({ ip }: FastifyRequest): boolean {
   if (isIPv4(ip)) return ip.startsWith('127.');
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string
   return directives.join('; ');
 }
 
-/** Of an answer that is no page: whoever opens it as one gets nothing to run. */
+/** For an answer that is no page: opened as one it can run nothing. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const refusedFeatures = [
@@ -56,7 +56,7 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** The Permissions-Policy: the camera for the gate, nothing for anybody else. */
+/** The Permissions-Policy: the camera for the gate, nothing else. */
 export function permissionsPolicy({ camera }: PagePolicy): string {
   return [`camera=(${camera ? 'self' : ''})`, ...refusedFeatures.map((feature) => `${feature}=()`)].join(
     ', ',

@@ -1,11 +1,13 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Right } from '../request-context.ts';
 
-/** Who may call a route. It is data, so that a test can walk all routes and compare what happens with it. */
+/**
+ * The declared access of a route. It is data, so that a test can walk all routes and compare their behaviour with it.
+ */
 export type RouteAccess =
-  /** Everybody; the text says why that is well. */
+  /** Public; the text gives the reason. */
   | { readonly public: string }
-  /** Whoever knows the secret that is sent along: of a cart, of an order, of a link. */
+  /** Callers with the secret that is sent along: of a cart, of an order, of a link. */
   | { readonly secret: string }
   /** A paired gate (header `authorization: Device ...`). */
   | { readonly device: true }
@@ -21,7 +23,7 @@ declare module 'fastify' {
     access?: RouteAccess;
   }
   interface FastifyInstance {
-    /** Every route with who may call it, once the server is ready. */
+    /** Every route with its access, once the server is ready. */
     declaredRoutes: DeclaredRoute[];
   }
 }
@@ -33,8 +35,8 @@ export interface DeclaredRoute {
 }
 
 /**
- * From here on a route that does not say who may call it stops the server from starting, and with it every test and
- * every build.
+ * From here on a route without declared access stops the server from starting, and with it every test and every
+ * build.
  */
 export function demandRouteAccess(server: FastifyInstance): void {
   const routes: RouteOptions[] = [];

@@ -17,8 +17,8 @@ export const barestHeaders = {
 };
 
 /**
- * The headers that every answer starts from: of a call, which nobody shows and no cache keeps. A page sets its own
- * policy over them, a picture its own time in the cache. They are worked out once: every answer has the same.
+ * The default headers of every answer: of a call, which is no page and is not cached. A page sets its own policy over
+ * them, a picture its own cache time. They are computed once: every answer has the same.
  */
 export function securityHeaders(server: FastifyInstance, app: App): void {
   const isPublicHttps = app.publicUrl.startsWith('https:');
@@ -41,7 +41,7 @@ export function securityHeaders(server: FastifyInstance, app: App): void {
   });
 }
 
-/** What Helmet would set anew for each answer. */
+/** The headers that Helmet would compute for each answer. */
 function headersOfHelmet() {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({

@@ -21,7 +21,7 @@ import { barestHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
-// Who sends a header a letter at a time holds no connection for long.
+// A client that sends its headers a letter at a time does not keep a connection.
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1_000;
 

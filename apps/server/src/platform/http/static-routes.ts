@@ -10,7 +10,7 @@ export interface PageHead {
   /** Language and title; left out, the built ones stay. */
   language?: string;
   title?: string;
-  /** 404 where the address leads nowhere, 403 where nobody is served; the app then says so in words. */
+  /** 404 for an unknown address, 403 for a disabled client; the app then says so in words. */
   status: 200 | 403 | 404;
   /** Sites that may frame this one page, in the place of those of the app's policy. */
   frameAncestors?: readonly string[];
@@ -23,7 +23,7 @@ interface BrowserApp {
   assets: string;
   /** Path patterns answered with its page. */
   pages: readonly string[];
-  /** What the page is told, as JSON in a meta tag named foyer-config. */
+  /** The page's configuration, as JSON in a meta tag named foyer-config. */
   config: Record<string, unknown>;
   policy: PagePolicy;
   /** The head of one page; nothing = the built one stays. */
@@ -77,7 +77,7 @@ export function browserAppRoutes({ dist, assets, pages, config, policy, describe
 function allow(reply: FastifyReply, policy: PagePolicy, nonce: string): void {
   reply.header('content-security-policy', contentSecurityPolicy(policy, nonce));
   reply.header('permissions-policy', permissionsPolicy(policy));
-  // The old header knows no list of sites; a browser that knows it only is told by the policy's own absence here.
+  // X-Frame-Options has no list of sites: where framing is allowed it is left out.
   if (policy.frameAncestors) reply.removeHeader('x-frame-options');
 }
 

@@ -51,7 +51,7 @@ test('a request has 30 seconds, its headers 10', () => {
   expect([server.server.requestTimeout, server.server.headersTimeout]).toEqual([30_000, 10_000]);
 });
 
-test('who never finishes the headers, or the body, is hung up on', async () => {
+test('a client that never finishes the headers, or the body, is disconnected', async () => {
   server.server.headersTimeout = 200;
   server.server.requestTimeout = 400;
   const [headers, body] = await Promise.all([
@@ -86,7 +86,7 @@ test('a statement of the application ends before its request does; those of work
   expect((await server.inject('/long-statement')).statusCode).toBe(503);
 });
 
-test('before anybody waits, at the first start, a statement may take as long as it needs', async () => {
+test('at the first start, before any caller waits, a statement may take as long as it needs', async () => {
   const pool = createPool(database.ownerUrl, 'foyer_app', 1, 0);
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
   await pool.end();

@@ -6,7 +6,7 @@ export type Log = pino.Logger;
 const WRITTEN_TOGETHER_BYTES = 8_192;
 const WRITTEN_WITHIN_MS = 100;
 
-// One for all logs of the process, flushed when it ends by itself; a `kill -9` loses the last tenth of a second of lines.
+// One for all logs of the process, flushed at a normal end; a `kill -9` loses the last tenth of a second of lines.
 const output = pino.destination({
   dest: 1,
   sync: false,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Starts and stops the handlers of a process as Admins pause and resume the workers. What is in hand is finished;
- * what waits keeps waiting, and the periodic jobs (places released, seals) go on.
+ * Starts and stops the handlers of a process as Admins pause and resume the workers. Work in hand is finished;
+ * messages keep waiting, and the periodic jobs (places released, seals) continue.
  */
 export function followPause(pool: pg.Pool, handlers: { start(): Promise<void>; stop(): Promise<void> }) {
   let working = false;

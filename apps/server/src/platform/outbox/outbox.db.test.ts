@@ -114,7 +114,7 @@ test('a failing command is tried again and keeps its error', async () => {
   await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('completed'), 20_000);
 });
 
-test('a command that nobody handles becomes a dead letter', async () => {
+test('a command without a handler becomes a dead letter', async () => {
   await send('command', 'make-coffee', {});
   await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), 10_000);
 });
@@ -162,11 +162,11 @@ test('the application sees the messages of its own client only', async () => {
   expect(await count(other.clientId)).toBe(0);
 });
 
-test('a periodic job goes on while two workers are there', () => {
+test('a periodic job continues while two workers are there', () => {
   expect(ran).toBeGreaterThan(3);
 });
 
-test('each worker tells that it lives and when its jobs ran; one that is stopped is missed by nobody', async () => {
+test('each worker reports a pulse and its jobs; one that was stopped on purpose is not missing', async () => {
   const known = async () =>
     (await database.owner.query('select jobs, busy, seen_at from worker_process order by started_at')).rows;
   const before = await known();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** The queues of the two buses, and the one where a message goes that nobody could carry out. */
+/** The queues of the two buses, and the dead letter queue. */
 export const QUEUES = ['command', 'event', 'dead letter'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
@@ -21,8 +21,8 @@ const queueOptions = {
   expireInSeconds: 300,
   // A killed worker stops giving signs of life: its messages go to another one within the minute.
   heartbeatSeconds: 20,
-  // The library drops what nobody took up for this long. What waits is never dropped: workers may be paused for weeks,
-  // and a dead letter waits for a person (modules/message-queue/clear-old-messages.ts says how long).
+  // The library deletes messages older than this. Waiting messages are never deleted: workers may be paused for
+  // weeks, and a dead letter waits for a person (modules/message-queue/clear-old-messages.ts says how long).
   retentionSeconds: 50 * YEAR_SECONDS,
   deleteAfterSeconds: 30 * 86_400,
 };

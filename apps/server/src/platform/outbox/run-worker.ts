@@ -131,7 +131,7 @@ async function moveToDeadLetters({ pool, job }: Delivery, reason: string): Promi
   );
 }
 
-/** Keeps what went wrong this time, for whoever looks into it; the queue counts and retries without it too. */
+/** Stores the error of this attempt for staff; the queue counts and retries without it too. */
 async function noteAttempt(
   app: App,
   pool: pg.Pool,

@@ -10,9 +10,9 @@ export interface Message<Payload = Record<string, unknown>> {
 }
 
 /**
- * Who carries out a message. A command has exactly one subscription, an event any number. `handle` (made by `reading`, which checks
- * the payload) runs at
- * least once and must not mind running again; a throw is retried with back-off and then shown as failed.
+ * The handler of a message. A command has exactly one subscription, an event any number. `handle` (made by `reading`,
+ * which checks the payload) runs at least once and must be idempotent; a throw is retried with back-off and then
+ * shown as failed.
  */
 export interface Subscription {
   readonly bus: 'command' | 'event';

@@ -6,7 +6,7 @@ import type { PeriodicJob } from './subscription.ts';
 
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 
-/** How often a worker tells that it lives. Who was not seen three times running does not answer. */
+/** The interval of a worker's pulse. A worker without three of them in a row does not answer. */
 export const PULSE_SECONDS = 5;
 /** Its share of work is that of the last minute. */
 const REMEMBERED = 60 / PULSE_SECONDS;
@@ -19,7 +19,7 @@ interface JobRun {
 }
 
 /**
- * What a worker writes down of itself, for who watches the message queue.
+ * What a worker reports of itself, for the page of the message queue.
  * @param slots how many messages it can have in hand at once
  */
 export function workerPulse(pool: pg.Pool, jobs: readonly PeriodicJob[], slots: number) {
@@ -51,7 +51,7 @@ export function workerPulse(pool: pg.Pool, jobs: readonly PeriodicJob[], slots: 
     ran(name: string): void {
       lastRuns.set(name, new Date().toISOString());
     },
-    /** Tells that it lives, and forgets workers that nobody has seen for an hour. */
+    /** Writes a pulse, and deletes workers without one for an hour. */
     async beat(): Promise<void> {
       count();
       const elapsed = countedAt - beatAt;
@@ -72,7 +72,7 @@ export function workerPulse(pool: pg.Pool, jobs: readonly PeriodicJob[], slots: 
         [PLATFORM_CLIENT_ID, id, startedAt, version, busy, JSON.stringify(runs)],
       );
     },
-    /** One that was stopped on purpose is missed by nobody. */
+    /** A worker that was stopped on purpose is not missing. */
     async end(): Promise<void> {
       await pool.query('delete from worker_process where id = $1', [id]);
     },

@@ -49,7 +49,7 @@ export const deliverNoticeSubscription: Subscription = {
   ),
 };
 
-/** Whose payment it is; who tells it has just read it. */
+/** The payment's client; the caller has just read it. */
 type Addressee = Pick<Client, 'id' | 'subdomain'>;
 
 async function deliver(app: App, { id: clientId, subdomain }: Addressee, notice: TestNotice): Promise<void> {

@@ -32,7 +32,7 @@ const config = { access: { secret: "the payment's reference, in the address" } }
 
 /** The test provider's page, and where its notices arrive. */
 export function testPaymentRoutes(app: App) {
-  // A notice proves by its signature whose it is: an address of a second ago is as good.
+  // The signature of a notice proves its client: an address cached for a second is as good.
   const findAddressee = ttlCache(1, (subdomain) => findClientIdBySubdomain(app.db, subdomain));
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
