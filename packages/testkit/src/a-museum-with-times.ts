@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { listTickets } from '@foyer/server/modules/orders/index.ts';
 import { listPayments } from '@foyer/server/modules/payments/index.ts';
 import { settlePayment } from '@foyer/server/modules/payments/settle-payment.ts';
 import { startPayment } from '@foyer/server/modules/payments/start-payment.ts';
-import { applyScheduleChange } from '@foyer/server/modules/schedule-changes/apply-schedule-change.ts';
-import { chooseRemedies } from '@foyer/server/modules/schedule-changes/choose-remedies.ts';
-import {
-  draftScheduleChange,
-  draftTimeslotsChange,
-} from '@foyer/server/modules/schedule-changes/draft-schedule-change.ts';
-import { lookAtChange } from '@foyer/server/modules/schedule-changes/look-at-change.ts';
-import { settleVisits } from '@foyer/server/modules/schedule-changes/settle-visits.ts';
 import { createTimeslotGroup, listTimeslotsBetween } from '@foyer/server/modules/scheduling/index.ts';
+import { applyTimeslotChange } from '@foyer/server/modules/timeslot-changes/apply-timeslot-change.ts';
+import { chooseRemedies } from '@foyer/server/modules/timeslot-changes/choose-remedies.ts';
+import {
+  draftTimeslotGroupChange,
+  draftTimeslotsChange,
+} from '@foyer/server/modules/timeslot-changes/draft-timeslot-change.ts';
+import { lookAtTimeslotChange } from '@foyer/server/modules/timeslot-changes/look-at-timeslot-change.ts';
 import { aClient, signedInAs } from './a-client.ts';
 import { aLocation } from './a-location.ts';
 import { aPlacedOrder } from './an-order.ts';
+import { settleWaitingVisits } from './settle-waiting-visits.ts';
 import { testApp, testClock } from './test-app.ts';
 import type { testDatabase } from './test-database.ts';
 
@@ -24,7 +24,7 @@ export const friday = '2026-11-27';
 /** A museum that opens on Fridays at 10:00, 11:00 and 12:00 with four places each; seen from a week before. */
 export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testDatabase>>) {
   const clock = testClock('2026-11-20T11:00:00Z');
-  const { app } = testApp(database, clock);
+  const { app, worker } = testApp(database, clock);
   const client = await aClient(app);
   const { clientId } = client;
   const manager = await signedInAs(app, client);
@@ -45,11 +45,15 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
       weekdayTimes: times.map((time) => ({ weekday: 5, time, limit })),
     },
   ];
-  const draft = (rules: object) => draftScheduleChange(manager, id, rules);
-  const byHand = async (typed: object) => (await draftTimeslotsChange(manager, id, typed)).id;
+  const draft = (rules: object) => draftTimeslotGroupChange(manager, id, rules);
+  const byHand = async (typed: object) => draftTimeslotsChange(manager, id, typed);
   const apply = async (changeId: string) =>
-    applyScheduleChange(manager, changeId, (await lookAtChange(manager, changeId)).effect.fingerprint);
-  await apply((await draft({ periods: periods(['10:00', '11:00', '12:00']) })).id);
+    applyTimeslotChange(
+      manager,
+      changeId,
+      (await lookAtTimeslotChange(manager, changeId)).effect.fingerprint,
+    );
+  await apply(await draft({ periods: periods(['10:00', '11:00', '12:00']) }));
   const on = (date: string) => manager.inClient((scope) => listTimeslotsBetween(scope, [id], date, date));
   const at = async (time: string) => (await on(friday)).find((timeslot) => timeslot.time === time);
   const buy = async (time: string, quantity: number) => {
@@ -67,11 +71,10 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
   };
   return {
     ...{ app, clock, client, manager, id, groupId, periods, draft, byHand, apply, on, at, buy },
-    choose: (changeId: string, remedy: Remedy, timeslotId?: string) =>
+    choose: (changeId: string, remedy: TimeslotRemedy, timeslotId?: string) =>
       chooseRemedies(manager, changeId, { remedy, ...(timeslotId && { timeslotId }) }),
-    look: (changeId: string) => lookAtChange(manager, changeId),
-    settle: (changeId: string) =>
-      settleVisits(app, { id: randomUUID(), clientId, type: '', payload: { changeId }, createdAt: '' }),
+    look: (changeId: string) => lookAtTimeslotChange(manager, changeId),
+    settle: (order?: 'reversed') => settleWaitingVisits(database, worker, clientId, order),
     visitsOf: async (orderId: string) => {
       const tickets = await manager.inClient((scope) => listTickets(scope, orderId));
       return tickets.filter(({ state }) => state === 'active').map(({ visitTime }) => visitTime);

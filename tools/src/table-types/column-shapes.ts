@@ -22,6 +22,10 @@ const domain = '@foyer/domain';
 
 export const columnShapes: Record<string, ColumnShape> = {
   'cart.lines': json('SaleLine[]', `${modules}/sales/index.ts`, 'SaleLine'),
+  'change.wanted': json('unknown'),
+  'change.remedies': json('ChosenRemedies', `${modules}/changes/change.ts`, 'ChosenRemedies'),
+  'change.before': json('unknown'),
+  'change.outcome': json('unknown'),
   'channel.colours': values('{ brand: string; ink: string; paper: string }'),
   'client_setting.value': json('unknown'),
   'client_setting.value_before': json('unknown'),
@@ -31,44 +35,9 @@ export const columnShapes: Record<string, ColumnShape> = {
   'one_time_link.purpose': values('LinkPurpose', `${modules}/identity/link-purpose.ts`, 'LinkPurpose'),
   'order_event.kind': values('OrderEventKind', `${domain}/orders/order-events.ts`, 'OrderEventKind'),
   'order_line.price_steps': json('PriceStep[]', `${domain}/pricing/price-step.ts`, 'PriceStep'),
-  'product_schedule_change.before': json(
-    'RowSnapshot',
-    `${modules}/product-schedules/row-snapshot.ts`,
-    'RowSnapshot',
-  ),
-  'product_schedule_change.after': json(
-    'RowSnapshot',
-    `${modules}/product-schedules/row-snapshot.ts`,
-    'RowSnapshot',
-  ),
-  'product_schedule_change.converted': json(
-    'TakenLink[]',
-    `${modules}/product-schedules/row-snapshot.ts`,
-    'TakenLink',
-  ),
   'provider_notice.body': json('unknown'),
   'refund.reason': values('RefundReason', `${domain}/payments/refund-reasons.ts`, 'RefundReason'),
   'scan.reason': values('ScanReason', `${domain}/scanning/scan-verdict.ts`, 'ScanReason'),
-  'schedule_change.wanted': json(
-    'WantedChange',
-    `${modules}/schedule-changes/schedule-change.ts`,
-    'WantedChange',
-  ),
-  'schedule_change.remedies': json(
-    'ChosenRemedies',
-    `${modules}/schedule-changes/schedule-change.ts`,
-    'ChosenRemedies',
-  ),
-  'schedule_change.before': json(
-    'ChangeBefore',
-    `${modules}/schedule-changes/schedule-change.ts`,
-    'ChangeBefore',
-  ),
-  'schedule_change.outcome': json(
-    'ChangeOutcome',
-    `${modules}/schedule-changes/schedule-change.ts`,
-    'ChangeOutcome',
-  ),
   'ticket_group.open_weekdays': values('Weekday[]', `${domain}/calendar/weekday.ts`, 'Weekday'),
   'ticket_type.information_icon': values(
     "InformationIcon | ''",

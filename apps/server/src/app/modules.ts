@@ -4,6 +4,7 @@ import { availabilityModule } from '../modules/availability/availability.module.
 import { availabilitySchedulerModule } from '../modules/availability-scheduler/availability-scheduler.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
+import { changesModule } from '../modules/changes/changes.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
 import { closuresModule } from '../modules/closures/closures.module.ts';
@@ -21,11 +22,11 @@ import { rateLimitsModule } from '../modules/rate-limits/rate-limits.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
-import { scheduleChangesModule } from '../modules/schedule-changes/schedule-changes.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
 import { settingsModule } from '../modules/settings/settings.module.ts';
 import { storefrontModule } from '../modules/storefront/storefront.module.ts';
 import { ticketsModule } from '../modules/tickets/tickets.module.ts';
+import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
@@ -38,6 +39,7 @@ export const modules: readonly ServerModule[] = [
   availabilitySchedulerModule,
   capacityModule,
   catalogModule,
+  changesModule,
   channelsModule,
   clientsModule,
   closuresModule,
@@ -53,9 +55,9 @@ export const modules: readonly ServerModule[] = [
   savedViewsModule,
   scanningModule,
   schedulingModule,
-  scheduleChangesModule,
   settingsModule,
   ticketsModule,
+  timeslotChangesModule,
   venuesModule,
   visitsModule,
   messageQueueModule,

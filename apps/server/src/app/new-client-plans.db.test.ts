@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { listDaysOnSale } from '../modules/availability/index.ts';
 import { listSchedulerSlots } from '../modules/availability-scheduler/scheduler-slot.repository.ts';
 import { listCapacityToday } from '../modules/reporting/capacity-today.repository.ts';
-import { applyScheduleChange } from '../modules/schedule-changes/apply-schedule-change.ts';
-import { draftScheduleChange } from '../modules/schedule-changes/draft-schedule-change.ts';
-import { lookAtChange } from '../modules/schedule-changes/look-at-change.ts';
-import { listTimeslotsNear } from '../modules/schedule-changes/schedule-change-visit.repository.ts';
-import { undoScheduleChange } from '../modules/schedule-changes/undo-schedule-change.ts';
 import { createTimeslotGroup } from '../modules/scheduling/index.ts';
 import { listTimesSources } from '../modules/scheduling/times-source.repository.ts';
 import { countYields } from '../modules/scheduling/timeslot-yields.repository.ts';
+import { applyTimeslotChange } from '../modules/timeslot-changes/apply-timeslot-change.ts';
+import { draftTimeslotGroupChange } from '../modules/timeslot-changes/draft-timeslot-change.ts';
+import { lookAtTimeslotChange } from '../modules/timeslot-changes/look-at-timeslot-change.ts';
+import { listTimeslotsNear } from '../modules/timeslot-changes/timeslots-near.repository.ts';
+import { undoTimeslotChange } from '../modules/timeslot-changes/undo-timeslot-change.ts';
 import type { ClientScope } from '../platform/database/database.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -22,16 +22,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 /** Statistics of a table are those of earlier clients: no plan may depend on statistics of the client that asks. */
 const database = await testDatabase();
 const { app } = testApp(database, testClock('2026-11-20T11:00:00Z'));
-const tables = [
-  'timeslot',
-  'counter',
-  'calendar',
-  'ticket',
-  'order_line',
-  'orders',
-  'closed_day',
-  'schedule_change',
-];
+const tables = ['timeslot', 'counter', 'calendar', 'ticket', 'order_line', 'orders', 'closed_day', 'change'];
 for (const table of tables)
   await database.owner.query(`alter table ${table} set (autovacuum_enabled = false)`);
 
@@ -82,12 +73,12 @@ async function aMuseum() {
     return result;
   };
   const change = async (limit: number, name: string) => {
-    const draft = await count(`draft ${name}`, () => draftScheduleChange(manager, id, rules(limit)));
-    const { effect } = await count(`look at ${name}`, () => lookAtChange(manager, draft.id));
-    await count(`apply ${name}`, () => applyScheduleChange(manager, draft.id, effect.fingerprint));
-    const { undo } = await count(`look at the applied ${name}`, () => lookAtChange(manager, draft.id));
+    const draftId = await count(`draft ${name}`, () => draftTimeslotGroupChange(manager, id, rules(limit)));
+    const { effect } = await count(`look at ${name}`, () => lookAtTimeslotChange(manager, draftId));
+    await count(`apply ${name}`, () => applyTimeslotChange(manager, draftId, effect.fingerprint));
+    const { undo } = await count(`look at the applied ${name}`, () => lookAtTimeslotChange(manager, draftId));
     expect(undo).toMatchObject({ newSalesCount: 0 });
-    return { id: draft.id, effect };
+    return { id: draftId, effect };
   };
   const { rows } = await database.owner.query<Record<'productId' | 'groupId', string>>(
     `with p as (insert into product (client_id, name) values ($1, 'Salt') returning id),
@@ -110,7 +101,7 @@ test.each([
   const museum = await aMuseum();
   const { effect } = await museum.change(60, 'first');
   const { id } = await museum.change(50, 'second');
-  await museum.count('undo second', () => undoScheduleChange(museum.manager, id));
+  await museum.count('undo second', () => undoTimeslotChange(museum.manager, id));
   const month = { from: '2026-12-01', until: '2026-12-31' };
   const day = {
     date: '2026-12-01',

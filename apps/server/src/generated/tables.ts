@@ -1,10 +1,9 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 9e88ea12186e748deb2272441faf40df784a0e7f81a9e603918907367eb34715
+// Sources: bdaf7903b546eeb0063d7c82d289f035de21b00715d699acfe92b55954bed6b1
 import type { HeldTickets } from '../modules/capacity/hold.ts';
+import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
-import type { RowSnapshot, TakenLink } from '../modules/product-schedules/row-snapshot.ts';
 import type { SaleLine } from '../modules/sales/index.ts';
-import type { ChangeBefore, ChangeOutcome, ChosenRemedies, WantedChange } from '../modules/schedule-changes/schedule-change.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
@@ -65,6 +64,30 @@ export interface ActingSession {
   leftAt: Date | null;
   sessionId: string;
   startedAt: Date;
+}
+
+export interface AffectedVisit {
+  amountMinor: number;
+  answeredAt: Date | null;
+  calendarId: string | null;
+  cause: string | null;
+  changeId: string;
+  clientId: string;
+  id: Generated<string>;
+  movedToDate: string | null;
+  movedToId: string | null;
+  orderId: string;
+  plannedStart: Date | null;
+  productId: string | null;
+  refundAt: Date | null;
+  remedy: "cancel" | "close" | "keep" | "mail" | "move" | "move back" | "offer" | "refund";
+  settledAt: Date | null;
+  startsAt: Date | null;
+  state: "failed" | "kept" | "listed" | "mailed" | "moved" | "needs-you" | "offered" | "refunding" | "settled" | "waiting";
+  ticketCount: number;
+  timeslotId: string | null;
+  visitDate: string;
+  visitTime: string | null;
 }
 
 export interface AuditCheck {
@@ -169,6 +192,27 @@ export interface Cart {
   transactionCostMinor: Generated<number>;
   updatedAt: Generated<Date>;
   visitDate: string | null;
+}
+
+export interface Change {
+  appliedAt: Date | null;
+  appliedBy: string | null;
+  before: ColumnType<unknown | null, string | null, string | null> | null;
+  calendarId: string | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<string>;
+  kind: "product-schedule" | "timeslots";
+  mailsVisitors: Generated<boolean>;
+  outcome: ColumnType<unknown | null, string | null, string | null> | null;
+  remedies: ColumnType<ChosenRemedies, string | undefined, string>;
+  seenVersion: string;
+  state: Generated<"applied" | "draft" | "undone">;
+  tookMs: number | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+  wanted: ColumnType<unknown, string, string>;
 }
 
 export interface Channel {
@@ -727,24 +771,6 @@ export interface ProductSchedule {
   weekdays: number[];
 }
 
-export interface ProductScheduleChange {
-  addedCount: number;
-  after: ColumnType<RowSnapshot | null, string | null, string | null> | null;
-  before: ColumnType<RowSnapshot | null, string | null, string | null> | null;
-  calendarId: string;
-  changedAt: Date;
-  changedBy: string;
-  changedCount: number;
-  clientId: string;
-  converted: ColumnType<TakenLink[], string | undefined, string>;
-  id: Generated<string>;
-  removedCount: number;
-  subject: "blocker" | "schedule";
-  subjectId: string;
-  undoneAt: Date | null;
-  undoneBy: string | null;
-}
-
 export interface ProviderNotice {
   body: ColumnType<unknown, string, string>;
   clientId: string;
@@ -821,40 +847,6 @@ export interface ScheduleBlocker {
   untilDate: string;
   untilTime: string | null;
   weekdays: Generated<number[]>;
-}
-
-export interface ScheduleChange {
-  appliedAt: Date | null;
-  appliedBy: string | null;
-  before: ColumnType<ChangeBefore | null, string | null, string | null> | null;
-  calendarId: string | null;
-  clientId: string;
-  createdAt: Generated<Date>;
-  createdBy: string;
-  id: Generated<string>;
-  mailsVisitors: Generated<boolean>;
-  outcome: ColumnType<ChangeOutcome | null, string | null, string | null> | null;
-  remedies: ColumnType<ChosenRemedies, string | undefined, string>;
-  seenVersion: string;
-  state: Generated<"applied" | "draft" | "undone">;
-  tookMs: number | null;
-  undoneAt: Date | null;
-  undoneBy: string | null;
-  wanted: ColumnType<WantedChange, string, string>;
-}
-
-export interface ScheduleChangeVisit {
-  amountMinor: Generated<number>;
-  calendarId: string;
-  changeId: string;
-  clientId: string;
-  failure: string | null;
-  fromStart: Date;
-  orderId: string;
-  remedy: "cancel" | "keep" | "move" | "move back";
-  state: Generated<"done" | "failed" | "waiting">;
-  ticketCount: number;
-  toStart: Date | null;
 }
 
 export interface SecondFactor {
@@ -1089,6 +1081,7 @@ export interface Tables {
   accountLoginLocation: AccountLoginLocation;
   accountRight: AccountRight;
   actingSession: ActingSession;
+  affectedVisit: AffectedVisit;
   auditCheck: AuditCheck;
   auditEntry: AuditEntry;
   calendar: Calendar;
@@ -1097,6 +1090,7 @@ export interface Tables {
   calendarExceptionTime: CalendarExceptionTime;
   calendarTicketGroup: CalendarTicketGroup;
   cart: Cart;
+  change: Change;
   channel: Channel;
   channelTicketGroup: ChannelTicketGroup;
   client: Client;
@@ -1140,7 +1134,6 @@ export interface Tables {
   productLocation: ProductLocation;
   productOpeningHours: ProductOpeningHours;
   productSchedule: ProductSchedule;
-  productScheduleChange: ProductScheduleChange;
   providerNotice: ProviderNotice;
   recoveryCode: RecoveryCode;
   refund: Refund;
@@ -1149,8 +1142,6 @@ export interface Tables {
   savedView: SavedView;
   scan: Scan;
   scheduleBlocker: ScheduleBlocker;
-  scheduleChange: ScheduleChange;
-  scheduleChangeVisit: ScheduleChangeVisit;
   secondFactor: SecondFactor;
   session: Session;
   sessionRefresh: SessionRefresh;

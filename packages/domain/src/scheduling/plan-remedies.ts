@@ -2,8 +2,8 @@
  * What happens to the visitors of a timeslot that differs from the rules (product.md, section 4): keep, move visitors,
  * cancel with refund.
  */
-export const remedies = ['keep', 'move', 'cancel'] as const;
-export type Remedy = (typeof remedies)[number];
+export const timeslotRemedies = ['keep', 'move', 'cancel'] as const;
+export type TimeslotRemedy = (typeof timeslotRemedies)[number];
 
 /** A timeslot that is open for visitors once the change is made; `left` null = no limit. */
 export interface OpenTimeslot {

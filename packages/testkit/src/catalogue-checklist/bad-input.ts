@@ -95,7 +95,7 @@ export const ticketGroupBadInputs: BadInputs = {
     'child needs adult': { childNeedsAdult: false },
   },
   byUseCase: {
-    timeslots: [`${modules}/schedule-changes/group-settings.db.test.ts`, 'ticketGroupIds: [groupId]'],
+    timeslots: [`${modules}/timeslot-changes/group-settings.db.test.ts`, 'ticketGroupIds: [groupId]'],
     'e-ticket banner': [`${modules}/images/image-rules.db.test.ts`, 'The image must be exactly'],
   },
 };

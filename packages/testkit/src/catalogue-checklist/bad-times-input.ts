@@ -27,7 +27,7 @@ export const timeslotGroupBadInputs: BadInputs = {
   kept: {},
   byUseCase: {
     'linked ticket groups': [
-      'apps/server/src/modules/schedule-changes/group-settings.db.test.ts',
+      'apps/server/src/modules/timeslot-changes/group-settings.db.test.ts',
       'ticketGroupIds: [groupId]',
     ],
   },

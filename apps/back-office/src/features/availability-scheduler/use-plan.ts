@@ -40,7 +40,7 @@ export function usePlan({ preview, apply, onDone }: PlanOptions) {
       onDone();
     } catch (refused) {
       const refusal = refused instanceof ValidationError ? (refused.main ?? refused.fields[0]) : undefined;
-      if (refusal?.errorKey === 'schedule-plan-changed') await review().catch(() => setPlan(null));
+      if (refusal?.errorKey === 'change-moved-on') await review().catch(() => setPlan(null));
       setError(
         refusal ? errorText({ ...refusal, code: refusal.errorKey }) : t('ui.somethingWentWrong.message'),
       );

@@ -1,4 +1,4 @@
-import type { Remedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -18,12 +18,12 @@ interface ConflictTableProps {
   rows: readonly Row[];
   canChoose: boolean;
   /** Without a timeslot it is for all but those chosen by hand. */
-  onChoose: (remedy: Remedy, timeslotId?: string) => void;
+  onChoose: (remedy: TimeslotRemedy, timeslotId?: string) => void;
   error: string | null;
 }
 
 /** In the order in which they are offered; the empty choice is none of them. */
-const remedies: readonly Remedy[] = ['move', 'keep', 'cancel'];
+const remedies: readonly TimeslotRemedy[] = ['move', 'keep', 'cancel'];
 const remedyNamed = (text: string) => remedies.find((remedy) => remedy === text);
 const firstShown = 8;
 

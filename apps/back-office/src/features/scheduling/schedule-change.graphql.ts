@@ -123,7 +123,7 @@ export const DraftScheduleChange = graphql(`
 `);
 
 export const ChooseRemedies = graphql(`
-  mutation ChooseRemedies($id: ID!, $timeslotId: ID, $remedy: Remedy, $mailsVisitors: Boolean) {
+  mutation ChooseRemedies($id: ID!, $timeslotId: ID, $remedy: TimeslotRemedy, $mailsVisitors: Boolean) {
     chooseRemedies(id: $id, timeslotId: $timeslotId, remedy: $remedy, mailsVisitors: $mailsVisitors) {
       ...ShownChange
     }

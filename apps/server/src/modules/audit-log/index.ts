@@ -5,4 +5,4 @@ export { findLastChange } from './last-change.repository.ts';
 export { Personal } from './personal.ts';
 export { refuseStale } from './refuse-stale.ts';
 export { verifyAudit } from './verify-audit.ts';
-export { type AuditActor, actorOf, writeAudit } from './write-audit.ts';
+export { type AuditActor, type AuditLater, actorOf, auditLater, writeAudit } from './write-audit.ts';

@@ -82,3 +82,12 @@ function protect(values: Values, personKey: PersonKey | undefined): Values {
     }),
   );
 }
+
+/** An entry whose words were checked where it was made, written once its cause is accepted. */
+export type AuditLater = (scope: ClientScope, actor: AuditActor) => Promise<void>;
+
+export function auditLater<Before extends object, After extends object>(
+  change: AuditChange<Before, After> & WordsFor<Unworded<Before | After>>,
+): AuditLater {
+  return (scope, actor) => writeAudit(scope, actor, change);
+}

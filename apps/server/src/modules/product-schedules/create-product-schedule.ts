@@ -1,14 +1,14 @@
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { lockProductCalendar, type SeenPlan } from './follow-schedules.ts';
-import { followAndKeep } from './keep-change.ts';
+import { auditLater } from '../audit-log/index.ts';
+import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
+import { lockProductCalendar } from './follow-schedules.ts';
 import type { ScheduleTarget } from './plan-schedule-change.ts';
 import { getSchedule, insertSchedule, type StoredSchedule } from './product-schedule.repository.ts';
-import { refuseTakenScheduleName, scheduleConstraints } from './schedule-constraints.ts';
+import { refuseTakenScheduleName } from './schedule-constraints.ts';
 import { refuseWrongTarget } from './schedule-target.ts';
 
 /** Sets up a schedule of a product at a location, above those that are there, and makes its timeslots. */
@@ -20,21 +20,25 @@ export async function createProductSchedule(
 ): Promise<StoredSchedule> {
   context.require('availability-scheduler', 'edit');
   const input = valueOrThrow(parseInput(productScheduleInput, typed));
-  return refuseViolations(scheduleConstraints, () =>
-    context.inClient(async (scope) => {
-      await refuseWrongTarget(scope, target);
-      await refuseTakenScheduleName(scope, input.name);
-      const { id: calendarId } = await lockProductCalendar(scope, target);
-      const schedule = await getSchedule(scope, await insertSchedule(scope, calendarId, input));
-      const kept = { calendarId, subject: 'schedule', subjectId: schedule.id, before: null } as const;
-      await followAndKeep(context, scope, kept, seen);
-      await writeAudit(scope, actorOf(context), {
-        action: 'create-product-schedule',
-        entity: 'product-schedule',
-        entityId: schedule.id,
-        after: { ...target, ...schedule },
-      });
-      return schedule;
-    }),
-  );
+  const write = async (scope: ClientScope) => {
+    await refuseWrongTarget(scope, target);
+    await refuseTakenScheduleName(scope, input.name);
+    const { id: calendarId } = await lockProductCalendar(scope, target);
+    const schedule = await getSchedule(scope, await insertSchedule(scope, calendarId, input));
+    const audit = auditLater({
+      action: 'create-product-schedule',
+      entity: 'product-schedule',
+      entityId: schedule.id,
+      after: { ...target, ...schedule },
+    });
+    return {
+      result: schedule,
+      calendarId,
+      subject: 'schedule',
+      subjectId: schedule.id,
+      before: null,
+      audit,
+    } as const;
+  };
+  return applyScheduleChange(context, { act: 'create', target, input }, write, seen);
 }

@@ -1,16 +1,14 @@
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import type { SeenPlan } from './follow-schedules.ts';
-import { followAndKeep } from './keep-change.ts';
+import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
 import type { ScheduleTarget } from './plan-schedule-change.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
 import { getBlocker, insertBlocker, type StoredBlocker } from './schedule-blocker.repository.ts';
-import { scheduleConstraints } from './schedule-constraints.ts';
 
 /** Keeps the schedules of a product at a location from yielding timeslots on some days or hours. */
 export async function createScheduleBlocker(
@@ -21,26 +19,26 @@ export async function createScheduleBlocker(
 ): Promise<StoredBlocker> {
   context.require('availability-scheduler', 'edit');
   const input = valueOrThrow(parseInput(scheduleBlockerInput, typed));
-  return refuseViolations(scheduleConstraints, () =>
-    context.inClient(async (scope) => {
-      const calendar = await findProductCalendar(scope, target);
-      if (!calendar) throw new RefusedError([{ code: 'blocker-without-schedule', field: 'productId' }]);
-      await lockCalendar(scope, calendar.id);
-      const blocker = await getBlocker(scope, await insertBlocker(scope, calendar.id, input));
-      const kept = {
-        calendarId: calendar.id,
-        subject: 'blocker',
-        subjectId: blocker.id,
-        before: null,
-      } as const;
-      await followAndKeep(context, scope, kept, seen);
-      await writeAudit(scope, actorOf(context), {
-        action: 'create-schedule-blocker',
-        entity: 'schedule-blocker',
-        entityId: blocker.id,
-        after: { ...target, ...blocker },
-      });
-      return blocker;
-    }),
-  );
+  const write = async (scope: ClientScope) => {
+    const calendar = await findProductCalendar(scope, target);
+    if (!calendar) throw new RefusedError([{ code: 'blocker-without-schedule', field: 'productId' }]);
+    const { id: calendarId } = calendar;
+    await lockCalendar(scope, calendarId);
+    const blocker = await getBlocker(scope, await insertBlocker(scope, calendarId, input));
+    const audit = auditLater({
+      action: 'create-schedule-blocker',
+      entity: 'schedule-blocker',
+      entityId: blocker.id,
+      after: { ...target, ...blocker },
+    });
+    return {
+      result: blocker,
+      calendarId,
+      subject: 'blocker',
+      subjectId: blocker.id,
+      before: null,
+      audit,
+    } as const;
+  };
+  return applyScheduleChange(context, { act: 'create', target, input }, write, seen);
 }

@@ -1,12 +1,10 @@
-import { refuseViolations } from '../../platform/database/refuse-violations.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { findRow } from './applied-change.repository.ts';
-import type { SeenPlan } from './follow-schedules.ts';
-import { followAndKeep } from './keep-change.ts';
+import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
 import { deleteScheduleRow, getSchedule } from './product-schedule.repository.ts';
-import { scheduleConstraints } from './schedule-constraints.ts';
+import { findRow } from './schedule-row.repository.ts';
 
 /** Deletes a schedule. Its timeslots go, but for those that visitors have places in: they wait to be settled. */
 export async function deleteProductSchedule(
@@ -15,22 +13,19 @@ export async function deleteProductSchedule(
   seen?: SeenPlan,
 ): Promise<string> {
   context.require('availability-scheduler', 'edit');
-  return refuseViolations(scheduleConstraints, () =>
-    context.inClient(async (scope) => {
-      const { calendarId } = await getSchedule(scope, id);
-      await lockCalendar(scope, calendarId);
-      const before = await getSchedule(scope, id);
-      const row = await findRow(scope, 'schedule', id);
-      await deleteScheduleRow(scope, id);
-      const kept = { calendarId, subject: 'schedule', subjectId: id, before: row } as const;
-      await followAndKeep(context, scope, kept, seen);
-      await writeAudit(scope, actorOf(context), {
-        action: 'delete-product-schedule',
-        entity: 'product-schedule',
-        entityId: id,
-        before: { ...before },
-      });
-      return id;
-    }),
-  );
+  const write = async (scope: ClientScope) => {
+    const { calendarId } = await getSchedule(scope, id);
+    await lockCalendar(scope, calendarId);
+    const before = await getSchedule(scope, id);
+    const row = await findRow(scope, 'schedule', id);
+    await deleteScheduleRow(scope, id);
+    const audit = auditLater({
+      action: 'delete-product-schedule',
+      entity: 'product-schedule',
+      entityId: id,
+      before: { ...before },
+    });
+    return { result: id, calendarId, subject: 'schedule', subjectId: id, before: row, audit } as const;
+  };
+  return applyScheduleChange(context, { act: 'delete', id }, write, seen);
 }

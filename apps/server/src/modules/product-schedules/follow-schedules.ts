@@ -2,7 +2,7 @@ import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { bringTimeslotsInLine, lockCalendar } from '../scheduling/index.ts';
-import { generateAhead, type ScheduleTarget, versionOfPlan } from './plan-schedule-change.ts';
+import { generateAhead, type ScheduleTarget } from './plan-schedule-change.ts';
 import {
   findProductCalendar,
   getProductCalendar,
@@ -10,20 +10,12 @@ import {
   offerProductAtLocation,
   type ProductCalendar,
 } from './product-calendar.repository.ts';
-import type { TakenLink } from './row-snapshot.ts';
 import {
   linkProductTicketGroups,
   listGroupsWithTimeslotGroups,
+  type TakenLink,
   unlinkTimeslotGroups,
 } from './schedule-link.repository.ts';
-
-/** What the person who applies a change has seen and agreed to. */
-export interface SeenPlan {
-  /** The plan's version; where it would do something else by now, the change is refused. */
-  version?: string | null | undefined;
-  /** Take ticket groups away from the timeslot groups that they take their times from. */
-  convert?: boolean | null | undefined;
-}
 
 /** What was done to bring timeslots and ticket groups in line. */
 export interface Followed {
@@ -48,22 +40,19 @@ export async function lockProductCalendar(
 /**
  * Brings timeslots and ticket groups in line with the schedules that were just written, in their transaction. No
  * visitor loses a place.
- * @throws RefusedError `schedule-plan-changed` where it is not what was seen (somebody bought meanwhile), and
- *   `ticket-group-has-timeslot-group` where a second source would be given without being told to convert.
+ * @throws RefusedError `ticket-group-has-timeslot-group` where a ticket group has a second source and `convert` is not
+ *   set.
  */
 export async function followSchedules(
   scope: ClientScope,
   calendarId: string,
   now: Date,
-  seen: SeenPlan = {},
+  convert?: boolean | null,
 ): Promise<Followed> {
   const calendar = await getProductCalendar(scope, calendarId);
   const hasSchedules = calendar.schedules.length > 0;
-  const converted = hasSchedules ? await takeOver(scope, calendar.productId, seen.convert ?? false) : [];
+  const converted = hasSchedules ? await takeOver(scope, calendar.productId, convert ?? false) : [];
   const plan = await bringTimeslotsInLine(scope, calendarId, generateAhead(calendar, now), now);
-  if (seen.version && seen.version !== versionOfPlan(plan)) {
-    throw new RefusedError([{ code: 'schedule-plan-changed' }]);
-  }
   await linkProductTicketGroups(scope, calendarId);
   // A timeslot group may have taken one meanwhile: what is not linked now has been refused its second source.
   if (hasSchedules) await takeOver(scope, calendar.productId, false);

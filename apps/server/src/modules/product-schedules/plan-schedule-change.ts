@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import {
   generateScheduledTimeslots,
@@ -12,6 +11,7 @@ import {
   type TimeslotChangePlan,
 } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslots, planTimeslots, type Timeslot } from '../scheduling/index.ts';
 import { getLocation } from '../venues/index.ts';
 import { findProductCalendar, type ProductCalendar } from './product-calendar.repository.ts';
@@ -55,7 +55,7 @@ export async function planScheduleChange(
   const changed = timeslots.change.map(({ id }) => id);
   const nameOf = (id: string) => rules.schedules.find((schedule) => schedule.id === id)?.name ?? '';
   return {
-    version: versionOfPlan(timeslots),
+    version: fingerprintOfPlan(timeslots),
     timeslots,
     touched: await listTimeslots(
       scope,
@@ -92,8 +92,8 @@ export function listOvertakenAhead(
   return listOvertakenStarts(calendar.schedules, from, until);
 }
 
-export function versionOfPlan({ add, change, remove, conflicts }: TimeslotChangePlan): string {
+/** Of what a person sees of a plan; the name of the wire is `version`. */
+export function fingerprintOfPlan({ add, change, remove, conflicts }: TimeslotChangePlan): string {
   const added = add.map(({ startsAt, capacity }) => [startsAt.getTime(), capacity]);
-  const text = JSON.stringify([added, change, [...remove].sort(), [...conflicts].sort()]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return fingerprintOf([added, change, remove.toSorted(), conflicts.toSorted()]);
 }

@@ -205,7 +205,7 @@ describe('the dry run', () => {
     const { version } = await previewScheduleDeletion(manager, id);
     await hold(saturday, '10:00', 2);
     expect(await refusalsOf(deleteProductSchedule(manager, id, { version }))).toEqual([
-      'main: schedule-plan-changed',
+      'main: change-moved-on',
     ]);
     expect(await timesOn(saturday)).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { undoableUntil } from '@foyer/domain/changes/undo-window.ts';
 import type {
   ScheduleBlocker as DomainBlocker,
   ProductSchedule as DomainSchedule,
@@ -6,14 +7,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { RepeatUnitScalar } from '../../scalars/product-schedule-scalars.graphql.ts';
 import { listProducts, Product } from '../catalog/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
-import {
-  type AppliedChange,
-  type CalendarConflicts,
-  listCalendarConflicts,
-} from './applied-change.repository.ts';
+import { type CalendarConflicts, listCalendarConflicts } from './calendar-conflicts.repository.ts';
 import { listOvertakenAhead, type SchedulePlan } from './plan-schedule-change.ts';
 import { listProductCalendars, type ProductCalendar } from './product-calendar.repository.ts';
-import { findUndoable, undoableUntil } from './undo-product-schedule.ts';
+import type { ScheduleChange } from './schedule-change.ts';
+import { findUndoable } from './undo-product-schedule.ts';
 
 export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedule').implement({
   description: 'On which days a product can be visited at a location, and at which times',
@@ -60,19 +58,25 @@ const OvertakenRef = builder.objectRef<Overtaken>('OvertakenStarts').implement({
   }),
 });
 
-const LastChange = builder.objectRef<AppliedChange>('ProductScheduleChange').implement({
+const LastChange = builder.objectRef<ScheduleChange>('ProductScheduleChange').implement({
   description: 'The last change of the schedules or blockers of a product at a location',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.string({
       description: 'Of the schedule, or the reason of the blocker',
-      resolve: ({ before, after }) => String((after ?? before)?.name ?? (after ?? before)?.reason ?? ''),
+      resolve: ({ before, outcome }) => {
+        const row = outcome?.row ?? before?.row;
+        return String(row?.name ?? row?.reason ?? '');
+      },
     }),
-    addedCount: t.exposeInt('addedCount'),
-    removedCount: t.exposeInt('removedCount'),
-    changedCount: t.exposeInt('changedCount'),
-    changedBy: t.exposeString('changedBy'),
-    undoableUntil: t.field({ type: 'DateTime', resolve: undoableUntil }),
+    addedCount: t.int({ resolve: ({ outcome }) => outcome?.addedCount ?? 0 }),
+    removedCount: t.int({ resolve: ({ outcome }) => outcome?.removedCount ?? 0 }),
+    changedCount: t.int({ resolve: ({ outcome }) => outcome?.changedCount ?? 0 }),
+    changedBy: t.string({ resolve: ({ createdBy }) => createdBy }),
+    undoableUntil: t.field({
+      type: 'DateTime',
+      resolve: ({ appliedAt }) => undoableUntil({ appliedAt: appliedAt ?? new Date(0) }),
+    }),
   }),
 });
 

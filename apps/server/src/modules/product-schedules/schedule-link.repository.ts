@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { TakenLink } from './row-snapshot.ts';
+
+/** A link of a ticket group to the timeslot group that it was taken from. */
+export interface TakenLink {
+  calendarId: string;
+  ticketGroupId: string;
+}
 
 /** A ticket group that takes its times from timeslot groups, with their names. */
 export interface GroupWithOtherSource {

@@ -8,7 +8,7 @@ import { NotAllowedError } from '../../platform/errors.ts';
 import { takeHold } from '../capacity/index.ts';
 import { createProduct } from '../catalog/index.ts';
 import { createTimeslotGroup, linkTicketGroups, listTimeslotsBetween } from '../scheduling/index.ts';
-import { listCalendarConflicts } from './applied-change.repository.ts';
+import { listCalendarConflicts } from './calendar-conflicts.repository.ts';
 import { changeProductSchedule } from './change-product-schedule.ts';
 import { createProductSchedule } from './create-product-schedule.ts';
 import { createScheduleBlocker } from './create-schedule-blocker.ts';
@@ -98,7 +98,7 @@ test('only the last change is taken back, within half an hour, and by who may', 
   const last = await museum.lastId();
   await expect(undoProductSchedule(reader, last)).rejects.toThrow(NotAllowedError);
   const stranger = await signedInAs(museum.app, await aClient(museum.app));
-  await expect(undoProductSchedule(stranger, last)).rejects.toThrow('schedule-change-not-found');
+  await expect(undoProductSchedule(stranger, last)).rejects.toThrow('change-not-found');
   museum.clock.advance(31);
   expect(await museum.lastId()).toBe('');
   expect(await refusalsOf(undoProductSchedule(museum.manager, last))).toEqual(['main: undo-too-late']);

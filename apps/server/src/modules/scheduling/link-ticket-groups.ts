@@ -11,7 +11,7 @@ import { timeslotGroupConstraints } from './timeslot-group-name.ts';
 
 /**
  * Links ticket groups to a timeslot group without a dry run: for whoever sets a museum up by a program. Staff draft it
- * (`schedule-changes`).
+ * (`timeslot-changes`).
  */
 export async function linkTicketGroups(
   context: RequestContext,

@@ -1,1 +1,0 @@
-export { type ChangeView, lookAtChange } from './look-at-change.ts';

@@ -1,0 +1,172 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { refundsOfVisits } from '@foyer/domain/orders/visit-amount.ts';
+import {
+  type OpenTimeslot,
+  planMoves,
+  type VisitMove,
+  visitsToSettle,
+} from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { ExistingTimeslot, TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../changes/index.ts';
+import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';
+import { findChangedFacts } from './find-changed-facts.ts';
+import { listChangedDays } from './list-changed-days.ts';
+import { type PlannedCalendar, planChange } from './plan-change.ts';
+import type { ChangeEffect, ConflictRow, MovedVisitors, TimeslotChange } from './timeslot-change.ts';
+import { listVisits, type VisitInTimeslot } from './visits-in-timeslot.repository.ts';
+
+export type DraftedTimeslots = Pick<TimeslotChange, 'calendarId' | 'wanted' | 'remedies' | 'mailsVisitors'>;
+
+interface SettledRow {
+  row: ConflictRow;
+  visits: VisitInTimeslot[];
+  moves: readonly VisitMove[];
+}
+
+/** Where the visits of a timeslot are moved, by their order. */
+export type PlannedMoves = ReadonlyMap<string, readonly VisitMove[]>;
+
+/** What a change would do now, to timeslots and to visitors. Nothing is changed. */
+export async function findEffect(
+  scope: ClientScope,
+  change: DraftedTimeslots,
+  now: Date,
+): Promise<ChangeEffect> {
+  return (await planEffect(scope, change, now)).effect;
+}
+
+/** The same, with the timeslot that each moved order gets. */
+export async function planEffect(
+  scope: ClientScope,
+  change: DraftedTimeslots,
+  now: Date,
+): Promise<{ effect: ChangeEffect; moves: PlannedMoves }> {
+  const planned = await planChange(scope, change, now);
+  const settled: SettledRow[] = [];
+  const groups = await listTimeslotGroups(
+    scope,
+    planned.map(({ calendarId }) => calendarId),
+  );
+  for (const calendar of planned) {
+    const groupId = groups.find(({ id }) => id === calendar.calendarId)?.id ?? null;
+    settled.push(...(await settleCalendar(scope, { ...calendar, groupId }, change, now)));
+  }
+  setRefundAmounts(settled);
+  const shown = settled.map(({ row }) => row).filter(({ ticketCount }) => ticketCount > 0);
+  const ofRemedy = (remedy: string) => settled.filter(({ row }) => row.remedy === remedy);
+  const ticketsOf = (remedy: string) => sum(ofRemedy(remedy).map(({ row }) => row.ticketCount));
+  const mailed = [...ofRemedy('cancel'), ...(change.mailsVisitors ? ofRemedy('move') : [])];
+  const group = groups.find(({ id }) => id === change.calendarId);
+  const plans = planned.map(({ plan }) => plan);
+  const facts = group ? await findChangedFacts(scope, group, change.wanted, now) : [];
+  const effect: ChangeEffect = {
+    facts,
+    addedCount: sum(plans.map(({ add }) => add.length)),
+    removedCount: sum(plans.map(({ remove }) => remove.length)),
+    changedCount: sum(plans.map((plan) => changedIdsOf(plan).size)),
+    rows: shown,
+    days: listChangedDays(planned, shown),
+    mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
+    movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
+    keptCount: ticketsOf('keep'),
+    cancelledCount: ticketsOf('cancel'),
+    refundMinor: sum(ofRemedy('cancel').map(({ row }) => row.amountMinor)),
+    openCount: shown.filter(({ remedy, unplacedCount }) => remedy === null || unplacedCount > 0).length,
+    fingerprint: fingerprintOf([plans.map(whatMatters), facts, settled.map(whomItConcerns)]),
+  };
+  return { effect, moves: new Map(settled.map(({ row, moves }) => [row.timeslotId, moves])) };
+}
+
+/** The timeslots that a plan changes in any way. */
+export function changedIdsOf(plan: TimeslotChangePlan): Set<string> {
+  return new Set([...plan.change, ...plan.describe].map(({ id }) => id));
+}
+
+/** The timeslots of a calendar whose visitors need a choice, with what the chosen remedy does. */
+async function settleCalendar(
+  scope: ClientScope,
+  { groupId, plan, coming, timeZone }: PlannedCalendar & { groupId: string | null },
+  change: DraftedTimeslots,
+  now: Date,
+): Promise<SettledRow[]> {
+  const visits = Map.groupBy(await listVisits(scope, plan.conflicts), ({ timeslotId }) => timeslotId);
+  const open = openAfter(plan, coming);
+  const changes = new Map(plan.change.map((entry) => [entry.id, entry]));
+  const settled: SettledRow[] = [];
+  for (const timeslot of await listTimeslots(scope, plan.conflicts)) {
+    const after = changes.get(timeslot.id) ?? timeslot;
+    const conflict = after.conflict ?? 'closed';
+    const all = visits.get(timeslot.id) ?? [];
+    const taken = timeslot.heldCount + timeslot.soldCount;
+    const isInRules = conflict === 'capacity-below-taken';
+    const chosen = visitsToSettle(all, { taken, wanted: after.wantedCapacity, isInRules });
+    const ids = new Set(chosen.map(({ orderId }) => orderId));
+    const concerned = all.filter(({ orderId }) => ids.has(orderId));
+    const ticketCount = sum(concerned.map((visit) => visit.ticketCount));
+    // Places that are only held settle themselves: they are sold or come back within minutes.
+    const remedy = concerned.length === 0 ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
+    const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, concerned, now) : [];
+    const row: ConflictRow = {
+      ...{ timeslotId: timeslot.id, groupId, date: timeslot.date, time: timeslot.time },
+      ...{ conflict, ticketCount, remedy, wantedCapacity: after.wantedCapacity },
+      orderCount: concerned.length,
+      heldCount: timeslot.heldCount,
+      moves: targetsOf(moves, open, timeslot.startsAt, timeZone),
+      unplacedCount: sum(moves.filter(({ to }) => to === null).map((move) => move.ticketCount)),
+      amountMinor: sum(refundsOfVisits(concerned)),
+    };
+    settled.push({ row, visits: concerned, moves });
+  }
+  return settled;
+}
+
+/** An order may have visits in several timeslots: what is its last ticket follows from all that are cancelled. */
+function setRefundAmounts(settled: readonly SettledRow[]): void {
+  const cancelled = settled.filter(({ row }) => row.remedy === 'cancel');
+  const refunds = refundsOfVisits(cancelled.flatMap(({ visits }) => visits));
+  for (const { row, visits } of cancelled) row.amountMinor = sum(refunds.splice(0, visits.length));
+}
+
+/** The timeslots that visitors can be moved to once the change is made. */
+function openAfter(plan: TimeslotChangePlan, coming: readonly ExistingTimeslot[]): OpenTimeslot[] {
+  const changes = new Map(plan.change.map((change) => [change.id, change]));
+  const gone = new Set([...plan.remove, ...plan.conflicts]);
+  const kept = coming.flatMap(({ id, startsAt, takenPlaces, ...present }) => {
+    const { state, capacity } = changes.get(id) ?? present;
+    if (gone.has(id) || present.closureId || state !== 'open' || capacity === 0) return [];
+    return [{ startsAt, left: capacity === null ? null : capacity - takenPlaces }];
+  });
+  const added = plan.add
+    .filter(({ exception, capacity }) => !exception?.closed && capacity !== 0)
+    .map(({ startsAt, capacity }) => ({ startsAt, left: capacity }));
+  return [...kept, ...added];
+}
+
+function targetsOf(
+  moves: ReturnType<typeof planMoves>,
+  open: readonly OpenTimeslot[],
+  from: Date,
+  timeZone: string,
+): MovedVisitors[] {
+  const byTarget = Map.groupBy(
+    moves.filter(({ to }) => to !== null),
+    ({ to }) => to?.getTime() ?? 0,
+  );
+  return [...byTarget].map(([startsAt, sent]) => ({
+    ...localTimeAt(new Date(startsAt), timeZone),
+    minutesLater: Math.round((startsAt - from.getTime()) / 60_000),
+    ticketCount: sum(sent.map(({ ticketCount }) => ticketCount)),
+    left: open.find((timeslot) => timeslot.startsAt.getTime() === startsAt)?.left ?? null,
+  }));
+}
+
+const whatMatters = ({ add, remove, change, describe }: TimeslotChangePlan) => [
+  ...[add.length, remove.toSorted(), change, describe.length],
+];
+
+const whomItConcerns = ({ row, visits }: SettledRow) => [row.timeslotId, row.remedy, visits];
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,1 @@
+export { lookAtTimeslotChange, type TimeslotChangeView } from './look-at-timeslot-change.ts';

@@ -1,0 +1,73 @@
+import { listNearest } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { type AffectedVisit, hasWaitingVisits, type Settling, type VisitStep } from '../changes/index.ts';
+import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
+import { moveAffectedVisit, refundAffectedVisit } from '../visit-settlement/index.ts';
+import type { ChangeBefore, ChangeOutcome, TimeslotChange, WantedChange } from './timeslot-change.ts';
+import { type ComingTimeslot, listTimeslotsNear } from './timeslots-near.repository.ts';
+
+/** How the visits of a change of timeslots are settled: moved, cancelled, or brought back where they were. */
+export const settleTimeslotVisits: Settling<WantedChange, ChangeBefore, ChangeOutcome> = {
+  lockChange: async () => true,
+  settle: (app, scope, visit, change) =>
+    visit.remedy === 'cancel' ? refund(app, scope, visit, change) : move(app, scope, visit, change),
+  finish: ({ clock }, scope, { changeId, calendarId }) =>
+    calendarId === null ? Promise.resolve() : tidyUp(scope, changeId, calendarId, clock()),
+};
+
+const actorOf = ({ outcome }: TimeslotChange) => outcome?.by ?? { actor: { kind: 'system' as const } };
+
+async function refund(
+  app: App,
+  scope: ClientScope,
+  visit: AffectedVisit,
+  change: TimeslotChange,
+): Promise<VisitStep> {
+  const act = { by: actorOf(change), reason: 'schedule-changed' };
+  valueOrThrow(await refundAffectedVisit(app, scope, visit, act));
+  return { event: 'refund' };
+}
+
+/** To the timeslot that the dry run showed while it has room, else to the nearest that has. */
+async function move(
+  app: App,
+  scope: ClientScope,
+  visit: AffectedVisit,
+  change: TimeslotChange,
+): Promise<VisitStep> {
+  const isBack = visit.remedy === 'move back';
+  const { calendarId, startsAt, timeslotId, movedToId } = visit;
+  const near = calendarId && startsAt ? await listTimeslotsNear(scope, calendarId, startsAt) : [];
+  const fromTimeslotId = isBack ? movedToId : timeslotId;
+  const to = isBack ? startingAt(near, startsAt) : plannedOrNearest(near, visit, app.clock());
+  if (!fromTimeslotId || !to) throw new RefusedError([{ code: 'no-timeslot-near' }]);
+  const places = { fromTimeslotId, toTimeslotId: to.id, mail: change.mailsVisitors };
+  const act = { by: actorOf(change), reason: isBack ? 'schedule-undone' : 'schedule-changed' };
+  valueOrThrow(await moveAffectedVisit(app, scope, visit, places, act));
+  return { event: 'move', movedToId: to.id };
+}
+
+const startingAt = (near: readonly ComingTimeslot[], start: Date | null) =>
+  near.find(({ startsAt }) => startsAt.getTime() === start?.getTime());
+
+function plannedOrNearest(
+  near: readonly ComingTimeslot[],
+  { startsAt, plannedStart, ticketCount }: AffectedVisit,
+  now: Date,
+): ComingTimeslot | undefined {
+  if (!startsAt) return undefined;
+  const open = near.filter(({ state }) => state === 'open');
+  const withRoom = listNearest(open, startsAt, ticketCount, now);
+  return startingAt(withRoom, plannedStart) ?? withRoom[0];
+}
+
+/** Where the last visitors have left, limits and states become what was wanted; what is empty goes. */
+async function tidyUp(scope: ClientScope, changeId: string, calendarId: string, now: Date): Promise<void> {
+  if (await hasWaitingVisits(scope, changeId, calendarId)) return;
+  await lockCalendar(scope, calendarId);
+  const [group] = await listTimeslotGroups(scope, [calendarId]);
+  if (group) await regenerateTimeslots(scope, group, now);
+  else await fitToWishes(scope, calendarId, now);
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { NotFoundError } from '../../platform/errors.ts';
+import { applyTimeslotChange } from './apply-timeslot-change.ts';
+import { countTouched } from './count-touched.ts';
+import { lookAtTimeslotChange } from './look-at-timeslot-change.ts';
+import { undoTimeslotChange } from './undo-timeslot-change.ts';
+
+const database = await testDatabase();
+const aMuseum = () => aMuseumWithTimes(database);
+
+describe('a change of rules', () => {
+  test('says what it would do, is applied as one, and moves visitors to the nearest time', async () => {
+    const museum = await aMuseum();
+    const three = await museum.buy('10:00', 3);
+    const two = await museum.buy('10:00', 1);
+    const id = await museum.draft({ periods: museum.periods(['11:00', '12:00', '13:00']) });
+    expect((await museum.look(id)).effect).toMatchObject({
+      ...{ addedCount: 79, removedCount: 77, changedCount: 1, openCount: 1 },
+      rows: [{ time: '10:00', ticketCount: 4, orderCount: 2, remedy: null }],
+    });
+    expect(await refusalsOf(museum.apply(id))).toEqual(['main: remedy-open']);
+    await museum.choose(id, 'move');
+    expect((await museum.look(id)).effect).toMatchObject({
+      ...{ openCount: 0, movedCount: 4, mailCount: 2, refundMinor: 0 },
+      rows: [{ moves: [{ time: '11:00', minutesLater: 60, ticketCount: 4, left: 0 }] }],
+    });
+    await museum.apply(id);
+    await museum.settle();
+    await museum.settle();
+    expect(await museum.visitsOf(three)).toEqual(['11:00', '11:00', '11:00']);
+    expect(await museum.visitsOf(two)).toEqual(['11:00']);
+    expect((await museum.on(friday)).map(({ time, soldCount }) => `${time} ${soldCount}`)).toEqual([
+      '11:00 4',
+      '12:00 0',
+      '13:00 0',
+    ]);
+  });
+
+  test('moves every order where the dry run said, whichever is carried out first', async () => {
+    const museum = await aMuseum();
+    const three = await museum.buy('10:00', 3);
+    const one = await museum.buy('10:00', 1);
+    await museum.buy('11:00', 1);
+    const id = await museum.draft({ periods: museum.periods(['11:00', '12:00']) });
+    await museum.choose(id, 'move');
+    expect((await museum.look(id)).effect.rows[0]?.moves).toMatchObject([
+      { time: '11:00', ticketCount: 3 },
+      { time: '12:00', ticketCount: 1 },
+    ]);
+    await museum.apply(id);
+    expect(await museum.settle('reversed')).toBe(2);
+    expect(await museum.visitsOf(three)).toEqual(['11:00', '11:00', '11:00']);
+    expect(await museum.visitsOf(one)).toEqual(['12:00']);
+  });
+
+  test('is not applied on top of sales that the dry run did not show', async () => {
+    const museum = await aMuseum();
+    await museum.buy('10:00', 1);
+    const id = await museum.draft({ periods: museum.periods(['11:00']) });
+    await museum.choose(id, 'keep');
+    const { fingerprint } = (await museum.look(id)).effect;
+    await museum.buy('10:00', 2);
+    const { manager } = museum;
+    expect(await refusalsOf(applyTimeslotChange(manager, id, fingerprint))).toEqual([
+      'main: change-moved-on',
+    ]);
+    expect((await museum.on(friday)).map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00']);
+  });
+
+  test('that somebody overtook is refused, and one of another client is not found', async () => {
+    const museum = await aMuseum();
+    const id = await museum.draft({ periods: museum.periods(['11:00']) });
+    await museum.apply(await museum.draft({ periods: museum.periods(['15:00']) }));
+    expect(await refusalsOf(museum.apply(id))).toEqual(['main: changed-meanwhile']);
+    const stranger = await signedInAs(museum.app, await aClient(museum.app));
+    await expect(lookAtTimeslotChange(stranger, id)).rejects.toBeInstanceOf(NotFoundError);
+  });
+
+  test('keeps a timeslot for its visitors, and asks about it no more', async () => {
+    const museum = await aMuseum();
+    await museum.buy('10:00', 2);
+    const id = await museum.draft({ periods: museum.periods(['11:00']) });
+    await museum.choose(id, 'keep');
+    await museum.apply(id);
+    expect(await museum.at('10:00')).toMatchObject({ state: 'closed', conflict: 'not-in-rules' });
+    expect((await museum.look(await museum.draft({}))).effect.rows).toEqual([]);
+  });
+
+  test('leaves an order where it was when its places went to somebody else meanwhile, and says why', async () => {
+    const museum = await aMuseum();
+    const three = await museum.buy('10:00', 3);
+    const periods = museum.periods(['11:00'], 3).map((period) => ({ ...period, until: friday }));
+    const id = await museum.draft({ periods });
+    await museum.choose(id, 'move');
+    await museum.apply(id);
+    await museum.buy('11:00', 1);
+    await museum.settle();
+    expect(await museum.visitsOf(three)).toEqual(['10:00', '10:00', '10:00']);
+    expect((await museum.look(id)).visits).toMatchObject([{ state: 'failed', cause: 'no-timeslot-near' }]);
+    expect(await museum.at('10:00')).toMatchObject({ state: 'closed', conflict: 'not-in-rules' });
+  });
+
+  test('“Set all to” leaves alone what was chosen by hand', async () => {
+    const museum = await aMuseum();
+    await museum.buy('10:00', 1);
+    await museum.buy('12:00', 1);
+    const id = await museum.draft({ periods: museum.periods(['11:00']) });
+    await museum.choose(id, 'cancel', (await museum.at('10:00'))?.id);
+    await museum.choose(id, 'move');
+    const { effect } = await museum.look(id);
+    expect(effect.rows.map(({ remedy }) => remedy)).toEqual(['cancel', 'move']);
+    expect(effect).toMatchObject({ refundMinor: 1750, movedCount: 1, cancelledCount: 1 });
+  });
+
+  test('the money shown is what goes back: the transaction cost with the last tickets of an order, and only then', async () => {
+    const museum = await aMuseum();
+    const { clientId } = museum.client;
+    const [whole, half] = [await museum.buy('10:00', 2), await museum.buy('10:00', 2)];
+    await database.owner.query(
+      `with o as (update orders set total_minor = total_minor + 60, transaction_cost_minor = 60
+         where client_id = $1 returning id)
+       update payment p set amount_minor = amount_minor + 60 from o where p.order_id = o.id`,
+      [clientId],
+    );
+    await database.owner.query(
+      'update ticket set timeslot_id = $2 where id = (select min(id::text)::uuid from ticket where order_id = $1)',
+      [half, (await museum.at('12:00'))?.id],
+    );
+    const id = await museum.draft({ periods: museum.periods(['11:00', '12:00']) });
+    await museum.choose(id, 'cancel');
+    expect((await museum.look(id)).effect).toMatchObject({
+      ...{ refundMinor: 3560 + 1750, cancelledCount: 3, rows: [{ time: '10:00', amountMinor: 3560 + 1750 }] },
+    });
+    await museum.apply(id);
+    await museum.settle();
+    const back = async (table: string) =>
+      (
+        await database.owner.query<{ orderId: string; amount: number }>(
+          `select order_id as "orderId", amount_minor::int as amount from ${table} where client_id = $1
+           order by amount desc`,
+          [clientId],
+        )
+      ).rows;
+    const expected = [
+      { orderId: whole, amount: 3560 },
+      { orderId: half, amount: 1750 },
+    ];
+    expect([await back('refund'), await back('affected_visit')]).toEqual([expected, expected]);
+  });
+});
+
+describe('undoing a change', () => {
+  test('brings rules, timeslots and moved visitors back', async () => {
+    const museum = await aMuseum();
+    const moved = await museum.buy('10:00', 2);
+    const id = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
+    await museum.choose(id, 'move');
+    await museum.apply(id);
+    await museum.settle();
+    expect(await museum.visitsOf(moved)).toEqual(['11:00', '11:00']);
+    museum.clock.advance(5);
+    // Bought where undoing changes nothing for it.
+    const other = await museum.buy('11:00', 1);
+    expect((await museum.look(id)).undo).toMatchObject({ newSalesCount: 0, refundedCount: 0 });
+    await undoTimeslotChange(museum.manager, id);
+    await museum.settle();
+    expect(await museum.visitsOf(moved)).toEqual(['10:00', '10:00']);
+    expect(await museum.visitsOf(other)).toEqual(['11:00']);
+    const after = await museum.on(friday);
+    expect(after.map(({ time, state, soldCount }) => `${time} ${state} ${soldCount}`)).toEqual([
+      ...['10:00 open 2', '11:00 open 1', '12:00 open 0'],
+    ]);
+  });
+
+  test('is refused once something was sold against it, and nothing is changed by trying', async () => {
+    const museum = await aMuseum();
+    const id = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
+    await museum.apply(id);
+    museum.clock.advance(5);
+    await museum.buy('15:00', 1);
+    expect((await museum.look(id)).undo).toMatchObject({ newSalesCount: 1 });
+    expect(await refusalsOf(undoTimeslotChange(museum.manager, id))).toEqual(['main: undo-sold']);
+    const after = await museum.on(friday);
+    expect(after.map(({ time, state, soldCount }) => `${time} ${state} ${soldCount}`)).toEqual([
+      ...['11:00 open 0', '15:00 open 1'],
+    ]);
+  });
+
+  test('and a sale in the same moment: one of them wins, never both', async () => {
+    const museum = await aMuseum();
+    const id = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });
+    await museum.apply(id);
+    museum.clock.advance(5);
+    const [undone, bought] = await Promise.allSettled([
+      undoTimeslotChange(museum.manager, id),
+      museum.buy('15:00', 1),
+    ]);
+    expect([undone.status, bought.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
+    expect(await museum.at('15:00')).toEqual(
+      undone.status === 'fulfilled' ? undefined : expect.objectContaining({ state: 'open', soldCount: 1 }),
+    );
+  });
+
+  test('is possible for half an hour', async () => {
+    const museum = await aMuseum();
+    const id = await museum.draft({ periods: museum.periods(['11:00']) });
+    await museum.apply(id);
+    museum.clock.advance(31);
+    expect((await museum.look(id)).undo).toBeNull();
+    expect(await refusalsOf(undoTimeslotChange(museum.manager, id))).toEqual(['main: undo-too-late']);
+  });
+});
+
+describe('an exception', () => {
+  test('closes its timeslots, says whom it touches first, and opens them again when it goes', async () => {
+    const museum = await aMuseum();
+    await museum.buy('11:00', 2);
+    const closed = museum.anException({ note: 'Storm', colour: 'red', published: true });
+    expect(await countTouched(museum.manager, museum.id, { exceptions: [closed] })).toEqual({
+      ...{ ticketCount: 2, orderCount: 1, times: [`${friday} 11:00`] },
+    });
+    const id = await museum.draft({ exceptions: [closed] });
+    await museum.choose(id, 'keep');
+    await museum.apply(id);
+    const shut = await museum.on(friday);
+    expect(shut.map(({ time, state, colour }) => `${time} ${state} ${colour}`)).toEqual([
+      ...['10:00 closed red', '11:00 closed red', '12:00 closed red'],
+    ]);
+    expect(shut[0]?.exceptionId).toBeTruthy();
+    await museum.apply(await museum.draft({ exceptions: [] }));
+    expect((await museum.on(friday)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+
+  test('is about ticket groups that take their times from here, at least one', async () => {
+    const { draft, anException } = await aMuseum();
+    const refused = (changes: object) => refusalsOf(draft({ exceptions: [anException(changes)] }));
+    expect(await refused({ ticketGroupIds: [] })).toEqual([
+      'exceptions.0.ticketGroupIds: exception-activity-required',
+    ]);
+    expect(await refused({ ticketGroupIds: [randomUUID()] })).toEqual([
+      'exceptions.0.ticketGroupIds: exception-activity-unknown',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { VisitToCancel } from '@foyer/domain/orders/visit-amount.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The unused tickets that an order has in a timeslot, and what was paid for them. */
+export interface VisitInTimeslot extends VisitToCancel {
+  timeslotId: string;
+  hasAddress: boolean;
+}
+
+/** The visits in some timeslots, the oldest order first. */
+export async function listVisits(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+): Promise<VisitInTimeslot[]> {
+  if (timeslotIds.length === 0) return [];
+  const { rows } = await sql<VisitInTimeslot>`
+    with line as (
+      select t.timeslot_id, t.order_id, count(*)::int as tickets,
+        round(l.total_minor::numeric * least(count(*), l.quantity) / l.quantity) as amount_minor
+      from ticket t
+      join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+      where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+        and t.state <> 'cancelled' and t.used_at is null
+      group by t.timeslot_id, t.order_id, l.id, l.total_minor, l.quantity),
+    visit as (
+      select timeslot_id, order_id, sum(tickets)::int as ticket_count, sum(amount_minor) as amount_minor
+      from line group by 1, 2)
+    select v.timeslot_id, v.order_id, v.ticket_count,
+      (v.amount_minor + v.ticket_count * o.service_cost_minor)::int as amount_minor,
+      (select count(*)::int from ticket x
+        where x.client_id = o.client_id and x.order_id = o.id and x.state <> 'cancelled') as order_ticket_count,
+      (o.total_minor - o.refunded_minor)::int as order_rest_minor, o.buyer_email <> '' as has_address
+    from visit v
+    join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
+    order by v.order_id`.execute(scope.tx);
+  return rows;
+}
+
+/** The timeslots among these in which places were sold since, or are held, beside those of the change's own visits. */
+export async function listTimeslotsWithNewSales(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+  changeId: string,
+  since: Date,
+): Promise<string[]> {
+  if (timeslotIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select s.id from unnest(${[...timeslotIds]}::uuid[]) as s (id)
+    where exists (select from ticket t where t.client_id = ${scope.clientId} and t.timeslot_id = s.id
+        and t.state <> 'cancelled' and t.acquired_at > ${since}
+        and not exists (select from affected_visit v where v.client_id = t.client_id
+          and v.change_id = ${changeId} and v.order_id = t.order_id))
+      or exists (select from counter c where c.client_id = ${scope.clientId} and c.id = s.id and c.held > 0)`.execute(
+    scope.tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** On how many published channels the linked ticket groups of some calendars are sold. */
+export async function countChannels(scope: ClientScope, calendarIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct c.channel_id)::int as count
+    from calendar_ticket_group k
+    join channel_ticket_group c on c.client_id = k.client_id and c.ticket_group_id = k.ticket_group_id
+    where k.client_id = ${scope.clientId} and k.calendar_id = any (${[...calendarIds]}::uuid[])`.execute(
+    scope.tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The valid tickets of ticket groups for timeslots of a calendar that are still to come. */
+export async function countComingTickets(
+  scope: ClientScope,
+  calendarId: string,
+  ticketGroupIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (ticketGroupIds.length === 0) return new Map();
+  const { rows } = await sql<{ ticketGroupId: string; count: number }>`
+    select y.ticket_group_id, count(*)::int as count
+    from ticket t
+    join timeslot s on s.client_id = t.client_id and s.id = t.timeslot_id
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    join ticket_type y on y.client_id = l.client_id and y.id = l.ticket_type_id
+    where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.used_at is null
+      and s.calendar_id = ${calendarId} and s.starts_at > ${now}
+      and y.ticket_group_id = any (${[...ticketGroupIds]}::uuid[])
+    group by y.ticket_group_id`.execute(scope.tx);
+  return new Map(rows.map(({ ticketGroupId, count }) => [ticketGroupId, count]));
+}

@@ -1,0 +1,1 @@
+export { moveAffectedVisit, refundAffectedVisit } from './settle-order.ts';
