@@ -2,7 +2,7 @@
 const MOST_NAMES = 150;
 const LONGEST = 4_000;
 
-/** Worth a name is what is asked again and again. */
+/** A statement gets a name when it was sent so often. */
 const OFTEN = 10;
 const MOST_COUNTED = 1_000;
 
@@ -10,8 +10,8 @@ const names = new Map<string, string>();
 const asked = new Map<string, number>();
 
 /**
- * From now on a connection plans this statement once and knows it by a name. For statements that find rows by their
- * key only: their plan is right for any value.
+ * Gives a statement that is sent often a name, so that each connection plans it once. For statements that find rows by
+ * their key only: their plan is right for any value.
  */
 export function nameStatement(text: string): void {
   if (names.has(text) || names.size >= MOST_NAMES || text.length > LONGEST) return;
@@ -24,3 +24,6 @@ export function nameStatement(text: string): void {
 }
 
 export const nameOfStatement = (text: string): string | undefined => names.get(text);
+
+/** The texts of all statements that have a name or will get one: for a test that prepares each of them. */
+export const listStatements = (): string[] => [...names.keys(), ...asked.keys()];

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { listPayments } from '../modules/payments/payment.repository.ts';
+import { settlePayment } from '../modules/payments/settle-payment.ts';
+import { checkOut } from '../modules/storefront/check-out.ts';
+import { saveDetails } from '../modules/storefront/save-details.ts';
+import { takeCart } from '../modules/storefront/take-cart.ts';
+import { camelCase } from '../platform/database/database.ts';
+import { inClient } from '../platform/database/in-client.ts';
+import { listStatements } from '../platform/database/statement-names.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+
+/** What the sources send as a named statement: the words before its first value, or the table that it inserts into. */
+function writtenStatements(): { file: string; head: string }[] {
+  const folder = new URL('../', import.meta.url);
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.includes('.test.'));
+  return files.flatMap((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    const sent = [...text.matchAll(/runPrepared\(\s*scope,\s*sql(?:<.*?>)?`([^`$]*)/g)];
+    const inserted = [...text.matchAll(/insertRows\(\s*scope,\s*'(\w+)'/g)];
+    return [
+      ...sent.map(([, head = '']) => ({ file, head: inOneLine(head) })),
+      ...inserted.map(([, table = '']) => ({
+        file,
+        head: `insert into ${camelCase.nameInDatabase(table)} (`,
+      })),
+    ];
+  });
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('the database accepts every statement that a connection keeps by a name, and none is left out', async () => {
+  const { clientId, subdomain } = await aClient(app);
+  const page = await aSalesPage(database.owner, clientId, { capacity: 100 });
+  const wish = {
+    language: 'en',
+    timeslotId: page.timeslotId,
+    lines: [{ ticketTypeId: page.ticketTypeId, quantity: 2 }],
+  };
+  const settle = async (outcome: 'failed' | 'paid') => {
+    const { secret } = await takeCart(app, { client: subdomain, channel: page.url }, wish, randomUUID());
+    await saveDetails(app, secret, { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com' });
+    await checkOut(app, secret, { method: 'test' });
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from orders order by id desc limit 1',
+    );
+    const ids = rows.map(({ id }) => id);
+    const [payment] = await inClient(app.db, clientId, (scope) => listPayments(scope, ids));
+    if (!payment) throw new Error('no payment');
+    const { reference, amountMinor, currency } = payment;
+    await settlePayment(app, clientId, {
+      provider: 'test',
+      reference,
+      event: outcome,
+      outcome,
+      amountMinor,
+      currency,
+    });
+  };
+  await settle('failed');
+  await settle('paid');
+  const statements = listStatements();
+  const heads = statements.map(inOneLine);
+  expect(writtenStatements().filter(({ head }) => !heads.some((seen) => seen.startsWith(head)))).toEqual([]);
+  for (const statement of statements) {
+    await database.owner.query(`prepare named as ${statement}`);
+    await database.owner.query('deallocate named');
+  }
+});
