@@ -6,10 +6,12 @@ import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
+import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
 
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
+  salesInProcess,
   salesThroughHttp,
   calendarsAndTimeslots,
   manyOrders,

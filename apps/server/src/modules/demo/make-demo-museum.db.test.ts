@@ -119,3 +119,19 @@ test('the demonstration museum has a dearer weekend and a lower summer price', a
     { name: 'Summer', kind: 'substitute', weekdays: [1, 2, 3, 4, 5] },
   ]);
 });
+
+test('the demonstration museum sold its weekends ahead at the weekend price, and past ones at the normal price', async () => {
+  const { rows } = await owner.query(
+    `select l.visit_date >= '2026-11-20' as ahead, (array_agg(distinct l.price_steps #>> '{1,title}'))[1] as rule,
+       array_agg(distinct round(l.unit_price_minor * 100.0 / t.price_minor)::int) as percent
+     from order_line l
+     join ticket_type t on t.client_id = l.client_id and t.id = l.ticket_type_id and t.price_minor > 0
+     join pricing_rule_value v on v.client_id = t.client_id and v.ticket_type_id = t.id
+     join pricing_rule r on r.client_id = v.client_id and r.id = v.pricing_rule_id and r.name = 'Weekends'
+     where extract(isodow from l.visit_date) in (6, 7) group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { ahead: false, rule: null, percent: [100] },
+    { ahead: true, rule: 'Weekends', percent: [110] },
+  ]);
+});

@@ -10,6 +10,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
+import { isTestSale } from '../sales/index.ts';
 import { listTimeslotsBetween } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { conditionsFromUntil } from './day-conditions.ts';
@@ -20,6 +21,7 @@ import { makePricingRules } from './make-pricing-rules.ts';
 import { type LocationKey, plannedLocations } from './museum-plan.ts';
 import { type MuseumFacts, type OrderRows, orderRows } from './order-rows.ts';
 import { type Booking, planBookings } from './plan-bookings.ts';
+import { priceBookings } from './price-bookings.ts';
 import {
   type DemoGate,
   type GatesOfLocation,
@@ -76,17 +78,19 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
       localDay(addMonths(today, -pastMonths), client.timeZone).startsAt,
       now,
     );
+    const locations = await listLocations(scope);
     const museum: MuseumFacts = {
       clientId,
       channelId: catalogue.channelId,
       dayOf: dayOf(client.timeZone),
-      isTest: client.paymentEnvironment === 'test',
+      isTestAt: (locationId) => isTestSale(locationId, client.paymentEnvironment, locations),
       secretHashOf: (orderId) => hashToken(orderSecretOf(app, clientId, orderId)),
       newPersonKey: () => app.secrets.wrap(randomBytes(32), 'person-key'),
     };
     const orders: OrderRows[] = [];
     const scans: PlannedScan[] = [];
-    for (const sale of soldBookings(await planYear(scope, catalogue, today), now)) {
+    const sold = soldBookings(await planYear(scope, catalogue, today), now);
+    for (const sale of await priceBookings(scope, today, sold)) {
       const rows = orderRows(sale, museum, now);
       orders.push(rows);
       scans.push(...scansOfParty(rows.issued, sale.product.plan.location, gates, now));

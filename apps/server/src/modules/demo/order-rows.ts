@@ -1,10 +1,10 @@
 import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
-import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
-import { calculateOrderPrice, calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { CopyValue } from '../../platform/database/copy-rows.ts';
 import { vatBasisPoints } from './museum-plan.ts';
 import { demoMethod, orderTimeline } from './order-timeline.ts';
+import type { PricedBooking } from './price-bookings.ts';
 import { idAt } from './seeded-ids.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SoldBooking } from './sold-bookings.ts';
@@ -15,7 +15,8 @@ export interface MuseumFacts {
   channelId: string;
   /** The first and the next day's first moment of a date, by the museum's clock. */
   dayOf(date: string): LocalDay;
-  isTest: boolean;
+  /** Whether a sale for a location is a test. */
+  isTestAt(locationId: string): boolean;
   /** The hash of an order's secret, and its person's key as the database holds it. */
   secretHashOf(orderId: string): Buffer;
   newPersonKey(): Buffer;
@@ -47,15 +48,15 @@ const provider = 'test';
 const minuteMs = 60_000;
 
 /** Everything that one order left behind, as the use cases would have written it. */
-export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): OrderRows {
-  const { booking, product, number, settledAt } = sale;
+export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): OrderRows {
+  const { booking, product, lines, number, settledAt } = sale;
   const { timeslot, person, bookedAt, refundedAt } = booking;
   const { clientId } = museum;
+  const isTest = museum.isTestAt(product.locationId);
   const random = seededRandom(`order ${booking.seed}`);
   const orderId = idAt(bookedAt, random);
   const personKeyId = idAt(bookedAt, random);
   const language = person?.language ?? 'nl';
-  const lines = pricedLines(sale);
   const { totalMinor, vatMinor } = calculateOrderTotals(lines.map(({ line }) => line));
   const quantity = lines.reduce((sum, { line }) => sum + line.quantity, 0);
   const isSold = number !== null;
@@ -108,7 +109,7 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
         day.startsAt,
         day.endsAt,
         ticketState,
-        museum.isTest,
+        isTest,
         settledAt,
         usedAt,
         refundedAt,
@@ -142,7 +143,7 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
       person?.lastName ?? '',
       person?.email ?? '',
       personKeyId,
-      museum.isTest,
+      isTest,
       bookedAt,
       paidAt,
     ],
@@ -195,21 +196,6 @@ export function orderRows(sale: SoldBooking, museum: MuseumFacts, now: Date): Or
     tickets: ticketRows,
     issued: refundedAt ? [] : issued,
   };
-}
-
-function pricedLines({ booking, product }: SoldBooking): { line: PricedLine; name: string }[] {
-  const language = booking.person?.language ?? 'nl';
-  return product.plan.ticketTypes.flatMap((type, index) => {
-    const quantity = booking.quantities[index] ?? 0;
-    const ticketTypeId = product.ticketTypeIds[index];
-    if (quantity === 0 || !ticketTypeId) return [];
-    const { ticketGroupId } = product;
-    const wanted = { ticketTypeId, ticketGroupId, quantity };
-    const { lines } = calculateOrderPrice([
-      { ...wanted, ticketTypePriceMinor: type.priceMinor, vatBasisPoints },
-    ]);
-    return lines.map((line) => ({ line, name: type.names[language] }));
-  });
 }
 
 /** When the party passed the gate, if it has; never before the purchase. */

@@ -2,6 +2,7 @@
 export { endHold, endHolds, extendHold, keepLimits, releaseHold } from '../capacity/index.ts';
 export { visitRefusalCodes } from './choose-visit.ts';
 export { type HeldSale, holdQuote, holdQuotes } from './hold-quote.ts';
+export { isTestSale } from './is-test-sale.ts';
 export { listOffer, type OfferedGroup } from './list-offer.ts';
 export {
   beginRefusals,
@@ -10,6 +11,7 @@ export {
   throughNegativeCache,
 } from './negative-cache.ts';
 export { type OrderedSale, type OrderOutcome, orderSales, type SaleToPay } from './order-sales.ts';
+export { priceLines } from './price-lines.ts';
 export { type Quote, quoteWish, type Wish } from './quote-wish.ts';
 export { quoteWishes } from './quote-wishes.ts';
 export { readOrderFacts } from './read-order-facts.ts';

@@ -1,0 +1,134 @@
+import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
+import { getClient } from '@foyer/server/modules/clients/index.ts';
+import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
+import {
+  holdQuote,
+  holdQuotes,
+  keepLimits,
+  orderSales,
+  quoteWish,
+  quoteWishes,
+  readOrderFacts,
+} from '@foyer/server/modules/sales/index.ts';
+import type { App } from '@foyer/server/platform/app.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { inClientPipelined } from '@foyer/server/platform/database/pipelined-transaction.ts';
+import { aClient } from '@foyer/testkit/a-client.ts';
+import { counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aDesk, type TestDesk } from '@foyer/testkit/a-desk.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import type { Benchmark, Run, Side } from './benchmark.ts';
+import { naiveHolds } from './naive-holds.ts';
+import { repeatUntil } from './repeat-until.ts';
+
+const CAPACITY = 100_000_000;
+const BUYERS = 512;
+/** As many as the engine takes in one batch. */
+const BATCH = 256;
+const DESKS = 32;
+
+/** The module `sales` without HTTP, page and cart: wishes of a batch, and whole sales at desks. */
+export const salesInProcess: Benchmark = {
+  name: 'sales in process',
+  async prepare(database) {
+    const { app } = testApp(database);
+    const client = await aClient(app);
+    const { clientId } = client;
+    const desk = await aDesk(database.owner, client, { capacity: CAPACITY });
+    const naive = await naiveHolds(database);
+    let acknowledged = 0;
+    const engine: Side = {
+      name: `Foyer: holds of the engine, ${BUYERS} buyers at once`,
+      run: (milliseconds) =>
+        repeatUntil(milliseconds, BUYERS, async () => {
+          const places = [{ counterId: desk.timeslotId, quantity: 1 }];
+          if (!(await takeHold(app, { clientId, places })).ok) throw new Error('no hold');
+          acknowledged += 1;
+        }),
+    };
+    const batches: Side = {
+      name: `Foyer: wishes through sales, two batches of ${BATCH} at once`,
+      run: async (milliseconds) => {
+        const run = await repeatUntil(milliseconds, BUYERS / BATCH, async () => {
+          await holdBatch(app, clientId, desk);
+          acknowledged += BATCH;
+        });
+        return timesBatch(run);
+      },
+    };
+    const desks: Side = {
+      name: `Foyer: wish, hold, order and cash at ${DESKS} desks`,
+      run: (milliseconds) =>
+        repeatUntil(milliseconds, DESKS, async () => {
+          await sellAtDesk(app, clientId, desk);
+          acknowledged += 1;
+        }),
+    };
+    return {
+      contests: [
+        {
+          name: 'wishes/s in batches through sales, against holds of the engine',
+          unit: 'wishes',
+          measure: 'rate',
+          must: 0.4,
+          aim: 0.8,
+          foyer: batches,
+          other: engine,
+        },
+        {
+          name: 'complete sales/s at desks, one by one, against naive holds',
+          unit: 'sales',
+          measure: 'rate',
+          must: 0.1,
+          aim: 0.3,
+          foyer: desks,
+          other: naive.oneRow,
+        },
+      ],
+      async findFaults() {
+        const { held, sold } = await counterFigures(database.owner, desk.timeslotId);
+        const differences = await listCounterDifferences(database.worker);
+        return [
+          ...(held + sold === acknowledged
+            ? []
+            : [`Foyer: ${acknowledged} places acknowledged, ${held} held, ${sold} sold`]),
+          ...differences.map((one) => `Foyer: the auditor found ${JSON.stringify(one)}`),
+          ...(await naive.findFaults()),
+        ];
+      },
+      close: naive.close,
+    };
+  },
+};
+
+const timesBatch = ({ done, p99Milliseconds }: Run): Run => ({ done: done * BATCH, p99Milliseconds });
+
+/** What a seller does for the buyers of a batch, in its one transaction. */
+async function holdBatch(app: App, clientId: string, { seller, wish }: TestDesk): Promise<void> {
+  await inClientPipelined(app.db, clientId, async (scope) => {
+    const [, client] = await Promise.all([keepLimits(scope), getClient(scope)]);
+    const [quote] = await quoteWishes(app, scope, { seller, client }, [wish(1)]);
+    if (!quote?.ok) throw new Error('no quote');
+    const asked = Array.from({ length: BATCH }, () => ({ quote: quote.value, minutes: 15 }));
+    const held = await holdQuotes(scope, app.clock(), asked);
+    if (!held.every(({ ok }) => ok)) throw new Error('no hold');
+  });
+}
+
+/** A customer who pays in cash: quoted, held, ordered and completed. */
+async function sellAtDesk(app: App, clientId: string, { seller, wish }: TestDesk): Promise<void> {
+  const quote = await inClient(app.db, clientId, async (scope) =>
+    quoteWish(app, scope, { seller, client: await getClient(scope) }, wish(1)),
+  );
+  const held = quote.ok ? await holdQuote(app, clientId, quote.value, { minutes: 15 }) : quote;
+  if (!held.ok) throw new Error('no hold');
+  const asked = { ...held.value, seller, language: 'nl', buyer: null, method: null };
+  await inClient(app.db, clientId, async (scope) => {
+    const outcomes = await orderSales(app, scope, await readOrderFacts(app, scope, [asked]), [asked]);
+    const outcome = outcomes.get(asked);
+    if (outcome?.kind !== 'ordered') throw new Error('no order');
+    const order = await lockOrder(scope, outcome.orderId);
+    const completion = await completeOrder(app, scope, order, { kind: 'system' });
+    if (completion !== 'completed') throw new Error(completion);
+  });
+}
