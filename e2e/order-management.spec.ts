@@ -173,6 +173,25 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
   await page.close();
 });
 
+test('mails that wait for the mail server stand on the dashboard, with since when and the way to them', async () => {
+  const { orderId } = await sell('Bram', 'Waiting');
+  const kept = () =>
+    database.owner.query(`select from mail where order_id = $1 and state = 'kept'`, [orderId]);
+  await expect.poll(async () => (await kept()).rowCount, { timeout: 60_000 }).toBe(1);
+  await database.owner.query(
+    `update mail set state = 'waiting', error = 'connect ECONNREFUSED', waits_since = '2026-11-20T13:05:00Z',
+       next_try_at = now() + interval '1 day' where order_id = $1`,
+    [orderId],
+  );
+  const page = await openAs('/dashboard');
+  await page.getByText(/^1 email waits for the mail server since .*20.*:05$/).waitFor();
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('button', { name: /Bram Waiting/ }).click();
+  await page.getByText(/Waits for the mail server since .* connect ECONNREFUSED/).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.close();
+});
+
 test('failed messages show their cause without names, and are deleted together', async () => {
   const { orderId } = await sell('Eleanor', 'Whitfield');
   const [first] = await Promise.all([aFailedMessage(orderId), aFailedMessage()]);

@@ -1502,7 +1502,7 @@ export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, sta
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: string }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, failedRefunds: number, timeslotConflicts: number } } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: string }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, timeslotConflicts: number } } };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1683,7 +1683,7 @@ export type MailDetailsQueryVariables = Exact<{
 }>;
 
 
-export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string | null, text: string | null, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
+export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, waitsSince: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string | null, text: string | null, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
 
 export type SendMailNowMutationVariables = Exact<{
   id: string;

@@ -120,15 +120,26 @@ function valuesAt(data: unknown, steps: readonly string[]): unknown[] {
   return step === undefined ? [data] : valuesAt(Reflect.get(Object(data), step), rest);
 }
 
-test('the dashboard counts what failed only for who may look into it', async () => {
-  await database.owner.query(`update mail set state = 'failed' where client_id = $1`, [client.clientId]);
-  const document = '{ dashboard { alerts { failedMails failedRefunds timeslotConflicts } } }';
+test('the dashboard counts what failed or waits only for accounts that may look into it', async () => {
+  await database.owner.query(
+    `with one as (insert into mail (client_id, kind, language, sealed, person_key_id, waits_since, next_try_at)
+       select client_id, kind, language, sealed, person_key_id, now(), now() from mail where client_id = $1 limit 1)
+     update mail set state = 'failed' where client_id = $1`,
+    [client.clientId],
+  );
+  const document = `{ dashboard { alerts {
+    failedMails waitingMails mailsWaitSince failedRefunds timeslotConflicts } } }`;
   const manager = await askerWithout('all-alerts', []);
   const desk = await askerWithout('no-queue', ['message-queue', 'order-management', 'timeslotgroup']);
   const alertsOf = async (ask: typeof manager) => (await ask({ document })).data?.dashboard;
-  expect(await alertsOf(manager)).toMatchObject({ alerts: { failedMails: expect.any(Number) } });
+  expect(await alertsOf(manager)).toMatchObject({
+    alerts: { failedMails: expect.any(Number), waitingMails: 1, mailsWaitSince: expect.any(String) },
+  });
   expect(JSON.stringify(await alertsOf(manager))).not.toContain('"failedMails":0');
   expect(await alertsOf(desk)).toEqual({
-    alerts: { failedMails: 0, failedRefunds: 0, timeslotConflicts: 0 },
+    alerts: {
+      ...{ failedMails: 0, waitingMails: 0, mailsWaitSince: null },
+      ...{ failedRefunds: 0, timeslotConflicts: 0 },
+    },
   });
 });

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: bdaf7903b546eeb0063d7c82d289f035de21b00715d699acfe92b55954bed6b1
+// Sources: 04192a645adf53a5fd86ebaa1957faee939f540219d20c57586fff9b29f9eea6
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
@@ -528,11 +528,20 @@ export interface Mail {
   kind: string;
   language: string;
   messageId: string | null;
+  nextTryAt: Date | null;
   orderId: string | null;
   personKeyId: string;
   sealed: Buffer;
   sentAt: Date | null;
   state: Generated<"deleted" | "failed" | "kept" | "sent" | "waiting">;
+  waitsSince: Date | null;
+}
+
+export interface MailOutage {
+  clientId: string;
+  nextTryAt: Date;
+  since: Date;
+  tries: Generated<number>;
 }
 
 export interface MenuItem {
@@ -1113,6 +1122,7 @@ export interface Tables {
   location: Location;
   loginAttempt: LoginAttempt;
   mail: Mail;
+  mailOutage: MailOutage;
   menuItem: MenuItem;
   messageAttempt: MessageAttempt;
   migration: Migration;

@@ -51,6 +51,8 @@ export const Dashboard = graphql(`
       }
       alerts {
         failedMails
+        waitingMails
+        mailsWaitSince
         failedRefunds
         timeslotConflicts
       }

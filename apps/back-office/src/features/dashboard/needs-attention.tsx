@@ -1,7 +1,12 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { IconCalendarExclamation, IconCreditCardRefund, IconMailExclamation } from '@tabler/icons-react';
+import {
+  IconCalendarExclamation,
+  IconCreditCardRefund,
+  IconMailExclamation,
+  IconMailPause,
+} from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import styles from './dashboard.module.css';
 
@@ -11,6 +16,7 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 const kinds = [
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
+  { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;
 
@@ -20,7 +26,8 @@ export function hasAlert(alerts: Alerts): boolean {
 
 /** What needs me: only what somebody has to do, nothing when all is well. */
 export function NeedsAttention({ alerts }: { alerts: Alerts }) {
-  const { t, number } = useMessages();
+  const { t, number, dateTime } = useMessages();
+  const since = alerts.mailsWaitSince ? dateTime(alerts.mailsWaitSince) : '';
   const raised = kinds.filter(({ name }) => alerts[name] > 0);
   if (raised.length === 0) return null;
   return (
@@ -34,7 +41,7 @@ export function NeedsAttention({ alerts }: { alerts: Alerts }) {
           <li key={name}>
             <Icon size={18} stroke={1.6} aria-hidden="true" />
             <div>
-              <strong>{t(`dashboard.attention.${name}`, { count: alerts[name] })}</strong>
+              <strong>{t(`dashboard.attention.${name}`, { count: alerts[name], since })}</strong>
               <p>{t(`dashboard.attention.${name}.meaning`)}</p>
               <Link to={to}>{t(`dashboard.attention.${name}.act`)}</Link>
             </div>

@@ -71,7 +71,12 @@ function MailView({ mail }: { mail: Mail }) {
           {mail.orderNumber && <Link to={`/order-management?order=${mail.orderId}`}>{mail.orderNumber}</Link>}
           <MailStateTag state={mail.state} />
         </p>
-        {mail.error && (
+        {mail.waitsSince && (
+          <Notice tone="warning">
+            {t('queue.outbox.waitsSince', { since: dateTime(mail.waitsSince), error: mail.error ?? 'none' })}
+          </Notice>
+        )}
+        {mail.error && !mail.waitsSince && (
           <Notice tone="danger">
             {t('queue.outbox.error', { count: mail.attempts, error: mail.error })}
           </Notice>

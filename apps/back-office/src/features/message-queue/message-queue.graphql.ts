@@ -202,6 +202,7 @@ export const MailDetails = graphql(`
       error
       createdAt
       sentAt
+      waitsSince
       orderId
       orderNumber
       isErased

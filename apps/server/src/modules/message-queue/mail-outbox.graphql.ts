@@ -28,6 +28,11 @@ const Mail = builder.objectRef<OpenedMail>('Mail').implement({
     error: t.exposeString('error', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    waitsSince: t.expose('waitsSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the mail server cannot take it',
+    }),
     orderId: t.exposeID('orderId', { nullable: true }),
     orderNumber: t.exposeString('orderNumber', { nullable: true }),
     isErased: t.boolean({ resolve: ({ content }) => content === null }),

@@ -13,6 +13,8 @@ export interface SealedMail {
   error: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** The mail server could not take it since then; null = it was not asked yet, or it settled the mail. */
+  waitsSince: Date | null;
   orderId: string | null;
   orderSequence: number | null;
   orderPrefix: string;
@@ -74,11 +76,13 @@ export async function countMails(scope: ClientScope): Promise<Partial<Record<Mai
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 }
 
+const notHeld = { waitsSince: null, nextTryAt: null };
+
 /** Empties a mail and takes it out of the outbox. @returns false where it was sent or gone already. */
 export async function emptyMail(scope: ClientScope, id: string): Promise<boolean> {
   const emptied = await scope.tx
     .updateTable('mail')
-    .set({ state: 'deleted', sealed: Buffer.alloc(0), error: null })
+    .set({ state: 'deleted', sealed: Buffer.alloc(0), error: null, ...notHeld })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'kept', 'failed'])
@@ -106,7 +110,7 @@ export async function failLostMails(db: Database): Promise<void> {
     set state = 'failed', error = coalesce(m.error, (
       select cause from command where client_id = m.client_id::text and mail_id = m.id::text and cause <> ''
       order by completed_on desc nulls last limit 1))
-    where m.state = 'waiting'
+    where m.state = 'waiting' and m.next_try_at is null
       and not exists (select from alive where client_id = m.client_id::text and mail_id = m.id::text)`.execute(
     db,
   );
@@ -116,7 +120,7 @@ export async function failLostMails(db: Database): Promise<void> {
 export async function requeueMail(scope: ClientScope, id: string): Promise<boolean> {
   const queued = await scope.tx
     .updateTable('mail')
-    .set({ state: 'waiting', attempts: 0, error: null })
+    .set({ state: 'waiting', attempts: 0, error: null, ...notHeld })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'kept', 'failed'])
@@ -127,7 +131,7 @@ export async function requeueMail(scope: ClientScope, id: string): Promise<boole
 
 function selectMails({ clientId }: ClientScope) {
   return sql`
-    select m.id, m.kind, m.language, m.state, m.attempts, m.error, m.created_at, m.sent_at, m.order_id,
+    select m.id, m.kind, m.language, m.state, m.attempts, m.error, m.created_at, m.sent_at, m.waits_since, m.order_id,
       o.number as order_sequence, c.order_prefix, m.sealed, k.wrapped_key, m.person_key_id,
       m.created_at::text as place
     from mail m

@@ -4,6 +4,7 @@ import './failed-message.graphql.ts';
 import './mail-outbox.graphql.ts';
 import './worker-pause.graphql.ts';
 import './worker-process.graphql.ts';
+import { sendHeldMails } from '../../platform/mail/send-held-mails.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { clearOldMessages } from './clear-old-messages.ts';
@@ -14,6 +15,7 @@ export const messageQueueModule: ServerModule = {
   subscriptions: [sendMailSubscription],
   jobs: [
     { name: 'clear old messages', everySeconds: 3600, run: clearOldMessages },
+    { name: 'send held mails', everySeconds: 5, run: sendHeldMails },
     { name: 'give up mails', everySeconds: 60, run: giveUpMails },
   ],
 };

@@ -20,7 +20,7 @@ export interface ShownContent extends Pick<MailContent, 'to' | 'from' | 'subject
 export interface OpenedMail
   extends Pick<
     SealedMail,
-    'id' | 'kind' | 'language' | 'state' | 'attempts' | 'createdAt' | 'sentAt' | 'orderId'
+    'id' | 'kind' | 'language' | 'state' | 'attempts' | 'createdAt' | 'sentAt' | 'waitsSince' | 'orderId'
   > {
   orderNumber: string | null;
   error: string | null;

@@ -47,6 +47,8 @@ const DashboardOrder = builder.objectRef<LatestOrder>('DashboardOrder').implemen
 const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implement({
   fields: (t) => ({
     failedMails: t.exposeInt('failedMails'),
+    waitingMails: t.exposeInt('waitingMails', { description: 'Mails that the mail server cannot take now' }),
+    mailsWaitSince: t.expose('mailsWaitSince', { type: 'DateTime', nullable: true }),
     failedRefunds: t.exposeInt('failedRefunds'),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
   }),

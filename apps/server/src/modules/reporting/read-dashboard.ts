@@ -98,8 +98,11 @@ function latestOrdersFor(
 
 /** An alert is for accounts that may open its page. */
 function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
+  const seesMails = can('message-queue', 'access');
   return {
-    failedMails: can('message-queue', 'access') ? alerts.failedMails : 0,
+    failedMails: seesMails ? alerts.failedMails : 0,
+    waitingMails: seesMails ? alerts.waitingMails : 0,
+    mailsWaitSince: seesMails ? alerts.mailsWaitSince : null,
     failedRefunds: can('order-management', 'access') ? alerts.failedRefunds : 0,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
   };

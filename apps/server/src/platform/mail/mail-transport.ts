@@ -1,3 +1,4 @@
+import { hideSecretsInText } from '@foyer/content-html/hide-secrets.ts';
 import { createTransport } from 'nodemailer';
 import type { MailContent } from './mail-content.ts';
 
@@ -7,9 +8,24 @@ export interface MailToSend extends Omit<MailContent, 'attachments'> {
   attachments: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 
+/**
+ * server-down: no server answers, or it serves nobody now (greeting, encryption, sign-in, code 421); deferred: it says
+ * "later" to this mail (4xx); refused: it does not take this mail (5xx), or the mail cannot be made.
+ */
+export type NotTakenReason = 'server-down' | 'deferred' | 'refused';
+
+export class MailNotTakenError extends Error {
+  readonly reason: NotTakenReason;
+
+  constructor(reason: NotTakenReason, words: string) {
+    super(words);
+    this.reason = reason;
+  }
+}
+
 /** The way out for mail. Without one, mails are kept in the outbox. */
 export interface MailTransport {
-  /** @throws when the server did not take the mail. */
+  /** @throws MailNotTakenError when the server did not take the mail. */
   send(mail: MailToSend): Promise<void>;
 }
 
@@ -38,7 +54,25 @@ function openSmtp(smtpUrl: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transporter.sendMail({ ...mail, attachments: [...mail.attachments] });
+      try {
+        await transporter.sendMail({ ...mail, attachments: [...mail.attachments] });
+      } catch (error) {
+        // Some servers repeat the link that they took for spam.
+        const words = hideSecretsInText(error instanceof Error ? error.message : String(error));
+        throw new MailNotTakenError(reasonOf(error), words);
+      }
     },
   };
+}
+
+/** The library's codes of faults between the process and the server, before a mail is looked at. */
+const codesOfServer = new Set([
+  ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL'],
+  ...['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY'],
+]);
+
+function reasonOf(error: unknown): NotTakenReason {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (responseCode === 421 || (code !== undefined && codesOfServer.has(code))) return 'server-down';
+  return responseCode >= 400 && responseCode < 500 ? 'deferred' : 'refused';
 }

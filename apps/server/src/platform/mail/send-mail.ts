@@ -1,94 +1,29 @@
 import { z } from 'zod';
-import type { App } from '../app.ts';
-import { findPersonKey } from '../crypto/person-key.ts';
-import type { ClientScope } from '../database/database.ts';
-import { inClient } from '../database/in-client.ts';
 import { reading } from '../outbox/read-payload.ts';
 import type { Subscription } from '../outbox/subscription.ts';
-import { openAttachment } from './attachment-source.ts';
-import { type MailContent, mailContent } from './mail-content.ts';
-import type { MailState } from './mail-states.ts';
-import { findMailTransport } from './mail-transport.ts';
-
-/** The queue tries nine times in all (see platform/outbox/queue-schema.ts). */
-const lastAttempt = 9;
+import { deliverMail, waitForServer } from './deliver-mail.ts';
+import { beginMailOutage, findMailOutage } from './mail-outage.repository.ts';
+import { pauseOfServerMs } from './mail-pauses.ts';
 
 /**
- * Carries out the command `send-mail`: hands the mail to the SMTP server, or keeps it where none is set up. A mail
- * that was sent or deleted meanwhile is left alone, so the command may come twice.
+ * Carries out the command `send-mail`; it may come twice. While the mail server takes nothing, mails are held without
+ * asking it: `sendHeldMails` tries it for all of them.
  */
 export const sendMailSubscription: Subscription = {
   bus: 'command',
   type: 'send-mail',
   destination: 'mail',
-  handle: reading(z.object({ mailId: z.uuid() }), async (app, message) => {
-    const { mailId } = message.payload;
-    const mail = await inClient(app.db, message.clientId, (scope) => openForSending(app, scope, mailId));
-    if (!mail) {
+  handle: reading(z.object({ mailId: z.uuid() }), async (app, { clientId, payload: { mailId } }) => {
+    const mail = { clientId, mailId };
+    if (app.env.SMTP_URL && (await findMailOutage(app.db))) {
+      await waitForServer(app, mail);
       return;
     }
-    const { content } = mail;
-    const transport = findMailTransport(app.env.SMTP_URL);
-    const settle = (outcome: Outcome) =>
-      inClient(app.db, message.clientId, (scope) => settleMail(app, scope, mailId, outcome));
-    if (!transport) {
-      await settle({ state: 'kept', attempts: mail.attempts, error: null });
-      return;
+    if ((await deliverMail(app, mail)) !== 'server-down') return;
+    const since = app.clock();
+    const nextTryAt = new Date(since.getTime() + pauseOfServerMs(1));
+    if (await beginMailOutage(app.db, { since, tries: 1, nextTryAt })) {
+      app.log.warn('the mail server takes nothing; mails are held');
     }
-    try {
-      const attachments = await Promise.all(
-        content.attachments.map(async (attachment) => ({
-          filename: attachment.filename,
-          contentType: attachment.contentType,
-          content: await openAttachment(app, message.clientId, attachment),
-        })),
-      );
-      await transport.send({ ...content, messageId: messageIdOf(app, mailId), attachments });
-    } catch (error) {
-      const attempts = mail.attempts + 1;
-      const reason = error instanceof Error ? error.message : String(error);
-      await settle({ state: attempts < lastAttempt ? 'waiting' : 'failed', attempts, error: reason });
-      throw error;
-    }
-    await settle({ state: 'sent', attempts: mail.attempts + 1, error: null });
   }),
 };
-
-async function openForSending(
-  app: App,
-  scope: ClientScope,
-  mailId: string,
-): Promise<{ content: MailContent; attempts: number } | undefined> {
-  const mail = await scope.tx
-    .selectFrom('mail')
-    .select(['sealed', 'personKeyId', 'attempts'])
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', mailId)
-    .where('state', 'in', ['waiting', 'kept', 'failed'])
-    .executeTakeFirst();
-  const key = mail && (await findPersonKey(scope, app.secrets, mail.personKeyId));
-  return mail && key
-    ? { content: mailContent.parse(key.decrypt(mail.sealed)), attempts: mail.attempts }
-    : undefined;
-}
-
-interface Outcome {
-  state: MailState;
-  attempts: number;
-  error: string | null;
-}
-
-async function settleMail(app: App, scope: ClientScope, mailId: string, outcome: Outcome): Promise<void> {
-  const sent = outcome.state === 'sent' ? { sentAt: app.clock(), messageId: messageIdOf(app, mailId) } : {};
-  await scope.tx
-    .updateTable('mail')
-    .set({ ...outcome, ...sent })
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', mailId)
-    .where('state', '!=', 'deleted')
-    .execute();
-}
-
-function messageIdOf(app: App, mailId: string): string {
-  return `<${mailId}@${new URL(app.publicUrl).hostname}>`;
-}
