@@ -183,7 +183,7 @@ test('mails that wait for the mail server stand on the dashboard, with since whe
        next_try_at = now() + interval '1 day' where order_id = $1`,
     [orderId],
   );
-  const page = await openAs('/dashboard');
+  const page = await openAs('/');
   await page.getByText(/^1 email waits for the mail server since .*20.*:05$/).waitFor();
   await page.getByRole('link', { name: 'See what waits' }).click();
   await page.getByRole('button', { name: /Bram Waiting/ }).click();
