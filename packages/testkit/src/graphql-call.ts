@@ -86,7 +86,7 @@ const samplesByName: Record<string, unknown> = {
 /** The values of a scalar that is one of the domain's unions, which its description lists. */
 export function unionValues(type: GraphQLNamedType): readonly string[] | undefined {
   if (!isScalarType(type) || type.name === 'ID' || type.name in samples) return undefined;
-  return type.description?.split(', ');
+  return type.description?.split(', ').map((value) => (value === 'empty' ? '' : value));
 }
 
 /** Every query and mutation of a schema, given as its text. */

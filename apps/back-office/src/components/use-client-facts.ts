@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { languageOf } from '@foyer/i18n/locales.ts';
 import { useGraphqlQuery } from '../session/use-graphql-query.ts';
 import { ClientFacts } from './client-facts.graphql.ts';
@@ -9,7 +10,7 @@ export interface ClientFactsOfScreen {
   /** Its clocks: when something was done reads the same for everybody. */
   timeZone: string;
   /** The languages in which texts for visitors are held, the default one first. */
-  contentLanguages: readonly string[];
+  contentLanguages: readonly ContentLanguage[];
   /** The kinds of sales page that an Admin gave it. */
   channelTypes: readonly string[];
   /** Its payment environment is test: no order is real. */

@@ -4,12 +4,31 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-change.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureReason, ClosureRemedy, ClosureState, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
+import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
 import type { RepeatUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
+import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
+import type { TicketTypeState } from '@foyer/domain/catalog/ticket-type.ts';
+import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { TouchReason } from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
+import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
+import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/why-step.ts';
 export type AccountFilterInput = {
   accountType?: string | null | undefined;
   hasSecondFactor?: boolean | null | undefined;
@@ -703,9 +722,9 @@ export type RemoveSecondFactorMutationVariables = Exact<{
 
 export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 
-export type ShownTimeslotFragment = { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } };
+export type ShownTimeslotFragment = { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } };
 
-export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } };
+export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: CalendarKind | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: AvailabilityState } }>, steps: Array<{ name: WhyStepName, code: WhyCode, limitKind: SaleCounterKind | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: WhyEffectKind, places: number | null } }>, labels: Array<{ id: string, name: string, label: TicketTypeLabel }>, availability: { state: AvailabilityState, reason: AvailabilityReason, left: number | null } };
 
 export type WhyTimeslotQueryVariables = Exact<{
   timeslotId: string;
@@ -714,7 +733,7 @@ export type WhyTimeslotQueryVariables = Exact<{
 }>;
 
 
-export type WhyTimeslotQuery = { whyTimeslot: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } } };
+export type WhyTimeslotQuery = { whyTimeslot: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: CalendarKind | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: AvailabilityState } }>, steps: Array<{ name: WhyStepName, code: WhyCode, limitKind: SaleCounterKind | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: WhyEffectKind, places: number | null } }>, labels: Array<{ id: string, name: string, label: TicketTypeLabel }>, availability: { state: AvailabilityState, reason: AvailabilityReason, left: number | null } } };
 
 export type WhyProductQueryVariables = Exact<{
   productId: string;
@@ -725,7 +744,7 @@ export type WhyProductQueryVariables = Exact<{
 }>;
 
 
-export type WhyProductQuery = { whyProduct: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: string | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: string } }>, steps: Array<{ name: string, code: string, limitKind: string | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: string, places: number | null } }>, labels: Array<{ id: string, name: string, label: string }>, availability: { state: string, reason: string, left: number | null } } };
+export type WhyProductQuery = { whyProduct: { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: CalendarKind | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: AvailabilityState } }>, steps: Array<{ name: WhyStepName, code: WhyCode, limitKind: SaleCounterKind | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: WhyEffectKind, places: number | null } }>, labels: Array<{ id: string, name: string, label: TicketTypeLabel }>, availability: { state: AvailabilityState, reason: AvailabilityReason, left: number | null } } };
 
 export type AccountListQueryVariables = Exact<{
   filter: AccountFilterInput;
@@ -887,7 +906,7 @@ export type SchedulerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SchedulerChoicesQuery = { locations: Array<{ id: string, name: string, timeZone: string }>, schedulerProducts: Array<{ id: string, name: string, locationIds: Array<string>, hasSchedules: boolean }> };
 
-export type ShownDayFragment = { date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } };
+export type ShownDayFragment = { date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<AvailabilityState>, fill: { state: AvailabilityState, left: number | null } };
 
 export type CalendarFrameFragment = { localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> };
 
@@ -899,7 +918,7 @@ export type SchedulerWeekQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerWeekQuery = { schedulerCalendar: { location: { name: string, timeZone: string }, rows: Array<{ capacityPerSlot: number | null, product: { id: string, name: string, imageUrl: string | null }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }> }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
+export type SchedulerWeekQuery = { schedulerCalendar: { location: { name: string, timeZone: string }, rows: Array<{ capacityPerSlot: number | null, product: { id: string, name: string, imageUrl: string | null }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<AvailabilityState>, fill: { state: AvailabilityState, left: number | null } }> }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerMonthQueryVariables = Exact<{
   locationId: string;
@@ -909,7 +928,7 @@ export type SchedulerMonthQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerMonthQuery = { schedulerCalendar: { location: { timeZone: string }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<string>, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
+export type SchedulerMonthQuery = { schedulerCalendar: { location: { timeZone: string }, days: Array<{ date: string, soldCount: number, heldCount: number, capacity: number | null, barShares: Array<number>, barStates: Array<AvailabilityState>, fill: { state: AvailabilityState, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerSlotsQueryVariables = Exact<{
   locationId: string;
@@ -919,7 +938,7 @@ export type SchedulerSlotsQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, closureId: string | null, fill: { state: string, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
+export type SchedulerSlotsQuery = { schedulerCalendar: { location: { timeZone: string }, blockers: Array<{ from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, slots: Array<{ id: string, productIds: Array<string>, date: string, time: string, state: TimeslotState, conflict: TimeslotConflict | null, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isPast: boolean, closureId: string | null, fill: { state: AvailabilityState, left: number | null } }>, localNow: { date: string, time: string }, closedDates: Array<{ date: string, note: string }> } };
 
 export type SchedulerStripQueryVariables = Exact<{
   locationId: string;
@@ -929,14 +948,14 @@ export type SchedulerStripQueryVariables = Exact<{
 }>;
 
 
-export type SchedulerStripQuery = { schedulerCalendar: { closedDates: Array<{ date: string }>, days: Array<{ date: string, fill: { state: string } }> } };
+export type SchedulerStripQuery = { schedulerCalendar: { closedDates: Array<{ date: string }>, days: Array<{ date: string, fill: { state: AvailabilityState } }> } };
 
 export type SchedulerSlotQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: string, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, closureId: string | null, fill: { state: string, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: string, isTest: boolean, places: number }> } };
+export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: TimeslotState, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, closureId: string | null, fill: { state: AvailabilityState, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: SalesPoint, isTest: boolean, places: number }> } };
 
 export type DraftChosenTimeslotsMutationVariables = Exact<{
   timeslots: Array<TimeslotChangeInput>;
@@ -1066,14 +1085,14 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: string, isSoldOutToday: boolean, missingLanguages: Array<string>, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, soldToday: number, texts: Array<{ language: string, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number, soldOutToday: number, needsContent: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
+export type ProductListQuery = { products: { edges: Array<{ cursor: string, node: { state: ProductState, isSoldOutToday: boolean, missingLanguages: Array<ContentLanguage>, ticketTypeCount: number, fromPriceMinor: number | null, longestMinutes: number | null, channelCount: number, product: { id: string, name: string, imageUrl: string | null, availabilityType: AvailabilityType, soldToday: number, texts: Array<{ language: ContentLanguage, shortText: string }>, locations: Array<{ id: string, name: string }>, today: { takenPlaces: number, capacity: number | null, availability: { state: AvailabilityState } } } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, productSummary: { total: number, channelCount: number, counts: { active: number, draft: number, archived: number, soldOutToday: number, needsContent: number } }, locations: Array<{ id: string, name: string }>, channelChoices: Array<{ id: string, title: string }> };
 
 export type EditProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditProductQuery = { product: { id: string, name: string, category: string, type: string, availabilityType: string, state: string, version: number, imageUrl: string | null, texts: Array<{ language: string, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, kind: string, state: string, ticketTypes: Array<{ id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: string } }, nextTimeslot: { id: string, time: string, availability: { state: string, left: number | null } } | null, timesSources: Array<{ id: string, kind: string, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
+export type EditProductQuery = { product: { id: string, name: string, category: string, type: ProductType, availabilityType: AvailabilityType, state: ProductState, version: number, imageUrl: string | null, texts: Array<{ language: ContentLanguage, title: string, shortText: string, description: string }>, locations: Array<{ id: string, name: string }>, ownHours: Array<{ locationId: string, weekHours: Array<{ opens: string, closes: string } | null> }>, channels: Array<{ enabled: boolean, nameOnChannel: string, ticketGroupCount: number, channel: { id: string, title: string, state: PublicationState, startDate: string | null, endDate: string | null, pageUrl: string } }>, ticketGroups: Array<{ id: string, name: string, kind: TicketGroupKind, state: TicketGroupState, ticketTypes: Array<{ id: string, number: number, state: TicketTypeState, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<SalesPoint>, descriptions: Array<{ language: ContentLanguage, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> }>, today: { takenPlaces: number, capacity: number | null, availability: { state: AvailabilityState } }, nextTimeslot: { id: string, time: string, availability: { state: AvailabilityState, left: number | null } } | null, timesSources: Array<{ id: string, kind: CalendarKind, name: string, locationId: string, locationName: string, timeslotCount: number, untilDate: string | null }> }, locations: Array<{ id: string, name: string, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null> }> };
 
 export type ProductDaysQueryVariables = Exact<{
   id: string;
@@ -1081,7 +1100,7 @@ export type ProductDaysQueryVariables = Exact<{
 }>;
 
 
-export type ProductDaysQuery = { product: { id: string, channels: Array<{ channel: { id: string, title: string } }>, comingDays: Array<{ date: string, look: string, availability: { state: string, left: number | null } }> } };
+export type ProductDaysQuery = { product: { id: string, channels: Array<{ channel: { id: string, title: string } }>, comingDays: Array<{ date: string, look: AvailabilityState, availability: { state: AvailabilityState, left: number | null } }> } };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
@@ -1110,11 +1129,11 @@ export type ChangeProductChannelsMutation = { changeProductChannels: { id: strin
 
 export type AvailabilitySwitchQueryVariables = Exact<{
   productId: string;
-  to: string;
+  to: AvailabilityType;
 }>;
 
 
-export type AvailabilitySwitchQuery = { availabilitySwitch: { ticketCount: number, converted: { name: string, kind: string }, left: Array<{ id: string, name: string, kind: string }> } };
+export type AvailabilitySwitchQuery = { availabilitySwitch: { ticketCount: number, converted: { name: string, kind: TicketGroupKind }, left: Array<{ id: string, name: string, kind: TicketGroupKind }> } };
 
 export type SwitchAvailabilityMutationVariables = Exact<{
   productId: string;
@@ -1168,7 +1187,7 @@ export type SalesPageOfProductQueryVariables = Exact<{
 }>;
 
 
-export type SalesPageOfProductQuery = { product: { id: string, state: string, channels: Array<{ enabled: boolean, ticketGroupCount: number, channel: { id: string, state: PublicationState, pageUrl: string } }> } };
+export type SalesPageOfProductQuery = { product: { id: string, state: ProductState, channels: Array<{ enabled: boolean, ticketGroupCount: number, channel: { id: string, state: PublicationState, pageUrl: string } }> } };
 
 export type LastChangeQueryVariables = Exact<{
   entity: string;
@@ -1184,7 +1203,7 @@ export type OwnHoursPreviewQueryVariables = Exact<{
 }>;
 
 
-export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: string, ticketCount: number }> };
+export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
 
 export type ProductChannelsQueryVariables = Exact<{
   id: string;
@@ -1203,14 +1222,14 @@ export type ProductCountQuery = { productSummary: { total: number } };
 export type TicketGroupListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TicketGroupListQuery = { ticketGroups: Array<{ id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: string, priceMinor: number }> }> };
+export type TicketGroupListQuery = { ticketGroups: Array<{ id: string, name: string, kind: TicketGroupKind, state: TicketGroupState, availableFrom: string | null, availableUntil: string | null, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number }> }> };
 
 export type TicketGroupPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: string, state: string, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: string, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: string, timesSources: Array<{ id: string, kind: string, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> } };
+export type TicketGroupPageQuery = { ticketGroup: { id: string, name: string, kind: TicketGroupKind, state: TicketGroupState, availableFrom: string | null, availableUntil: string | null, validFrom: string | null, validUntil: string | null, openWeekdays: Array<number>, ticketLimit: number | null, lookaheadDays: number | null, cutOffMinutes: number, pageMaximum: number, childNeedsAdult: boolean, eTicketBannerUrl: string | null, mailArticleCodes: Array<string>, mailsBlocked: boolean, version: number, ownDays: Array<{ date: string, isOpen: boolean }>, eTicketTexts: Array<{ language: ContentLanguage, text: string }>, previsitMail: { on: boolean, days: number | null, at: string | null }, aftervisitMail: { on: boolean, days: number | null, at: string | null }, product: { id: string, name: string, imageUrl: string | null, availabilityType: AvailabilityType, timesSources: Array<{ id: string, kind: CalendarKind, name: string, locationId: string }> }, ticketTypes: Array<{ ticketLimit: number | null, articleCode: string, costCentre: string, ledgerAccount: string, id: string, number: number, state: TicketTypeState, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<SalesPoint>, descriptions: Array<{ language: ContentLanguage, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } }> } };
 
 export type CreateTicketGroupMutationVariables = Exact<{
   productId: string;
@@ -1226,7 +1245,7 @@ export type TicketGroupPreviewQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPreviewQuery = { ticketGroupPreview: Array<{ date: string | null, reason: string, ticketCount: number }> };
+export type TicketGroupPreviewQuery = { ticketGroupPreview: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> };
 
 export type ChangeTicketGroupMutationVariables = Exact<{
   id: string;
@@ -1248,26 +1267,26 @@ export type ArchiveTicketGroupMutation = { archiveTicketGroup: { id: string } };
 export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductChoicesQuery = { products: { edges: Array<{ node: { product: { id: string, name: string, availabilityType: string } } }> } };
+export type ProductChoicesQuery = { products: { edges: Array<{ node: { product: { id: string, name: string, availabilityType: AvailabilityType } } }> } };
 
 export type TicketTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TicketTextsQuery = { ticketGroups: Array<{ id: string, name: string, state: string, eTicketBannerUrl: string | null, eTicketTexts: Array<{ language: string, text: string }>, product: { id: string, name: string } }> };
+export type TicketTextsQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, eTicketBannerUrl: string | null, eTicketTexts: Array<{ language: ContentLanguage, text: string }>, product: { id: string, name: string } }> };
 
 export type LimitsOfChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LimitsOfChannelsQuery = { ticketstreets: Array<{ id: string, title: string, maxTickets: number | null, ticketGroups: Array<{ id: string }> }> };
 
-export type TicketTypeRowFragment = { id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
+export type TicketTypeRowFragment = { id: string, number: number, state: TicketTypeState, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, ticketLimit: number | null, dailyScanLimit: number | null, totalScanLimit: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<SalesPoint>, descriptions: Array<{ language: ContentLanguage, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } };
 
 export type EditTicketTypeQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: string, ticketLimit: number | null, blocksOtherTimeslots: boolean, usesCustomBarcode: boolean, dailyScanLimit: number | null, totalScanLimit: number | null, eventId: string | null, statusLabel: string | null, informationIcon: string, articleCode: string, costCentre: string, ledgerAccount: string, imageUrl: string | null, version: number, id: string, number: number, state: string, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<string>, validity: { kind: string, days: number | null, until: string | null } | null, ticketGroup: { id: string, name: string, kind: string }, descriptions: Array<{ language: string, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } } };
+export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: ItemKind, ticketLimit: number | null, blocksOtherTimeslots: boolean, usesCustomBarcode: boolean, dailyScanLimit: number | null, totalScanLimit: number | null, eventId: string | null, statusLabel: TicketTypeLabel | null, informationIcon: InformationIconChoice, articleCode: string, costCentre: string, ledgerAccount: string, imageUrl: string | null, version: number, id: string, number: number, state: TicketTypeState, priceMinor: number, originalPriceMinor: number | null, vatBasisPoints: number, pluCode: string, isChild: boolean, durationMinutes: number | null, minPerOrder: number, maxPerOrder: number | null, salesPoints: Array<SalesPoint>, validity: { kind: ValidityKind, days: number | null, until: string | null } | null, ticketGroup: { id: string, name: string, kind: TicketGroupKind }, descriptions: Array<{ language: ContentLanguage, name: string, extraInformation: string }>, today: { soldCount: number | null, scannedCount: number | null, left: number | null, capacity: number | null, isShared: boolean } } };
 
 export type LinkableEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1279,7 +1298,7 @@ export type NewTicketTypeQueryVariables = Exact<{
 }>;
 
 
-export type NewTicketTypeQuery = { ticketGroup: { id: string, name: string, kind: string } };
+export type NewTicketTypeQuery = { ticketGroup: { id: string, name: string, kind: TicketGroupKind } };
 
 export type CreateTicketTypeMutationVariables = Exact<{
   ticketGroupId: string;
@@ -1338,7 +1357,7 @@ export type EditTicketstreetQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketstreetQuery = { ticketstreet: { id: string, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, defaultLanguage: string, minTickets: number, maxTickets: number | null, intro: Array<{ language: string, text: string }>, colours: { brand: string, ink: string, paper: string }, ticketGroups: Array<{ id: string }>, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseTime: string | null, releaseMinutes: number | null } }, ticketGroups: Array<{ id: string, name: string, state: string, product: { id: string, name: string } }> };
+export type EditTicketstreetQuery = { ticketstreet: { id: string, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, defaultLanguage: string, minTickets: number, maxTickets: number | null, intro: Array<{ language: string, text: string }>, colours: { brand: string, ink: string, paper: string }, ticketGroups: Array<{ id: string }>, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseTime: string | null, releaseMinutes: number | null } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
 
 export type CreateTicketstreetMutationVariables = Exact<{
   input: TicketstreetInput;
@@ -1551,7 +1570,7 @@ export type EventPreviewQueryVariables = Exact<{
 }>;
 
 
-export type EventPreviewQuery = { eventPreview: Array<{ date: string | null, reason: string, ticketCount: number }> };
+export type EventPreviewQuery = { eventPreview: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> };
 
 export type ArchiveEventMutationVariables = Exact<{
   id: string;
@@ -1813,14 +1832,14 @@ export type EndOwnSessionsMutation = { endOwnSessions: Array<{ id: string, userA
 
 export type PricingRuleRowFragment = { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
 
-export type PricedTicketTypeFragment = { id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> };
+export type PricedTicketTypeFragment = { id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> };
 
 export type GroupPricesQueryVariables = Exact<{
   ticketGroupId: string;
 }>;
 
 
-export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
+export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
 
 export type EditPricingRuleQueryVariables = Exact<{
   ticketGroupId: string;
@@ -1828,7 +1847,7 @@ export type EditPricingRuleQueryVariables = Exact<{
 }>;
 
 
-export type EditPricingRuleQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }, pricingRule: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } };
+export type EditPricingRuleQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }, pricingRule: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } };
 
 export type ClosedDatesQueryVariables = Exact<{
   ticketGroupId: string;
@@ -1860,7 +1879,7 @@ export type AllPricingRulesQueryVariables = Exact<{
 }>;
 
 
-export type AllPricingRulesQuery = { pricingRules: { edges: Array<{ node: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: string, priceMinor: number, descriptions: Array<{ language: string, name: string }> }> }, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, pricingRuleCounts: { all: number, active: number, inactive: number, overwritten: number, ended: number } };
+export type AllPricingRulesQuery = { pricingRules: { edges: Array<{ node: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, pricingRuleCounts: { all: number, active: number, inactive: number, overwritten: number, ended: number } };
 
 export type CreatePricingRuleMutationVariables = Exact<{
   ticketGroupId: string;
@@ -1935,7 +1954,7 @@ export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: 
 export type ConflictsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId: string | null, locationName: string, timeslot: { id: string, date: string, time: string, soldCount: number, heldCount: number, conflict: string | null, wantedCapacity: number | null } }>, limitConflicts: Array<{ kind: string, ownerId: string, name: string, date: string | null, time: string | null, limit: number, taken: number }> };
+export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId: string | null, locationName: string, timeslot: { id: string, date: string, time: string, soldCount: number, heldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null } }>, limitConflicts: Array<{ kind: OwnerLimitKind, ownerId: string, name: string, date: string | null, time: string | null, limit: number, taken: number }> };
 
 export type ShownChangeFragment = { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 
@@ -2009,7 +2028,7 @@ export type TimeslotGroupPageQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, hidden: boolean, synced: boolean, exceptions: Array<{ id: string, kind: string, from: string, until: string, weekdays: Array<number>, allDay: boolean, fromTime: string | null, untilTime: string | null, closed: boolean, limit: number | null, note: string, colour: string | null, published: boolean, ticketGroupIds: Array<string>, times: Array<{ time: string, limit: number | null, status: string, title: string, classes: string }> }>, location: { id: string, name: string, timeZone: string, houseLimit: number | null }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: string, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: string }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
+export type TimeslotGroupPageQuery = { timeslotGroup: { id: string, version: string, name: string, hidden: boolean, synced: boolean, exceptions: Array<{ id: string, kind: ExceptionKind, from: string, until: string, weekdays: Array<number>, allDay: boolean, fromTime: string | null, untilTime: string | null, closed: boolean, limit: number | null, note: string, colour: ExceptionColour | null, published: boolean, ticketGroupIds: Array<string>, times: Array<{ time: string, limit: number | null, status: GroupReservationStatus, title: string, classes: string }> }>, location: { id: string, name: string, timeZone: string, houseLimit: number | null }, localNow: { date: string, time: string }, periods: Array<{ id: string, from: string, until: string, priority: number, note: string, weekdayTimes: Array<{ weekday: number, time: string, limit: number | null, status: GroupReservationStatus, title: string, classes: string }> }>, ticketGroups: Array<{ id: string, name: string, product: { id: string, name: string, imageUrl: string | null }, ticketTypes: Array<{ id: string, state: TicketTypeState }> }>, yields: { timeslotCount: number, untilDate: string | null, soldPlaces: number, conflictCount: number } } };
 
 export type LocationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2019,7 +2038,7 @@ export type LocationChoicesQuery = { locations: Array<{ id: string, name: string
 export type TicketGroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TicketGroupChoicesQuery = { ticketGroups: Array<{ id: string, name: string, kind: string, state: string, product: { name: string } }> };
+export type TicketGroupChoicesQuery = { ticketGroups: Array<{ id: string, name: string, kind: TicketGroupKind, state: TicketGroupState, product: { name: string } }> };
 
 export type CreateTimeslotGroupMutationVariables = Exact<{
   input: TimeslotGroupInput;
@@ -2039,14 +2058,14 @@ export type TimeslotDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ scannedCount: number, id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } }>, week: Array<{ date: string, fill: { state: string } }> } };
+export type TimeslotDayQuery = { timeslotDay: { date: string, yieldedTimes: Array<string>, group: { id: string, name: string, hidden: boolean, synced: boolean, localNow: { date: string, time: string } }, timeslots: Array<{ scannedCount: number, id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } }>, week: Array<{ date: string, fill: { state: AvailabilityState } }> } };
 
 export type TimeslotOfGroupQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, group: { id: string, name: string, location: { id: string, name: string, timeZone: string } }, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } } };
+export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, group: { id: string, name: string, location: { id: string, name: string, timeZone: string } }, timeslot: { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } } } };
 
 export type DraftTimeslotsChangeMutationVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
@@ -2120,7 +2139,7 @@ export type OpeningPreviewQueryVariables = Exact<{
 }>;
 
 
-export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason: string, ticketCount: number }> };
+export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
 
 export type ChangeOpeningMutationVariables = Exact<{
   id: string;
@@ -2141,7 +2160,7 @@ export type EditLocationQueryVariables = Exact<{
 }>;
 
 
-export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: string | null, version: number, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number, eventCount: number, scannerCount: number } }, locations: Array<{ id: string }> };
+export type EditLocationQuery = { location: { id: string, name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: PaymentEnvironment | null, version: number, standardHours: { opens: string, closes: string }, weekHours: Array<{ opens: string, closes: string } | null>, closedDays: Array<{ date: string, note: string }>, houseToday: { now: number, highest: { count: number, time: string } | null }, usedBy: { productCount: number, timeslotGroupCount: number, eventCount: number, scannerCount: number } }, locations: Array<{ id: string }> };
 
 export type ChangeLocationMutationVariables = Exact<{
   id: string;
@@ -2165,7 +2184,7 @@ export type LocationPreviewQueryVariables = Exact<{
 }>;
 
 
-export type LocationPreviewQuery = { locationPreview: Array<{ date: string, reason: string, ticketCount: number }> };
+export type LocationPreviewQuery = { locationPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
 
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2211,7 +2230,7 @@ export type TimeslotsOfDayQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, isHidden: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: string, capacity: number | null, heldCount: number, soldCount: number, conflict: string | null, wantedCapacity: number | null, madeByHand: boolean, status: string, title: string, classes: string, colour: string | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: string | null, note: string } | null, fill: { state: string, left: number | null } } }> };
+export type TimeslotsOfDayQuery = { timeslotsOfDay: Array<{ id: string, groupId: string, groupName: string, isGroup: boolean, isHidden: boolean, locationId: string, locationName: string, scannedCount: number, timeslot: { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } } }> };
 
 export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 

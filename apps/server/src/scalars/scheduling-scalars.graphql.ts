@@ -1,7 +1,22 @@
+import { exceptionColours } from '@foyer/domain/scheduling/availability-look.ts';
+import {
+  calendarKinds,
+  exceptionKinds,
+  groupReservationStatuses,
+} from '@foyer/domain/scheduling/calendar-rules.ts';
 import { timeslotRemedies } from '@foyer/domain/scheduling/plan-remedies.ts';
+import { timeslotConflicts, timeslotStates } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import { changedFactFields, visitorConflicts } from '@foyer/domain/scheduling/timeslot-change.ts';
+import { touchReasons } from '@foyer/domain/scheduling/touched-tickets.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
+export const CalendarKindScalar = unionScalar('CalendarKind', calendarKinds);
 export const ChangedFactFieldScalar = unionScalar('ChangedFactField', changedFactFields);
+export const ExceptionColourScalar = unionScalar('ExceptionColour', exceptionColours);
+export const ExceptionKindScalar = unionScalar('ExceptionKind', exceptionKinds);
+export const GroupReservationStatusScalar = unionScalar('GroupReservationStatus', groupReservationStatuses);
+export const TimeslotConflictScalar = unionScalar('TimeslotConflict', timeslotConflicts);
 export const TimeslotRemedyScalar = unionScalar('TimeslotRemedy', timeslotRemedies);
+export const TimeslotStateScalar = unionScalar('TimeslotState', timeslotStates);
+export const TouchReasonScalar = unionScalar('TouchReason', touchReasons);
 export const VisitorConflictScalar = unionScalar('VisitorConflict', visitorConflicts);

@@ -1,7 +1,11 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
+/** Limits that are set on something else than the timeslot. */
+export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house'] as const;
+export type OwnerLimitKind = (typeof ownerLimitKinds)[number];
+
 /** What may limit a sale, besides the uses of a code and the stock of merchandise (product.md, section 4). */
-export const saleCounterKinds = ['timeslot', 'ticket-type', 'ticket-group', 'event', 'house'] as const;
+export const saleCounterKinds = ['timeslot', ...ownerLimitKinds] as const;
 export type SaleCounterKind = (typeof saleCounterKinds)[number];
 
 /** Something of the calendar that takes time: its end is unknown where a timeslot says only when it starts. */

@@ -17,3 +17,7 @@ export const informationIcons = [
   'gift',
 ] as const;
 export type InformationIcon = (typeof informationIcons)[number];
+
+/** '' = none. */
+export const informationIconChoices = ['', ...informationIcons] as const;
+export type InformationIconChoice = (typeof informationIconChoices)[number];

@@ -2,7 +2,8 @@ import type { OwnHours, ProductChannel, ProductText } from './product-input.ts';
 import type { AvailabilityType } from './ticket-group-kinds.ts';
 
 /** The one type that there is: what a visitor does (specification 001, section 3). */
-export type ProductType = 'activity';
+export const productTypes = ['activity'] as const;
+export type ProductType = (typeof productTypes)[number];
 
 /** What a visitor does, at one location or several; it is sold through its ticket groups. */
 export interface Product {

@@ -4,5 +4,6 @@ export const kindsOfAvailability = {
   UNLIMITED: ['continuous', 'fixed date', 'period', 'specific day'],
 } as const;
 export type AvailabilityType = keyof typeof kindsOfAvailability;
+export const availabilityTypes = ['TIMESLOTS', 'UNLIMITED'] as const satisfies readonly AvailabilityType[];
 export type TicketGroupKind = (typeof kindsOfAvailability)[AvailabilityType][number];
 export const ticketGroupKinds = [...kindsOfAvailability.UNLIMITED, ...kindsOfAvailability.TIMESLOTS] as const;

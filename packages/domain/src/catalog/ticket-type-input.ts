@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
-import { informationIcons } from './information-icons.ts';
+import { informationIconChoices } from './information-icons.ts';
 import { salesPoints } from './sales-points.ts';
 import { ticketTypeLabels } from './ticket-type-label.ts';
 import { validityInput } from './ticket-validity.ts';
@@ -87,7 +87,7 @@ export const ticketTypeInput = z
     eventId: z.uuid('event-invalid').nullable().default(null),
     /** Set by hand; null = the availability decides. */
     statusLabel: z.enum(ticketTypeLabels, 'status-label-unknown').nullable().default(null),
-    informationIcon: z.enum(['', ...informationIcons], 'information-icon-unknown').default(''),
+    informationIcon: z.enum(informationIconChoices, 'information-icon-unknown').default(''),
     /** '' = its number. */
     articleCode: accountingText('article-code-invalid'),
     costCentre: accountingText('cost-centre-too-long'),

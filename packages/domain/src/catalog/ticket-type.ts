@@ -1,4 +1,4 @@
-import type { InformationIcon } from './information-icons.ts';
+import type { InformationIconChoice } from './information-icons.ts';
 import type { SalesPoint } from './sales-points.ts';
 import type { ItemKind, TicketTypeDescription } from './ticket-type-input.ts';
 import type { TicketTypeLabel } from './ticket-type-label.ts';
@@ -31,7 +31,7 @@ export interface TicketType {
   eventId: string | null;
   /** Set by hand; null = the availability decides. */
   statusLabel: TicketTypeLabel | null;
-  informationIcon: InformationIcon | '';
+  informationIcon: InformationIconChoice;
   /** '' = its number. */
   articleCode: string;
   costCentre: string;

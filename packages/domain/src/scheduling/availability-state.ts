@@ -15,8 +15,8 @@ export type ShownAvailabilityState = AvailabilityState | 'selected';
 /** States in which at least one place can be had. */
 export const bookableStates: readonly AvailabilityState[] = ['almost full', 'busy', 'quiet', 'available'];
 
-/** Why a state is what it is: stable codes, each with words in the catalogue `why`. */
-export const availabilityReasons = [
+/** What shuts something, whoever came before. */
+export const shutReasons = [
   'channel-unpublished',
   'not-on-channel',
   'product-off-channel',
@@ -45,6 +45,11 @@ export const availabilityReasons = [
   'event-over',
   'past',
   'past-cut-off',
+] as const;
+export type ShutReason = (typeof shutReasons)[number];
+
+/** What the places say: how many are left, and what took the others. */
+export const placesReasons = [
   'all-sold',
   'rest-is-held',
   'limit-sold',
@@ -53,6 +58,10 @@ export const availabilityReasons = [
   'share-taken',
   'no-limit',
 ] as const;
+export type PlacesReason = (typeof placesReasons)[number];
+
+/** Why a state is what it is: stable codes, each with words in the catalogue `why`. */
+export const availabilityReasons = [...shutReasons, ...placesReasons] as const;
 export type AvailabilityReason = (typeof availabilityReasons)[number];
 
 /** Shares of the capacity, in basis points, from which (`quiet`: below which) a state is shown. */

@@ -35,6 +35,9 @@ export interface Period {
   weekdayTimes: readonly WeekdayTime[];
 }
 
+export const exceptionKinds = ['date', 'weekday'] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
 /**
  * A change of the rules on all dates from first to last, or on weekdays among them. Part of a day: the starts from
  * `fromTime` up to, not including, `untilTime`. Its own times replace those of the day; without any these stay,
@@ -42,7 +45,7 @@ export interface Period {
  */
 export interface CalendarException {
   id: string;
-  kind: 'date' | 'weekday';
+  kind: ExceptionKind;
   from: LocalDate;
   until: LocalDate;
   weekdays: readonly Weekday[];
@@ -59,6 +62,10 @@ export interface CalendarException {
   ticketGroupIds: readonly string[];
   times: readonly Omit<WeekdayTime, 'weekday'>[];
 }
+
+/** Whose rules a calendar holds: those of a timeslot group, or the schedules of a product. */
+export const calendarKinds = ['group', 'schedule'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
 
 /** All that decides when the timeslots of one calendar are. Dates and times are those of the location. */
 export interface CalendarRules {

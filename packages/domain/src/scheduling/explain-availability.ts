@@ -3,7 +3,7 @@ import { localDay } from '../calendar/local-day.ts';
 import { ceilingOf } from '../capacity/withheld-places.ts';
 import { decideAvailability } from './availability.ts';
 import type { LimitFacts, SaleFacts } from './availability-facts.ts';
-import { type AvailabilityReason, defaultAvailabilityThresholds } from './availability-state.ts';
+import { defaultAvailabilityThresholds, type ShutReason } from './availability-state.ts';
 import { peopleLeft } from './places-left.ts';
 import {
   findShut,
@@ -88,7 +88,7 @@ export function explainEmptyDate(
     step('source', { code: 'no-timeslot', params, effect: none, applies: true }),
   ];
   const first = steps.find(({ effect }) => effect.kind === 'shut');
-  const reason = (first?.code ?? 'no-timeslot') as AvailabilityReason;
+  const reason = (first?.code ?? 'no-timeslot') as ShutReason;
   const isNone = reason === 'no-timeslot' || shutsWithNone(facts);
   return { steps, availability: { state: isNone ? 'none' : 'closed', reason, left: 0 } };
 }
@@ -144,16 +144,16 @@ function shutStep(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): Wh
 }
 
 /** The same rules in other terms: a day is over where a timeslot has begun, a sale ends where no date is chosen. */
-function codeOfShut(reason: AvailabilityReason, { timeslot, sale }: SaleFacts): WhyCode {
+function codeOfShut(reason: ShutReason, { timeslot, sale }: SaleFacts): WhyCode {
   const ofDay = timeslot.isDay ? dayCodes[reason] : undefined;
   return ofDay ?? (isWithoutDate(sale) ? saleCodes[reason] : undefined) ?? reason;
 }
 
-const dayCodes: Partial<Record<AvailabilityReason, WhyDayCode>> = {
+const dayCodes: Partial<Record<ShutReason, WhyDayCode>> = {
   past: 'day-over',
   'past-cut-off': 'day-past-cut-off',
 };
-const saleCodes: Partial<Record<AvailabilityReason, WhyDayCode>> = {
+const saleCodes: Partial<Record<ShutReason, WhyDayCode>> = {
   'not-yet-on-sale': 'sale-not-begun',
   'no-longer-on-sale': 'sale-over',
 };

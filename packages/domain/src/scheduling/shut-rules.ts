@@ -1,6 +1,6 @@
 import { addDays, earlierDate, type LocalDate } from '../calendar/local-date.ts';
 import type { SaleFacts, SaleRules } from './availability-facts.ts';
-import type { AvailabilityReason } from './availability-state.ts';
+import type { ShutReason } from './availability-state.ts';
 import { checkGroupDay, checkOpeningHours } from './group-day-rules.ts';
 import { type Shut, timeslotRules } from './timeslot-shut.ts';
 
@@ -33,8 +33,8 @@ export interface ShutRule {
   check: (facts: SaleFacts) => Shut | null;
 }
 
-const none = (reason: AvailabilityReason): Shut => ({ state: 'none', reason });
-const closed = (reason: AvailabilityReason): Shut => ({ state: 'closed', reason });
+const none = (reason: ShutReason): Shut => ({ state: 'none', reason });
+const closed = (reason: ShutReason): Shut => ({ state: 'closed', reason });
 const isOfTimeslot = ({ timeslot }: SaleFacts) => !timeslot.isDay;
 const isDated = ({ sale }: SaleFacts) => !isWithoutDate(sale);
 

@@ -1,21 +1,17 @@
 import type { TimeslotFacts } from './availability-facts.ts';
-import {
-  type Availability,
-  type AvailabilityReason,
-  defaultAvailabilityThresholds,
-} from './availability-state.ts';
+import { type Availability, defaultAvailabilityThresholds, type ShutReason } from './availability-state.ts';
 import { decideFill } from './decide-fill.ts';
 
 /** What a rule says when it shuts. */
 export interface Shut {
   state: 'none' | 'closed';
-  reason: AvailabilityReason;
+  reason: ShutReason;
 }
 
 /** What is known of a timeslot whatever is sold for it. */
 export type StandingTimeslot = Omit<TimeslotFacts, 'date' | 'startsAt'>;
 
-const closed = (reason: AvailabilityReason): Shut => ({ state: 'closed', reason });
+const closed = (reason: ShutReason): Shut => ({ state: 'closed', reason });
 
 /** What shuts a timeslot for every buyer, strongest first: a part of `shutRules`. */
 export const timeslotRules = [

@@ -9,11 +9,12 @@ export interface SoldVisits {
   ticketCount: number;
 }
 
-export type TouchReason = 'closed-day' | 'weekday' | 'hours';
+export const touchedDayReasons = ['closed-day', 'weekday', 'hours'] as const;
+export type TouchedDayReason = (typeof touchedDayReasons)[number];
 
 export interface TouchedDay {
   date: LocalDate;
-  reason: TouchReason;
+  reason: TouchedDayReason;
   ticketCount: number;
 }
 
@@ -53,7 +54,7 @@ function canCome(date: LocalDate, time: LocalTime | null, opening: Opening): boo
   return time === null ? isLocationOpen(date, opening) : isOpenAt(date, time, opening);
 }
 
-function reasonOf(date: LocalDate, { weekHours, closedDays }: Opening): TouchReason {
+function reasonOf(date: LocalDate, { weekHours, closedDays }: Opening): TouchedDayReason {
   if (closedDays.some((day) => day.date === date)) return 'closed-day';
   return isLocationOpen(date, { weekHours, closedDays }) ? 'hours' : 'weekday';
 }

@@ -1,8 +1,12 @@
+import type { WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/why-step.ts';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useCallback } from 'react';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 
 export type WhyStepOfAnswer = WhyAnswerFragment['steps'][number];
+
+/** Those that time changes, with words for when. */
+const stepsThatChange = ['lookahead', 'held', 'withheld'] as const satisfies readonly WhyStepName[];
 
 interface WordsOfStep {
   title: string;
@@ -21,18 +25,19 @@ export function useWhyWords(): {
       const shown: Record<string, string | number> = { note: '', ...(params as Record<string, string>) };
       for (const key of ['date', 'from', 'until']) if (shown[key]) shown[key] = date(`${shown[key]}`);
       if (shown.reason) shown.reason = t(`why.closure.${shown.reason}`);
-      const when = changesAt ? t(`why.changes.${name}`, { at: dateTime(changesAt, timeZone) }) : '';
+      const timed = stepsThatChange.find((one) => one === name);
+      const when = changesAt && timed ? t(`why.changes.${timed}`, { at: dateTime(changesAt, timeZone) }) : '';
       const places = effect.places === null ? '∞' : number(effect.places ?? 0);
-      const effects: Record<string, string> = {
+      const effects: Record<WhyEffectKind, string> = {
         places,
         taken: effect.places ? `−${places}` : '0',
         open: t('why.effect.open'),
         shut: t('why.effect.shut'),
       };
       return {
-        title: name === 'limit' ? t(`why.limit.${limitKind}`) : t(`why.step.${name}`),
+        title: name === 'limit' ? t(`why.limit.${limitKind ?? 'timeslot'}`) : t(`why.step.${name}`),
         text: [t(`why.code.${code}`, withSides(shown)), shown.note, when].filter(Boolean).join('. '),
-        effect: effects[effect.kind] ?? '',
+        effect: effects[effect.kind],
       };
     },
     [t, number, date, dateTime],

@@ -1,3 +1,5 @@
+import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { WhyCode } from '@foyer/domain/scheduling/why-step.ts';
 import { expect, test } from 'vitest';
 import { actsOf } from './why-acts-of.ts';
 
@@ -5,11 +7,15 @@ const answer = {
   group: { id: 'g', name: 'Salt & Light', productId: 'p' },
   channel: null,
   calendarId: 'c',
-  calendarKind: 'group',
+  calendarKind: 'group' as const,
   date: '2026-11-20',
   timeslotId: 't',
 };
-const step = (code: string, limitKind: string | null = null, params: Record<string, string> = {}) => ({
+const step = (
+  code: WhyCode,
+  limitKind: SaleCounterKind | null = null,
+  params: Record<string, string> = {},
+) => ({
   code,
   limitKind,
   params,

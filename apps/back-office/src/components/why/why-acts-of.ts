@@ -1,3 +1,5 @@
+import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { WhyCode } from '@foyer/domain/scheduling/why-step.ts';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 
 export type ActModule =
@@ -40,7 +42,7 @@ export function actsOf(answer: Answer): WhyAct[] {
 }
 
 /** A limit is changed where it was set: on its type, group, event or location. */
-function actOfLimit(answer: Answer, kind: string | null | undefined, ownerId: string): WhyAct {
+function actOfLimit(answer: Answer, kind: SaleCounterKind | null, ownerId: string): WhyAct {
   if (kind === 'event') return { key: 'event', to: `/events/${ownerId}`, module: 'tickets' };
   if (kind === 'house') {
     return { key: 'house', to: `/new-settings/locations/edit-venue/${ownerId}`, module: 'new-settings' };
@@ -66,7 +68,7 @@ function rulesOf({ calendarKind, calendarId, group }: Answer, key: string): WhyA
   return { key: 'schedules', to: `/availability-scheduler?${search}`, module: 'availability-scheduler' };
 }
 
-function actsByCode(answer: Answer): Record<string, WhyAct> {
+function actsByCode(answer: Answer): Partial<Record<WhyCode, WhyAct>> {
   const { group, channel, timeslotId } = answer;
   const ofGroup: WhyAct = { key: 'group', to: `/tickets/${group.id}`, module: 'tickets' };
   const ofChannel: WhyAct = {

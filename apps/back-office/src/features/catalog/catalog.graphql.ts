@@ -206,7 +206,7 @@ export const ChangeProductChannels = graphql(`
 `);
 
 export const AvailabilitySwitch = graphql(`
-  query AvailabilitySwitch($productId: ID!, $to: String!) {
+  query AvailabilitySwitch($productId: ID!, $to: AvailabilityType!) {
     availabilitySwitch(productId: $productId, to: $to) {
       ticketCount
       converted {

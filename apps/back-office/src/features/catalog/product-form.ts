@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { OwnHours, ProductChannel } from '@foyer/domain/catalog/product-input.ts';
 import type { EditProductQuery } from '../../generated/operations.ts';
 
@@ -24,7 +25,10 @@ export type ProductForm = {
 };
 
 /** The product's values, with a row of texts for every language in which the client holds texts. */
-export function productFormOf(product: ProductOfForm, contentLanguages: readonly string[]): ProductForm {
+export function productFormOf(
+  product: ProductOfForm,
+  contentLanguages: readonly ContentLanguage[],
+): ProductForm {
   const languages = [...new Set([...contentLanguages, ...product.texts.map(({ language }) => language)])];
   return {
     name: product.name,

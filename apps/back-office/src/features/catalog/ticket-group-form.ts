@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { TicketGroupPageQuery } from '../../generated/operations.ts';
 
 export type EditedTicketGroup = TicketGroupPageQuery['ticketGroup'];
@@ -37,7 +38,7 @@ export type TicketGroupForm = {
 /** A group as its form shows it, with a row of texts for every language in which the client holds texts. */
 export function ticketGroupFormOf(
   group: EditedTicketGroup,
-  contentLanguages: readonly string[],
+  contentLanguages: readonly ContentLanguage[],
 ): TicketGroupForm {
   const { name, kind, availableFrom, availableUntil, validFrom, validUntil, openWeekdays, ownDays } = group;
   const { ticketLimit, lookaheadDays, cutOffMinutes, pageMaximum, childNeedsAdult } = group;

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { readVat, writeVat } from '@foyer/domain/catalog/read-vat.ts';
 import type { TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
@@ -48,7 +49,7 @@ const startingVat = '9';
 
 const noValidity = { kind: '', days: null, until: null };
 
-export function emptyTicketTypeForm(contentLanguages: readonly string[]): TicketTypeForm {
+export function emptyTicketTypeForm(contentLanguages: readonly ContentLanguage[]): TicketTypeForm {
   return {
     descriptions: contentLanguages.map((language) => ({ language, name: '', extraInformation: '' })),
     price: '',
@@ -81,7 +82,7 @@ export function emptyTicketTypeForm(contentLanguages: readonly string[]): Ticket
 /** A ticket type as its form shows it, with a row for every language in which the client holds texts. */
 export function ticketTypeFormOf(
   type: EditedTicketType,
-  contentLanguages: readonly string[],
+  contentLanguages: readonly ContentLanguage[],
   decimalSign: '.' | ',',
 ): TicketTypeForm {
   const languages = [...new Set([...contentLanguages, ...type.descriptions.map(({ language }) => language)])];

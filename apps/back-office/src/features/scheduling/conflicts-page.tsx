@@ -1,3 +1,4 @@
+import type { OwnerLimitKind } from '@foyer/domain/capacity/sale-counters.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
 import { EmptyState } from '@foyer/ui/empty-state.tsx';
@@ -90,7 +91,7 @@ function TimeslotConflicts({ rows }: { rows: readonly TimeslotConflict[] }) {
   );
 }
 
-const owners: Record<string, (id: string) => string> = {
+const owners: Record<OwnerLimitKind, (id: string) => string> = {
   'ticket-type': (id) => `/tickettype-aanpassen/${id}`,
   'ticket-group': (id) => `/tickets/${id}`,
   event: (id) => `/events/${id}`,
@@ -108,7 +109,7 @@ function LimitConflicts({ rows }: { rows: readonly LimitConflict[] }) {
         label={t('scheduling.conflict.limits')}
         rows={rows}
         rowKey={({ kind, ownerId, date: day, time }) => `${kind} ${ownerId} ${day} ${time}`}
-        rowLink={({ kind, ownerId }) => owners[kind]?.(ownerId) ?? '/timeslotgroup'}
+        rowLink={({ kind, ownerId }) => owners[kind](ownerId)}
         columns={[
           { key: 'name', header: t('scheduling.name'), cell: ({ name }) => name },
           {

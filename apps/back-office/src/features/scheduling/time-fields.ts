@@ -1,8 +1,10 @@
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
+
 /** A start with what is particular to it: of a weekday, an exception, or one date. */
 export interface TimeFields {
   time: string;
   limit: number | null;
-  status: string;
+  status: GroupReservationStatus;
   title: string;
   classes: string;
 }

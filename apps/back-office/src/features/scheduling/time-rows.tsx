@@ -97,7 +97,10 @@ export function TimeDetails({ value, onChange, errors = {} }: TimeDetailsProps) 
         }))}
         value={value.status}
         error={errors.status}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        onChange={(event) => {
+          const status = groupReservationStatuses.find((one) => one === event.currentTarget.value);
+          if (status) onChange({ status });
+        }}
       />
       <TextInput
         label={t('scheduling.times.titleField')}

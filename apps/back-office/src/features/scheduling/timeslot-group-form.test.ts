@@ -14,7 +14,7 @@ const time = (weekday: number, at: string, limit: number | null = 60) => ({
   weekday,
   time: at,
   limit,
-  status: 'yes',
+  status: 'yes' as const,
   title: '',
   classes: '',
 });
@@ -31,7 +31,7 @@ const allYear: PeriodForm = {
 
 describe('the times of a weekday', () => {
   test('are replaced on the chosen days, each with its own limit, status, title and classes', () => {
-    const own = { time: '11:00', limit: 40, status: 'no', title: 'School', classes: '4a' };
+    const own = { time: '11:00', limit: 40, status: 'no' as const, title: 'School', classes: '4a' };
     const changed = withTimesOn(allYear, [4, 5], [own, newTime('12:00', null)]);
     for (const day of [4, 5]) {
       expect(timesOfWeekday(changed, day)).toEqual([

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
 import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
@@ -109,7 +110,7 @@ async function select(scope: ClientScope, statement: RawBuilder<SchedulerSlot>):
 export interface SoldShare {
   /** Of a sale on a sales page: its name. */
   channelName: string | null;
-  salesPoint: string;
+  salesPoint: SalesPoint;
   isTest: boolean;
   places: number;
 }

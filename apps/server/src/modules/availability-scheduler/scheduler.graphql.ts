@@ -4,6 +4,9 @@ import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
+import { SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { TimeslotConflictScalar, TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { getProduct, listProducts, Product } from '../catalog/index.ts';
 import { getProductCalendar, listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
 import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
@@ -29,7 +32,10 @@ const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
     barShares: t.exposeIntList('barShares', {
       description: 'How full each start is, in percent of its limit, by time',
     }),
-    barStates: t.exposeStringList('barStates', { description: 'Of the same starts, as the state of a fill' }),
+    barStates: t.expose('barStates', {
+      type: [AvailabilityStateScalar],
+      description: 'Of the same starts, as the state of a fill',
+    }),
   }),
 });
 
@@ -62,7 +68,7 @@ const SchedulerRow = builder.objectRef<ProductDays>('SchedulerRow').implement({
 const SoldShareRef = builder.objectRef<SoldShare>('SoldShare').implement({
   fields: (t) => ({
     channelName: t.exposeString('channelName', { nullable: true }),
-    salesPoint: t.exposeString('salesPoint'),
+    salesPoint: t.expose('salesPoint', { type: SalesPointScalar }),
     isTest: t.exposeBoolean('isTest'),
     places: t.exposeInt('places'),
   }),
@@ -75,8 +81,8 @@ const SchedulerSlotRef = builder.objectRef<AnsweredSlot>('SchedulerSlot').implem
     productIds: t.exposeIDList('productIds'),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
-    state: t.exposeString('state', { description: 'open, closed, cancelled' }),
-    conflict: t.exposeString('conflict', { nullable: true }),
+    state: t.expose('state', { type: TimeslotStateScalar }),
+    conflict: t.expose('conflict', { type: TimeslotConflictScalar, nullable: true }),
     wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
     madeByHand: t.exposeBoolean('madeByHand'),
     capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),

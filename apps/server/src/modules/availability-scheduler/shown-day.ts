@@ -1,5 +1,9 @@
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
-import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
+import type {
+  Availability,
+  AvailabilityState,
+  AvailabilityThresholds,
+} from '@foyer/domain/scheduling/availability-state.ts';
 import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
 import type { StaffTimeslot } from '../availability/index.ts';
 
@@ -13,7 +17,7 @@ export interface ShownDay {
   fill: Availability;
   /** How full each start is, in percent; of the timeslots that start within a bar together. */
   barShares: number[];
-  barStates: string[];
+  barStates: AvailabilityState[];
   /** Of each open timeslot. */
   capacities: (number | null)[];
 }
@@ -57,7 +61,7 @@ function barOf(time: LocalTime, minutes: number): number {
   return Math.floor((hour * 60 + minute) / minutes);
 }
 
-function stateOf(bar: readonly Answered[], thresholds: AvailabilityThresholds): string {
+function stateOf(bar: readonly Answered[], thresholds: AvailabilityThresholds): AvailabilityState {
   const [only] = bar;
   return only && bar.length === 1 ? only.availability.state : decideDayAvailability(bar, thresholds).state;
 }

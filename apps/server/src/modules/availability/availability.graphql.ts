@@ -1,13 +1,20 @@
-import { ticketTypeLabels } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { WhyEffect, WhyStep } from '@foyer/domain/scheduling/why-step.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  SaleCounterKindScalar,
+  WhyCodeScalar,
+  WhyEffectKindScalar,
+  WhyStepNameScalar,
+} from '../../scalars/availability-scalars.graphql.ts';
+import { TicketTypeLabelScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { CalendarKindScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { Fill } from '../scheduling/index.ts';
 import { explainSale, type Why, type WhyChoice } from './explain-sale.ts';
 
 const Effect = builder.objectRef<WhyEffect>('WhyEffect').implement({
   description: 'What a rule does: sets places, takes some, lets people in or shuts',
   fields: (t) => ({
-    kind: t.string({ description: 'places, taken, open, shut', resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: WhyEffectKindScalar }),
     places: t.int({
       nullable: true,
       description: 'null = no limit',
@@ -18,9 +25,9 @@ const Effect = builder.objectRef<WhyEffect>('WhyEffect').implement({
 
 const Step = builder.objectRef<WhyStep>('WhyStep').implement({
   fields: (t) => ({
-    name: t.string({ description: 'What was looked at', resolve: ({ name }) => name }),
-    code: t.string({ description: 'What it says: a stable code', resolve: ({ code }) => code }),
-    limitKind: t.string({ nullable: true, resolve: ({ limitKind }) => limitKind }),
+    name: t.expose('name', { type: WhyStepNameScalar, description: 'What was looked at' }),
+    code: t.expose('code', { type: WhyCodeScalar, description: 'What it says' }),
+    limitKind: t.expose('limitKind', { type: SaleCounterKindScalar, nullable: true }),
     params: t.field({ type: 'JSON', resolve: ({ params }) => params }),
     effect: t.field({ type: Effect, resolve: ({ effect }) => effect }),
     applies: t.exposeBoolean('applies', { description: 'false = looked at, without effect' }),
@@ -60,7 +67,7 @@ const WhyLabel = builder.objectRef<Why['labels'][number]>('WhyTypeLabel').implem
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    label: t.string({ description: ticketTypeLabels.join(', '), resolve: ({ label }) => label }),
+    label: t.expose('label', { type: TicketTypeLabelScalar }),
   }),
 });
 
@@ -71,11 +78,7 @@ const WhyRef = builder.objectRef<Why>('Why').implement({
     timeslotId: t.id({ nullable: true, resolve: ({ timeslot }) => timeslot?.id }),
     time: t.field({ type: 'Time', nullable: true, resolve: ({ timeslot }) => timeslot?.time }),
     calendarId: t.exposeID('calendarId', { nullable: true }),
-    calendarKind: t.string({
-      nullable: true,
-      description: 'group or schedule',
-      resolve: ({ calendarKind }) => calendarKind,
-    }),
+    calendarKind: t.expose('calendarKind', { type: CalendarKindScalar, nullable: true }),
     locationName: t.exposeString('locationName'),
     timeZone: t.exposeString('timeZone'),
     group: t.expose('group', { type: WhyGroup }),

@@ -6,6 +6,7 @@ import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { decideAvailability } from '@foyer/domain/scheduling/availability.ts';
 import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { CalendarKind } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { Explanation } from '@foyer/domain/scheduling/why-step.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
@@ -44,7 +45,7 @@ export interface Why extends Explanation {
   date: LocalDate;
   timeslot: Timeslot | null;
   calendarId: string | null;
-  calendarKind: 'group' | 'schedule' | null;
+  calendarKind: CalendarKind | null;
   locationName: string;
   timeZone: string;
   group: { id: string; name: string; productId: string };

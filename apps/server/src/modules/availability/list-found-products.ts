@@ -1,4 +1,5 @@
 import { productStates } from '@foyer/domain/catalog/product.ts';
+import { availabilityTypes } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
@@ -30,7 +31,7 @@ const filterInput = z.object({
     .max(3, 'state-unknown')
     .default(['active', 'draft']),
   locationId: z.uuid('location-unknown').nullable().default(null),
-  availabilityType: z.enum(['TIMESLOTS', 'UNLIMITED'], 'availability-type-unknown').nullable().default(null),
+  availabilityType: z.enum(availabilityTypes, 'availability-type-unknown').nullable().default(null),
   channelId: z.uuid('channel-unknown').nullable().default(null),
   soldOutToday: z.boolean().default(false),
   needsContent: z.boolean().default(false),

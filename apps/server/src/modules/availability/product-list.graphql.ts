@@ -1,6 +1,7 @@
 import type { Product as DomainProduct } from '@foyer/domain/catalog/product.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ContentLanguageScalar, ProductStateScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { listProducts, Product, type ProductListRow } from '../catalog/index.ts';
 import { listFoundProducts, type ProductSummary, summariseProducts } from './list-found-products.ts';
 import { listSoldOutToday } from './list-sold-out-today.ts';
@@ -12,13 +13,14 @@ interface ListedProduct extends ProductListRow {
 const ListedProductRef = builder.objectRef<ListedProduct>('ListedProduct').implement({
   fields: (t) => ({
     product: t.expose('product', { type: Product }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: ProductStateScalar }),
     isSoldOutToday: t.boolean({
       authScopes: { asParent: true },
       description: 'It can still be visited today, and nothing is left',
       resolve: async ({ id }, _args, context) => (await listSoldOutToday(context.signedIn())).includes(id),
     }),
-    missingLanguages: t.exposeStringList('missingLanguages', {
+    missingLanguages: t.expose('missingLanguages', {
+      type: [ContentLanguageScalar],
       description: 'The languages of the client in which its content is incomplete',
     }),
     ticketTypeCount: t.exposeInt('ticketTypeCount'),

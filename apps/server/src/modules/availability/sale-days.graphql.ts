@@ -1,6 +1,7 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
 import { Product, TicketGroup } from '../catalog/index.ts';
 import { Fill } from '../scheduling/index.ts';
 import { dateOfCall } from './date-of-call.ts';
@@ -21,7 +22,7 @@ const SaleDay = builder.objectRef<CalendarDay>('SaleDay').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
     availability: t.expose('availability', { type: Fill }),
-    look: t.string({ description: 'The state as it is drawn', resolve: ({ look }) => look }),
+    look: t.expose('look', { type: AvailabilityStateScalar, description: 'The state as it is drawn' }),
     fromPriceMinor: t.exposeInt('fromPriceMinor', { nullable: true }),
     takenPlaces: t.exposeInt('takenPlaces', { description: 'Sold and held, of its timeslots' }),
     capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit, or no timeslots' }),

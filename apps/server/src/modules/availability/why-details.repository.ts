@@ -1,10 +1,11 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { CalendarKind } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface WhyCalendar {
   id: string;
-  kind: 'group' | 'schedule';
+  kind: CalendarKind;
   name: string;
   locationId: string;
   locationName: string;

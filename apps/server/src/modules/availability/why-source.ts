@@ -1,4 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { CalendarKind } from '@foyer/domain/scheduling/calendar-rules.ts';
 import type { WhyDetails } from '@foyer/domain/scheduling/explain-availability.ts';
 import { findPeriodInForce } from '@foyer/domain/scheduling/period-in-force.ts';
 import type { Explanation } from '@foyer/domain/scheduling/why-step.ts';
@@ -17,7 +18,7 @@ export interface WhyAsker {
 /** An explanation, and where the times come from that it speaks of. */
 export interface ToldOfCalendar extends Explanation {
   calendarId: string | null;
-  calendarKind: 'group' | 'schedule' | null;
+  calendarKind: CalendarKind | null;
   locationName: string;
   timeZone: string;
 }

@@ -1,9 +1,15 @@
 import type { Product as DomainProduct } from '@foyer/domain/catalog/product.ts';
-import { productStateOf, productStates } from '@foyer/domain/catalog/product.ts';
+import { productStateOf } from '@foyer/domain/catalog/product.ts';
 import type { ProductText as DomainProductText } from '@foyer/domain/catalog/product-input.ts';
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { type TicketType as DomainTicketType, ticketTypeStateOf } from '@foyer/domain/catalog/ticket-type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  AvailabilityTypeScalar,
+  ContentLanguageScalar,
+  ProductStateScalar,
+  ProductTypeScalar,
+} from '../../scalars/catalog-scalars.graphql.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { getProduct } from './product.repository.ts';
 import {
@@ -15,7 +21,7 @@ import { getTicketType, listTicketTypesOfGroups } from './ticket-type.repository
 
 const ProductText = builder.objectRef<DomainProductText>('ProductText').implement({
   fields: (t) => ({
-    language: t.exposeString('language'),
+    language: t.expose('language', { type: ContentLanguageScalar }),
     title: t.exposeString('title'),
     shortText: t.exposeString('shortText'),
     description: t.exposeString('description'),
@@ -31,11 +37,11 @@ Product.implement({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     category: t.exposeString('category'),
-    type: t.exposeString('type', { description: 'activity' }),
-    availabilityType: t.exposeString('availabilityType', { description: 'TIMESLOTS or UNLIMITED' }),
-    state: t.string({
+    type: t.expose('type', { type: ProductTypeScalar }),
+    availabilityType: t.expose('availabilityType', { type: AvailabilityTypeScalar }),
+    state: t.field({
+      type: ProductStateScalar,
       authScopes: { asParent: true },
-      description: productStates.join(', '),
       resolve: async ({ id, isArchived }, _args, context) => {
         const types = await context.signedIn().inClient(async (scope) => {
           const groups = await listTicketGroupsOfProducts(scope, [id]);

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { ProductState } from '@foyer/domain/catalog/product.ts';
 import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ export interface ProductListRow {
   /** On how many channels it is sold. */
   channelCount: number;
   /** Of the languages in which the client holds texts, those in which its content is incomplete. */
-  missingLanguages: string[];
+  missingLanguages: ContentLanguage[];
 }
 
 export type ProductCounts = Record<ProductState, number> & {

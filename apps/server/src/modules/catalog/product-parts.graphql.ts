@@ -1,6 +1,7 @@
 import type { OwnHours as DomainOwnHours } from '@foyer/domain/catalog/product-input.ts';
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { AvailabilityTypeScalar, TicketGroupKindScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { OpeningHours, TouchedDay } from '../venues/index.ts';
 import { Product } from './catalog.graphql.ts';
 import { OwnHoursInput } from './catalog-mutations.graphql.ts';
@@ -34,7 +35,7 @@ const SwitchedGroup = builder
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: TicketGroupKindScalar }),
     }),
   });
 
@@ -74,7 +75,7 @@ builder.queryFields((t) => ({
     description: 'What switching would do; it changes nothing',
     type: AvailabilitySwitch,
     authScopes: { right: ['products', 'access'] },
-    args: { productId: t.arg.id(), to: t.arg.string() },
+    args: { productId: t.arg.id(), to: t.arg({ type: AvailabilityTypeScalar }) },
     resolve: (_root, { productId, to }, context) =>
       previewAvailabilitySwitch(context.signedIn(), productId, to),
   }),

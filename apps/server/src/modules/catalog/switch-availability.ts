@@ -5,7 +5,7 @@ import {
   planAvailabilitySwitch,
 } from '@foyer/domain/catalog/availability-switch.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
-import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import { type AvailabilityType, availabilityTypes } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ import { getProduct, lockProduct } from './product.repository.ts';
 import { listTicketGroupsOfProducts } from './ticket-group.repository.ts';
 
 const switchInput = z.object({
-  to: z.enum(['TIMESLOTS', 'UNLIMITED'], 'availability-type-unknown'),
+  to: z.enum(availabilityTypes, 'availability-type-unknown'),
   kind: z.enum([...kindsToSwitchTo.TIMESLOTS, ...kindsToSwitchTo.UNLIMITED], 'ticket-group-kind-unsuited'),
 });
 
@@ -35,12 +35,11 @@ export interface AvailabilitySwitchPreview extends AvailabilitySwitch {
 export async function previewAvailabilitySwitch(
   context: RequestContext,
   productId: string,
-  to: string,
+  to: AvailabilityType,
 ): Promise<AvailabilitySwitchPreview> {
   context.require('products', 'access');
-  const kind = kindsToSwitchTo[to as AvailabilityType]?.[0];
-  const input = valueOrThrow(parseInput(switchInput, { to, kind }));
-  return context.inClient((scope) => plan(context, scope, productId, input));
+  const [kind] = kindsToSwitchTo[to];
+  return context.inClient((scope) => plan(context, scope, productId, { to, kind }));
 }
 
 /** Switches a product between timeslots and unlimited (specification 001, section 4). */

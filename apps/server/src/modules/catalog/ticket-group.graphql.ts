@@ -1,10 +1,14 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { ETicketText as DomainETicketText } from '@foyer/domain/catalog/e-ticket-text.ts';
-import { ticketGroupStateOn, ticketGroupStates } from '@foyer/domain/catalog/ticket-group.ts';
+import { ticketGroupStateOn } from '@foyer/domain/catalog/ticket-group.ts';
 import type { OwnDay as DomainOwnDay } from '@foyer/domain/catalog/ticket-group-input.ts';
-import { ticketGroupKinds } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { VisitMail as DomainVisitMail } from '@foyer/domain/catalog/visit-mail.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  ContentLanguageScalar,
+  TicketGroupKindScalar,
+  TicketGroupStateScalar,
+} from '../../scalars/catalog-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
 import { Product, TicketGroup, TicketType } from './catalog.graphql.ts';
 import { listProducts } from './product.repository.ts';
@@ -16,7 +20,10 @@ const OwnDay = builder.objectRef<DomainOwnDay>('OwnDay').implement({
 });
 
 const ETicketText = builder.objectRef<DomainETicketText>('ETicketText').implement({
-  fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+  fields: (t) => ({
+    language: t.expose('language', { type: ContentLanguageScalar }),
+    text: t.exposeString('text'),
+  }),
 });
 
 const VisitMail = builder.objectRef<DomainVisitMail>('VisitMail').implement({
@@ -32,7 +39,7 @@ TicketGroup.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    kind: t.exposeString('kind', { description: ticketGroupKinds.join(', ') }),
+    kind: t.expose('kind', { type: TicketGroupKindScalar }),
     availableFrom: t.expose('availableFrom', { type: 'Date', nullable: true }),
     availableUntil: t.expose('availableUntil', { type: 'Date', nullable: true }),
     validFrom: t.expose('validFrom', { type: 'Date', nullable: true }),
@@ -50,9 +57,9 @@ TicketGroup.implement({
     mailArticleCodes: t.stringList({ resolve: ({ mailArticleCodes }) => [...mailArticleCodes] }),
     mailsBlocked: t.exposeBoolean('mailsBlocked'),
     version: t.exposeInt('version'),
-    state: t.string({
+    state: t.field({
+      type: TicketGroupStateScalar,
       authScopes: { asParent: true },
-      description: ticketGroupStates.join(', '),
       resolve: async (group, _args, context) => {
         const call = context.signedIn();
         const { timeZone } = await call.inClient(getClient);

@@ -1,21 +1,22 @@
-import { informationIcons } from '@foyer/domain/catalog/information-icons.ts';
 import { ticketTypeStateOf } from '@foyer/domain/catalog/ticket-type.ts';
-import {
-  type TicketTypeDescription as DomainDescription,
-  itemKinds,
-} from '@foyer/domain/catalog/ticket-type-input.ts';
-import { ticketTypeLabels } from '@foyer/domain/catalog/ticket-type-label.ts';
-import {
-  type TicketValidity as DomainValidity,
-  validityKinds,
-} from '@foyer/domain/catalog/ticket-validity.ts';
+import type { TicketTypeDescription as DomainDescription } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { TicketValidity as DomainValidity } from '@foyer/domain/catalog/ticket-validity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  ContentLanguageScalar,
+  InformationIconChoiceScalar,
+  ItemKindScalar,
+  SalesPointScalar,
+  TicketTypeLabelScalar,
+  TicketTypeStateScalar,
+  ValidityKindScalar,
+} from '../../scalars/catalog-scalars.graphql.ts';
 import { TicketGroup, TicketType } from './catalog.graphql.ts';
 import { listTicketGroups } from './ticket-group.repository.ts';
 
 const TicketTypeDescription = builder.objectRef<DomainDescription>('TicketTypeDescription').implement({
   fields: (t) => ({
-    language: t.exposeString('language'),
+    language: t.expose('language', { type: ContentLanguageScalar }),
     name: t.exposeString('name'),
     extraInformation: t.exposeString('extraInformation'),
   }),
@@ -24,7 +25,7 @@ const TicketTypeDescription = builder.objectRef<DomainDescription>('TicketTypeDe
 const TicketValidity = builder.objectRef<DomainValidity>('TicketValidity').implement({
   description: 'How long a ticket is valid, where not as the kind of its group says',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: validityKinds.join(', ') }),
+    kind: t.expose('kind', { type: ValidityKindScalar }),
     days: t.exposeInt('days', { nullable: true }),
     until: t.expose('until', { type: 'Date', nullable: true }),
   }),
@@ -42,7 +43,7 @@ TicketType.implement({
     originalPriceMinor: t.exposeInt('originalPriceMinor', { nullable: true }),
     vatBasisPoints: t.exposeInt('vatBasisPoints'),
     pluCode: t.exposeString('pluCode'),
-    itemKind: t.exposeString('itemKind', { description: itemKinds.join(', ') }),
+    itemKind: t.expose('itemKind', { type: ItemKindScalar }),
     ticketLimit: t.exposeInt('ticketLimit', { nullable: true }),
     isChild: t.exposeBoolean('isChild'),
     durationMinutes: t.exposeInt('durationMinutes', { nullable: true }),
@@ -53,16 +54,16 @@ TicketType.implement({
     totalScanLimit: t.exposeInt('totalScanLimit', { nullable: true }),
     minPerOrder: t.exposeInt('minPerOrder'),
     maxPerOrder: t.exposeInt('maxPerOrder', { nullable: true }),
-    salesPoints: t.stringList({ resolve: ({ salesPoints }) => [...salesPoints] }),
+    salesPoints: t.field({ type: [SalesPointScalar], resolve: ({ salesPoints }) => [...salesPoints] }),
     eventId: t.exposeID('eventId', { nullable: true }),
-    statusLabel: t.exposeString('statusLabel', { nullable: true, description: ticketTypeLabels.join(', ') }),
-    informationIcon: t.exposeString('informationIcon', { description: informationIcons.join(', ') }),
+    statusLabel: t.expose('statusLabel', { type: TicketTypeLabelScalar, nullable: true }),
+    informationIcon: t.expose('informationIcon', { type: InformationIconChoiceScalar }),
     articleCode: t.exposeString('articleCode', { description: 'Empty = its number' }),
     costCentre: t.exposeString('costCentre'),
     ledgerAccount: t.exposeString('ledgerAccount'),
     version: t.exposeInt('version'),
     active: t.exposeBoolean('active'),
-    state: t.string({ description: 'active, inactive, archived', resolve: ticketTypeStateOf }),
+    state: t.field({ type: TicketTypeStateScalar, resolve: ticketTypeStateOf }),
     ticketGroup: t.loadable({
       authScopes: { right: ['tickets', 'access'] },
       type: TicketGroup,

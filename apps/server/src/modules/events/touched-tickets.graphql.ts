@@ -1,8 +1,6 @@
-import {
-  type TouchedTickets as DomainTouchedTickets,
-  touchReasons,
-} from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { TouchedTickets as DomainTouchedTickets } from '@foyer/domain/scheduling/touched-tickets.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { TouchReasonScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 
 export const TouchedTickets = builder.objectRef<DomainTouchedTickets>('TouchedTickets').implement({
   description: 'Tickets of one day that a change of plans would touch; they stay valid',
@@ -12,7 +10,7 @@ export const TouchedTickets = builder.objectRef<DomainTouchedTickets>('TouchedTi
       nullable: true,
       description: 'null = of no day, or of all together',
     }),
-    reason: t.exposeString('reason', { description: touchReasons.join(', ') }),
+    reason: t.expose('reason', { type: TouchReasonScalar }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Of a limit: how many are sold above it' }),
   }),
 });

@@ -1,10 +1,10 @@
-import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { OwnerLimitKind } from '@foyer/domain/capacity/sale-counters.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /** A limit that is lower than what visitors had taken when it was set: they keep their places. */
 export interface LimitConflict {
-  kind: SaleCounterKind;
+  kind: OwnerLimitKind;
   ownerId: string;
   /** A timeslot's id, a date, the start of a quarter of an hour, or '' = in all. */
   scope: string;

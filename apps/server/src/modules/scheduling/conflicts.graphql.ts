@@ -1,5 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OwnerLimitKindScalar } from '../../scalars/availability-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
 import { listNamedLimitConflicts, type NamedLimitConflict } from '../sale-counters/index.ts';
 import { Timeslot } from './scheduling.graphql.ts';
@@ -27,7 +28,7 @@ const Conflicting = builder.objectRef<ConflictingTimeslot>('ConflictingTimeslot'
 const LimitConflict = builder.objectRef<NamedLimitConflict>('LimitConflict').implement({
   description: 'A limit that is lower than what visitors had taken when it was set',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'ticket-type, ticket-group, event, house' }),
+    kind: t.expose('kind', { type: OwnerLimitKindScalar }),
     ownerId: t.exposeID('ownerId'),
     name: t.exposeString('name'),
     date: t.expose('date', { type: 'Date', nullable: true, description: 'null = in all' }),

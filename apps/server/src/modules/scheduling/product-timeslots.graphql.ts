@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { CalendarKindScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { Product } from '../catalog/index.ts';
 import { listTimesSources, type TimesSource } from './times-source.repository.ts';
 
@@ -7,7 +8,7 @@ const TimesSourceRef = builder.objectRef<TimesSource>('TimesSource').implement({
     'Where a product takes its times from: a timeslot group, or its product schedules at a location',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'group, schedule' }),
+    kind: t.expose('kind', { type: CalendarKindScalar }),
     name: t.exposeString('name', { description: 'Of the timeslot group, or of the schedules' }),
     locationId: t.exposeID('locationId'),
     locationName: t.exposeString('locationName'),

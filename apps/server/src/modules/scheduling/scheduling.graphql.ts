@@ -14,6 +14,17 @@ import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  AvailabilityReasonScalar,
+  AvailabilityStateScalar,
+} from '../../scalars/availability-scalars.graphql.ts';
+import {
+  ExceptionColourScalar,
+  ExceptionKindScalar,
+  GroupReservationStatusScalar,
+  TimeslotConflictScalar,
+  TimeslotStateScalar,
+} from '../../scalars/scheduling-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { getLocation, Location } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
@@ -29,7 +40,7 @@ const WeekdayTime = builder.objectRef<DomainWeekdayTime>('WeekdayTime').implemen
     weekday: t.exposeInt('weekday', { description: 'Monday = 1 to Sunday = 7' }),
     time: t.expose('time', { type: 'Time' }),
     limit: t.exposeInt('limit', { nullable: true, description: 'null = no limit' }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: GroupReservationStatusScalar }),
     title: t.exposeString('title'),
     classes: t.exposeString('classes'),
   }),
@@ -51,7 +62,7 @@ const ExceptionTime = builder.objectRef<CalendarException['times'][number]>('Exc
   fields: (t) => ({
     time: t.expose('time', { type: 'Time' }),
     limit: t.exposeInt('limit', { nullable: true }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: GroupReservationStatusScalar }),
     title: t.exposeString('title'),
     classes: t.exposeString('classes'),
   }),
@@ -61,7 +72,7 @@ const Exception = builder.objectRef<CalendarException>('CalendarException').impl
   description: 'A change of the rules on dates, or on weekdays among them',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'date, weekday' }),
+    kind: t.expose('kind', { type: ExceptionKindScalar }),
     from: t.expose('from', { type: 'Date' }),
     until: t.expose('until', { type: 'Date' }),
     weekdays: t.intList({ resolve: ({ weekdays }) => [...weekdays] }),
@@ -71,7 +82,7 @@ const Exception = builder.objectRef<CalendarException>('CalendarException').impl
     closed: t.exposeBoolean('closed'),
     limit: t.exposeInt('limit', { nullable: true, description: 'null = the limits of the times stay' }),
     note: t.exposeString('note'),
-    colour: t.exposeString('colour', { nullable: true, description: 'green, orange, red' }),
+    colour: t.expose('colour', { type: ExceptionColourScalar, nullable: true }),
     published: t.exposeBoolean('published'),
     ticketGroupIds: t.idList({ resolve: ({ ticketGroupIds }) => [...ticketGroupIds] }),
     times: t.field({ type: [ExceptionTime], resolve: ({ times }) => [...times] }),
@@ -146,10 +157,8 @@ export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGro
 
 export const Fill = builder.objectRef<DomainAvailability>('Fill').implement({
   fields: (t) => ({
-    state: t.exposeString('state', {
-      description: 'none, closed, sold out, full, almost full, busy, quiet, available',
-    }),
-    reason: t.exposeString('reason'),
+    state: t.expose('state', { type: AvailabilityStateScalar }),
+    reason: t.expose('reason', { type: AvailabilityReasonScalar }),
     left: t.exposeInt('left', { nullable: true, description: 'null = no limit' }),
   }),
 });
@@ -160,14 +169,11 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
     id: t.exposeID('id'),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
-    state: t.exposeString('state', { description: 'open, closed, cancelled' }),
+    state: t.expose('state', { type: TimeslotStateScalar }),
     capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),
     heldCount: t.exposeInt('heldCount'),
     soldCount: t.exposeInt('soldCount'),
-    conflict: t.exposeString('conflict', {
-      nullable: true,
-      description: 'not-in-rules, capacity-below-taken',
-    }),
+    conflict: t.expose('conflict', { type: TimeslotConflictScalar, nullable: true }),
     wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
     madeByHand: t.exposeBoolean('madeByHand'),
     title: t.exposeString('title'),

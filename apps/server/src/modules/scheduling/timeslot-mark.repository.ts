@@ -1,3 +1,4 @@
+import type { ClosureReason } from '@foyer/domain/closures/closure-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -5,7 +6,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface TimeslotMark {
   id: string;
   /** Of a closure. */
-  reason: string | null;
+  reason: ClosureReason | null;
   note: string;
   published: boolean;
 }

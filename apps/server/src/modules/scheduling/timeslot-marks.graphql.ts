@@ -1,10 +1,16 @@
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ClosureReasonScalar } from '../../scalars/closure-scalars.graphql.ts';
+import {
+  ExceptionColourScalar,
+  GroupReservationStatusScalar,
+} from '../../scalars/scheduling-scalars.graphql.ts';
 import { listClosureMarks, listExceptionMarks, type TimeslotMark } from './timeslot-mark.repository.ts';
 
 /** What made a timeslot what it is, as far as the rules and people say it. */
 interface MarkedTimeslot {
-  status: string;
+  status: GroupReservationStatus;
   colour: ExceptionColour | null;
   note: string;
   exceptionId: string | null;
@@ -15,10 +21,7 @@ const Mark = builder.objectRef<TimeslotMark>('TimeslotMark').implement({
   description: 'An exception or a closure that is on a timeslot',
   fields: (t) => ({
     id: t.exposeID('id'),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description: 'Of a closure: storm, technical, safety, staff, other',
-    }),
+    reason: t.expose('reason', { type: ClosureReasonScalar, description: 'Of a closure', nullable: true }),
     note: t.exposeString('note', { description: 'As staff wrote it, published or not' }),
     published: t.exposeBoolean('published'),
   }),
@@ -27,13 +30,14 @@ const Mark = builder.objectRef<TimeslotMark>('TimeslotMark').implement({
 /** What the rules and people made of a timeslot: the same fields wherever staff see one. */
 export const MarkedTimeslotRef = builder.interfaceRef<MarkedTimeslot>('MarkedTimeslot').implement({
   fields: (t) => ({
-    status: t.exposeString('status', {
-      description:
-        'What a group reservation does: no, yes, yes and close the timeslot, yes and close the day',
+    status: t.expose('status', {
+      type: GroupReservationStatusScalar,
+      description: 'What a group reservation does',
     }),
-    colour: t.exposeString('colour', {
+    colour: t.expose('colour', {
+      type: ExceptionColourScalar,
+      description: 'Of a published exception',
       nullable: true,
-      description: 'Of a published exception: green, orange, red',
     }),
     note: t.exposeString('note', { description: 'Of a published exception' }),
     exception: t.loadable({

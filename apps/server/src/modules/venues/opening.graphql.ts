@@ -1,5 +1,6 @@
 import type { TouchedDay as DomainTouchedDay } from '@foyer/domain/venues/touched-visits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { TouchedDayReasonScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
 import { ClosedDayInput, Location, OpeningHoursInput, seenVersion } from './venues.graphql.ts';
@@ -8,7 +9,7 @@ export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').impl
   description: 'A day whose visitors could come before a change of the opening and cannot after it',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
-    reason: t.exposeString('reason', { description: 'closed-day, weekday, hours' }),
+    reason: t.expose('reason', { type: TouchedDayReasonScalar }),
     ticketCount: t.exposeInt('ticketCount'),
   }),
 });

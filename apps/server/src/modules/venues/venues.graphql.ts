@@ -4,6 +4,7 @@ import type { Location as DomainLocation } from '@foyer/domain/venues/location.t
 import { type LocationUse, unusedLocation } from '@foyer/domain/venues/location-deletion.ts';
 import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeLocation } from './change-location.ts';
 import { listAllClosedDays } from './closed-day.repository.ts';
 import { createLocation } from './create-location.ts';
@@ -78,7 +79,8 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
     }),
     version: t.exposeInt('version'),
     houseLimit: t.exposeInt('houseLimit', { nullable: true, description: 'null = no limit' }),
-    paymentEnvironment: t.exposeString('paymentEnvironment', {
+    paymentEnvironment: t.expose('paymentEnvironment', {
+      type: PaymentEnvironmentScalar,
       nullable: true,
       description: 'test, live, or null = as the client',
       authScopes: { right: ['new-settings', 'access'] },

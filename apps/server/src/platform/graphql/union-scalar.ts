@@ -22,7 +22,7 @@ export function unionScalar<const Value extends string>(
   values: readonly Value[],
 ): UnionScalar<Value> {
   const known = new Map<unknown, Value>(values.map((value) => [value, value]));
-  const description = values.join(', ');
+  const description = values.map((value) => value || 'empty').join(', ');
   const unknownValue = (value: unknown) => `${name} has no value ${JSON.stringify(value)}: ${description}`;
   const ref: UnionScalar<Value> = new ScalarRef<typeof builder.$inferSchemaTypes, Value, Value, Value>(name);
   ref.updateConfig({
