@@ -118,10 +118,10 @@ test('of two people who edit a location, as a whole or its hours, the second is 
   await changeOpening(manager, locationId, opening(), version);
   const whole = { name, standardHours: hours, weekHours: week };
   for (const late of [
-    changeOpening(manager, locationId, opening(), version),
-    changeLocation(manager, locationId, whole, version),
+    () => changeOpening(manager, locationId, opening(), version),
+    () => changeLocation(manager, locationId, whole, version),
   ]) {
-    expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+    expect(await refusalsOf(late())).toEqual(['main: changed-meanwhile']);
   }
   expect(await changeLocation(manager, locationId, whole, version + 1)).toMatchObject({
     version: version + 2,

@@ -1,7 +1,13 @@
 import { createYoga } from 'graphql-yoga';
-import { expect, test } from 'vitest';
-import { builder } from './builder.ts';
-import { scalarOf, unionScalar } from './union-scalar.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// The types of this test belong to a builder of its own: other test files build the schema of the server.
+vi.resetModules();
+const { builder } = await import('./builder.ts');
+const { scalarOf, unionScalar } = await import('./union-scalar.ts');
+afterAll(() => {
+  vi.resetModules();
+});
 
 const seatKinds = ['window', 'aisle-side'] as const;
 const SeatKindScalar = unionScalar('SeatKind', seatKinds);
