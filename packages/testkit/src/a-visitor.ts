@@ -104,7 +104,7 @@ export async function checkOut(
     if (last.status !== 200) throw new Error(`${step.url} was answered with ${last.status} ${last.text}`);
   }
   const { redirectUrl } = checkoutAnswerSchema.parse(JSON.parse(last?.text ?? ''));
-  return { payUrl: new URL(redirectUrl, url).href };
+  return { payUrl: redirectUrl.startsWith('/') ? `${url}${redirectUrl}` : redirectUrl };
 }
 
 /** Presses Pay on the test provider's page. @returns the secret of the order, from the address it leads back to. */
