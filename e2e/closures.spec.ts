@@ -110,6 +110,12 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await phone.getByRole('radio', { name: /16:00/ }).check();
   await phone.getByRole('button', { name: 'Move my visit' }).dblclick();
   await phone.getByText(/^Moved to .*16:00/).waitFor();
+  // The new tickets are there to be scanned, the old ones only to be counted.
+  await phone.getByRole('img', { name: 'Code of ticket 1 of 2' }).waitFor();
+  await phone.getByText('2 cancelled tickets').click();
+  await phone.getByText('2 × Adult').nth(1).waitFor();
+  expect(await phone.getByRole('img', { name: /^Code of ticket/ }).count()).toBe(1);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.goto(bram.page);
   await phone.getByRole('radio', { name: 'Money back' }).check();
   await phone.getByRole('button', { name: 'Give me my money back' }).click();

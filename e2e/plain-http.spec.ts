@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
+import { buyTicket } from './src/buy-ticket.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signInByForm } from './src/sign-in.ts';
@@ -44,22 +45,7 @@ async function open(path: string, width = 390): Promise<Page> {
 
 test('a visitor on a phone of the same network buys a ticket over plain http', async () => {
   const page = await open(`${museum.page}?language=en`);
-  await press(page, 'One more: Adult');
-  await press(page, 'Choose date');
-  await page.locator('.day[data-state=open]').nth(3).click();
-  await page.getByRole('radio', { name: /^14:30/ }).check();
-  await press(page, 'Your details');
-  await heading(page, 'Your details');
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Visser');
-  await page.getByLabel('Email address').fill('anna.visser@example.com');
-  await press(page, 'Check and pay');
-  await heading(page, 'Check and pay');
-  await press(page, /^Pay with/);
-  await page.waitForURL(`${origin}/pay/test/**`);
-  await press(page, /^Pay/);
-  await heading(page, /^See you on/);
-  await page.getByRole('img', { name: 'Code of ticket 1 of 1' }).waitFor();
+  await buyTicket(page);
   expect(new URL(page.url()).origin).toBe(origin);
   await page.close();
 });

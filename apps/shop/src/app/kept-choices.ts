@@ -1,4 +1,4 @@
-/** What a visitor chose on one sales page; kept through a reload, gone with the tab. */
+/** What a visitor chose on one sales page; kept through a reload, gone with the tab or once it is ordered. */
 export interface KeptChoices {
   quantities: Readonly<Record<string, number>>;
   date: string | null;
@@ -16,6 +16,11 @@ export const noChoices: KeptChoices = {
   holdKey: null,
 };
 
+/** The same choices once their places are gone: the tickets and the day stay chosen. */
+export function withoutCart(choices: KeptChoices): KeptChoices {
+  return { ...choices, cartSecret: null, timeslotId: null, holdKey: null };
+}
+
 function nameOf(client: string, channel: string): string {
   return `foyer.shop.${client}.${channel}`;
 }
@@ -31,5 +36,6 @@ export function readChoices(client: string, channel: string): KeptChoices {
 }
 
 export function keepChoices(client: string, channel: string, choices: KeptChoices): void {
-  sessionStorage.setItem(nameOf(client, channel), JSON.stringify(choices));
+  if (choices === noChoices) sessionStorage.removeItem(nameOf(client, channel));
+  else sessionStorage.setItem(nameOf(client, channel), JSON.stringify(choices));
 }

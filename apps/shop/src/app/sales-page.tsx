@@ -1,9 +1,10 @@
 import type { SalesPage as SalesPageAnswer } from '@foyer/domain/storefront/sales-page.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { firstLanguage } from './browser-language.ts';
-import type { Step } from './shop-address.ts';
+import { leaveOrders } from './left-orders.ts';
+import { pathOfStep, type Step } from './shop-address.ts';
 import { RequestRefused } from './shop-request.ts';
 import { Shopping } from './shopping.tsx';
 import { TextsProvider, useTexts } from './texts.tsx';
@@ -22,6 +23,8 @@ export function SalesPage({ client, channel, step, language }: SalesPageProps) {
   const pagePath = `${encodeURIComponent(client)}/${encodeURIComponent(channel)}`;
   const resource = useResource<SalesPageAnswer>(`${pagePath}?language=${encodeURIComponent(wanted)}`);
   const page = useLastKnown(resource.value);
+  const path = pathOfStep(client, channel, 'tickets', language);
+  useEffect(() => leaveOrders(path), [path]);
   return (
     <TextsProvider language={page?.channel.language ?? wanted}>
       {page ? (

@@ -6,12 +6,14 @@ import { PageFrame } from '../components/page-frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
 import { rememberLanguage } from './browser-language.ts';
-import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
-import { pathOfOrder, pathOfStep, type Step, steps } from './shop-address.ts';
+import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
+import { readKeptCart } from './read-kept-cart.ts';
+import { pathOfStep, type Step, steps } from './shop-address.ts';
 import type { StepProps } from './step-props.ts';
 import { chosenGroups } from './summary-of.ts';
 import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
+import { useCoverInHistory } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
 
 const loadDateStep = () => import('../steps/date/date-step.tsx');
@@ -34,6 +36,7 @@ interface ShoppingProps {
 export function Shopping({ page, pagePath, client, channel, step, language }: ShoppingProps) {
   const [choices, setChoices] = useState(() => readChoices(client, channel));
   const [hasExpired, setExpired] = useState(false);
+  const [hasOrdered, setOrdered] = useState(false);
   const change = useCallback(
     (changes: Partial<KeptChoices>) => setChoices((old) => ({ ...old, ...changes })),
     [],
@@ -41,7 +44,12 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
   useEffect(() => keepChoices(client, channel, choices), [client, channel, choices]);
 
   const onGone = useCallback(() => setExpired(true), []);
-  const cart = useCart(pagePath, { choices, change, onGone });
+  const onOrdered = useCallback(() => {
+    setChoices(noChoices);
+    setOrdered(true);
+  }, []);
+  const cart = useCart(pagePath, { choices, change, onGone, onOrdered });
+  useCoverInHistory(useIsCurrent(client, channel, choices));
   const { forget } = cart;
   const clock = useHoldClock(
     cart.timed,
@@ -65,13 +73,7 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
 
   useEffect(fetchLaterSteps, []);
 
-  const { timed } = cart;
-  const completed = timed?.cart.state === 'completed' ? timed.cart.orderSecret : null;
-  useEffect(() => {
-    if (completed !== null) location.replace(pathOfOrder(completed, language));
-  }, [completed, language]);
-
-  if (cart.isLoading || isAhead || completed !== null) return <PageSkeleton />;
+  if (cart.isLoading || isAhead) return <PageSkeleton />;
 
   const props: StepProps = {
     page,
@@ -83,6 +85,7 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
     clock,
     hasExpired,
     dismissExpired: () => setExpired(false),
+    hasOrdered,
     open: (to) => openPath(pathOf(to)),
   };
   return (
@@ -105,6 +108,17 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
       </Suspense>
     </PageFrame>
   );
+}
+
+/** Whether what the page shows is what the tab still holds, and not ordered meanwhile. */
+function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoices): () => Promise<boolean> {
+  return useCallback(async () => {
+    if (readChoices(client, channel).cartSecret !== cartSecret) return false;
+    if (cartSecret === null) return true;
+    // Without a connection the tab's own word counts.
+    const cart = await readKeptCart(cartSecret).catch(() => null);
+    return cart === null || typeof cart === 'object';
+  }, [client, channel, cartSecret]);
 }
 
 /** The later steps come once the first one is shown, so that going on never waits for them. */

@@ -18,5 +18,7 @@ export interface StepProps {
   /** Whether the places were released because their time was up. */
   hasExpired: boolean;
   dismissExpired: () => void;
+  /** Whether the tab came back with a cart that was ordered elsewhere, as in the app of a bank. */
+  hasOrdered: boolean;
   open: (step: Step) => void;
 }

@@ -4,6 +4,7 @@ import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptChoices } from './kept-choices.ts';
+import { readKeptCart } from './read-kept-cart.ts';
 import { RequestRefused, requestShop } from './shop-request.ts';
 
 /** A cart and how far the server's clock runs ahead of this browser's. */
@@ -36,10 +37,12 @@ interface CartOptions {
   change: (changes: Partial<KeptChoices>) => void;
   /** The server says that the places are gone, before this browser's clock did. */
   onGone: () => void;
+  /** The cart that the tab kept was ordered meanwhile. */
+  onOrdered: () => void;
 }
 
 /** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
-export function useCart(pagePath: string, { choices, change, onGone }: CartOptions): CartOfPage {
+export function useCart(pagePath: string, { choices, change, onGone, onOrdered }: CartOptions): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const { cartSecret } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
@@ -62,14 +65,19 @@ export function useCart(pagePath: string, { choices, change, onGone }: CartOptio
   useEffect(() => {
     if (cartSecret === null || !isLoading) return;
     let current = true;
-    requestShop<Cart>(`carts/${cartSecret}`).then(
-      (cart) => current && (cart.state === 'expired' ? forget() : keep(cart)),
+    readKeptCart(cartSecret).then(
+      (cart) => {
+        if (!current) return;
+        if (typeof cart === 'object') return keep(cart);
+        forget();
+        if (cart === 'ordered') onOrdered();
+      },
       (error) => current && error instanceof RequestRefused && forget(),
     );
     return () => {
       current = false;
     };
-  }, [cartSecret, isLoading, keep, forget]);
+  }, [cartSecret, isLoading, keep, forget, onOrdered]);
 
   const cartPath = `carts/${cartSecret}`;
   const whileHeld = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {

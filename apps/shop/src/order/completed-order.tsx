@@ -1,16 +1,18 @@
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import { pathOfStep } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
 import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { CancelledTickets } from './cancelled-tickets.tsx';
 import { ClosureNotice } from './closure-notice.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
 export function CompletedOrder({ order, closure }: { order: VisitorOrder; closure: VisitorClosure | null }) {
-  const { t, date, money } = useTexts();
+  const { t, date, money, language } = useTexts();
   const { visit, firstName } = order;
   const title = visit.date
     ? t('shop.order.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
@@ -38,6 +40,7 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
           />
         )}
         {order.tickets.length > 0 && <TicketCard order={order} />}
+        <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
           {order.pdfUrl && (
             <a className="button primary" href={order.pdfUrl} download>
@@ -48,6 +51,14 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
           {order.calendarUrl && (
             <a className="button" href={order.calendarUrl} download>
               {t('shop.order.calendar')}
+            </a>
+          )}
+          {order.channelUrl !== null && (
+            <a
+              className="button"
+              href={pathOfStep(order.client.subdomain, order.channelUrl, 'tickets', language)}
+            >
+              {t('shop.order.buyMore')}
             </a>
           )}
         </div>

@@ -1,11 +1,15 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
+import { findLeftOrder, noteShownOrder } from '../app/left-orders.ts';
+import { forgetEndedCart } from '../app/read-kept-cart.ts';
 import { pathOfOrder } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
 import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
+import { useCoverInHistory } from '../app/use-cover-in-history.ts';
 import { useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
@@ -13,10 +17,23 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ClosureChoice } from './closure-choice.tsx';
 import { CompletedOrder } from './completed-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
+import { LeftOrder } from './left-order.tsx';
 import { PendingOrder } from './pending-order.tsx';
 
+interface OrderPageProps {
+  secret: string;
+  language: string | null;
+}
+
 /** A visitor's order, opened by its secret: from the payment page, from the mail, or later again. */
-export default function OrderPage({ secret, language }: { secret: string; language: string | null }) {
+export default function OrderPage({ secret, language }: OrderPageProps) {
+  const [salesPath] = useState(() => findLeftOrder(secret));
+  useCoverInHistory(useCallback(async () => findLeftOrder(secret) === salesPath, [secret, salesPath]));
+  if (salesPath !== null) return <LeftOrder language={language} salesPath={salesPath} />;
+  return <OpenOrder secret={secret} language={language} />;
+}
+
+function OpenOrder({ secret, language }: OrderPageProps) {
   const { value: order, error, reload } = useResource<VisitorOrder>(`orders/${encodeURIComponent(secret)}`);
   return (
     <TextsProvider language={language ?? order?.language ?? firstLanguage(null)}>
@@ -52,6 +69,13 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   const path = isSold ? `orders/${encodeURIComponent(secret)}/closure` : null;
   const closing = useResource<{ closure: VisitorClosure | null }>(path);
   const closure = closing.value?.closure ?? null;
+  const { client, channelUrl } = order;
+  const isOver = isSold || (order.cartSecret === null && state !== 'pending payment' && state !== 'reserved');
+  useEffect(() => {
+    if (isSold) noteShownOrder(secret);
+    // Where no answer comes, the sales page asks again.
+    if (isOver && channelUrl !== null) void forgetEndedCart(client.subdomain, channelUrl).catch(() => {});
+  }, [secret, isSold, isOver, client.subdomain, channelUrl]);
   if (isSold) {
     // What was decided shows before the codes; until it is known, neither.
     if (closing.value === null && closing.error === null) return <PageSkeleton />;

@@ -1,4 +1,4 @@
-import type { VisitorOrder, VisitorTicket } from '@foyer/domain/storefront/visitor-order.ts';
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../app/texts.tsx';
@@ -7,11 +7,12 @@ import { ResponsiveImage } from '../components/responsive-image.tsx';
 
 const TicketCode = lazy(() => import('./ticket-code.tsx'));
 
-/** One ticket at a time, as it is shown at the gate, with previous and next. */
+/** One valid ticket at a time, as it is shown at the gate, with previous and next. */
 export function TicketCard({ order }: { order: VisitorOrder }) {
   const { t, date } = useTexts();
-  const [index, setIndex] = useState(0);
+  const [turned, setIndex] = useState(0);
   const { timeslot, visit, tickets } = order;
+  const index = Math.min(turned, tickets.length - 1);
   const ticket = tickets[index];
   if (!ticket) return null;
   const position = { position: index + 1, count: tickets.length };
@@ -57,7 +58,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
             {ticket.number && (
               <span className="muted ticket-number">{formatTicketNumber(ticket.number)}</span>
             )}
-            <TicketState ticket={ticket} />
+            {ticket.scannedAt !== null && <span className="tag">{t('shop.ticket.scanned')}</span>}
           </p>
           {tickets.length > 1 && (
             <div className="ticket-turn">
@@ -81,12 +82,6 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
       </div>
     </section>
   );
-}
-
-function TicketState({ ticket }: { ticket: VisitorTicket }) {
-  const { t } = useTexts();
-  if (ticket.state === 'cancelled') return <span className="tag">{t('shop.ticket.cancelled')}</span>;
-  return ticket.scannedAt === null ? null : <span className="tag">{t('shop.ticket.scanned')}</span>;
 }
 
 function TurnButton(props: { label: string; back?: boolean; disabled: boolean; onPress: () => void }) {

@@ -29,17 +29,20 @@ export const visitorOrderSchema = z.object({
   totals: cartTotalsSchema,
   currency: z.string(),
   refund: z.object({ amountMinor: z.int(), reason: z.enum(refundReasons) }).nullable(),
+  /** Those that are valid, with what is scanned at the gate. */
   tickets: z.array(
     z.object({
       id: z.string(),
       code: z.string(),
-      /** The number that people read and type;  is what the symbol holds. */
+      /** The number that people read and type; the code is what the symbol holds. */
       number: z.string().nullable(),
       typeName: z.string(),
       state: z.string(),
       scannedAt: z.string().nullable(),
     }),
   ),
+  /** Cancelled, or replaced by a move: counted by type, without a code. */
+  cancelledTickets: z.array(z.object({ typeName: z.string(), quantity: z.int() })),
   pdfUrl: z.string().nullable(),
   calendarUrl: z.string().nullable(),
 });

@@ -26,4 +26,5 @@ export { orderSecretOf } from './order-secret.ts';
 export { mayReadOrders, OrderRef } from './orders.graphql.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
 export { listTickets, type Ticket } from './ticket.repository.ts';
+export { countByType, splitByValidity } from './ticket-counts.ts';
 export type { VisitOf } from './visit-ticket.repository.ts';

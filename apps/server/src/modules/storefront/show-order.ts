@@ -2,19 +2,21 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
-import type { VisitorOrder, VisitorTicket } from '@foyer/domain/storefront/visitor-order.ts';
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { findChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
 import {
+  countByType,
   getOrder,
   getOrderBySecret,
   listOrderLines,
   listTickets,
   type Order,
   type OrderLine,
+  splitByValidity,
 } from '../orders/index.ts';
 import { listRefunds } from '../payments/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
@@ -72,7 +74,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order) },
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
-      tickets: isSold ? await showTickets(app, scope, order) : [],
+      ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
       pdfUrl: isSold ? `/api/shop/orders/${secret}/tickets.pdf` : null,
       calendarUrl: isSold && timeslotId !== null ? `/api/shop/orders/${secret}/visit.ics` : null,
     };
@@ -107,10 +109,14 @@ async function findPayableCart(app: App, scope: ClientScope, order: Order): Prom
   return state === 'held' || state === 'paying' ? cartSecretOf(app, scope.clientId, cart.id) : null;
 }
 
-async function showTickets(app: App, scope: ClientScope, order: Order): Promise<VisitorTicket[]> {
+async function showTickets(
+  app: App,
+  scope: ClientScope,
+  order: Order,
+): Promise<Pick<VisitorOrder, 'tickets' | 'cancelledTickets'>> {
   const signer = await getTicketSigner(app, scope);
-  const tickets = await listTickets(scope, order.id);
-  return tickets.map((ticket) => ({
+  const { valid, cancelled } = splitByValidity(await listTickets(scope, order.id));
+  const tickets = valid.map((ticket) => ({
     id: ticket.id,
     code: signer.codeOf(ticket),
     number: ticket.code,
@@ -118,4 +124,5 @@ async function showTickets(app: App, scope: ClientScope, order: Order): Promise<
     state: ticket.state,
     scannedAt: ticket.usedAt?.toISOString() ?? null,
   }));
+  return { tickets, cancelledTickets: countByType(cancelled) };
 }

@@ -95,6 +95,20 @@ describe('the order confirmation', () => {
     expect(await sold.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
+  test('sent again after one of two tickets was cancelled, names the one that is left', async () => {
+    const sold = await aSoldOrder('en');
+    await database.owner.query(
+      `update ticket set state = 'cancelled', cancelled_at = now()
+       where id = (select id from ticket where order_id = $1 limit 1)`,
+      [sold.orderId],
+    );
+    await mailTickets(worker, sold.message);
+    await sold.send(withSmtp);
+    const text = received.at(-1)?.text ?? '';
+    expect(text).toContain('1 =C3=97 Adult');
+    expect(text).not.toContain('2 =C3=97 Adult');
+  });
+
   test('is one mail, however often the message is delivered, and is on the timeline once', async () => {
     const sold = await aSoldOrder();
     await mailTickets(worker, sold.message);

@@ -38,7 +38,8 @@ export const mailTickets = reading(z.object({ orderId: z.uuid() }), async (app, 
 });
 
 async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
-  const { order, lines, client, visit, t, orderNumber } = facts;
+  const { order, lines, tickets, client, visit, t, orderNumber } = facts;
+  const count = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   const product = lines[0]?.productName ?? '';
   const date = order.visitDate && formatLongDate(order.visitDate, t.intlLocale);
   const shortDate = order.visitDate && formatLongDate(order.visitDate, t.intlLocale, true);
@@ -52,11 +53,11 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     heading: shortDate
       ? t.t('mail.confirmation.heading', { date: shortDate, name })
       : t.t('mail.confirmation.headingUndated', { name }),
-    paragraphs: [t.t('mail.confirmation.text', { count: order.itemCount, product })],
+    paragraphs: [t.t('mail.confirmation.text', { count, product })],
     card: {
       title: [date, order.visitTime].filter(Boolean).join(', ') || product,
       lines: [
-        lines.map((line) => `${line.quantity} × ${line.ticketTypeName}`).join(', '),
+        tickets.map(({ typeName, quantity }) => `${quantity} × ${typeName}`).join(', '),
         [visit.location?.name, place].filter(Boolean).join(', '),
       ].filter(Boolean),
     },
@@ -75,7 +76,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
   return {
     to: facts.to,
     from: facts.from,
-    subject: t.t('mail.confirmation.subject', { count: order.itemCount, product }),
+    subject: t.t('mail.confirmation.subject', { count, product }),
     ...parts,
     attachments: [{ ...pdf, reference }, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],
   };

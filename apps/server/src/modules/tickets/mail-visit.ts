@@ -22,7 +22,7 @@ type VisitMessage = z.infer<typeof visitMessage>;
 /** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
 export const mailMovedVisit = reading(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-moved', async (facts) => {
-    const { t, order, lines, visit } = facts;
+    const { t, order, lines, tickets, visit } = facts;
     const isCorrection = message.payload.reason === 'schedule-undone';
     const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
     const when = [date, order.visitTime].filter(Boolean).join(', ');
@@ -40,7 +40,7 @@ export const mailMovedVisit = reading(visitMessage, async (app, message) => {
       card: {
         title: when || product,
         lines: [
-          lines.map((line) => `${line.quantity} × ${line.ticketTypeName}`).join(', '),
+          tickets.map(({ typeName, quantity }) => `${quantity} × ${typeName}`).join(', '),
           [visit.location?.name, visit.location?.address, visit.location?.town].filter(Boolean).join(', '),
         ].filter(Boolean),
       },

@@ -6,7 +6,16 @@ import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailAddress } from '../../platform/mail/mail-content.ts';
 import { type Client, getClient } from '../clients/index.ts';
-import { getOrder, listOrderLines, type Order, type OrderLine, orderSecretOf } from '../orders/index.ts';
+import {
+  countByType,
+  getOrder,
+  listOrderLines,
+  listTickets,
+  type Order,
+  type OrderLine,
+  orderSecretOf,
+  splitByValidity,
+} from '../orders/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
@@ -14,6 +23,8 @@ import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 export interface OrderMailFacts {
   order: Order;
   lines: OrderLine[];
+  /** Those that are valid now: cancelled ones are in no mail. */
+  tickets: { typeName: string; quantity: number }[];
   client: Client;
   visit: VisitFacts;
   key: PersonKey;
@@ -40,6 +51,7 @@ export async function findOrderMailFacts(
   return {
     order,
     lines: await listOrderLines(scope, orderId),
+    tickets: countByType(splitByValidity(await listTickets(scope, orderId)).valid),
     client,
     visit: await getVisitFacts(scope, orderId),
     key,

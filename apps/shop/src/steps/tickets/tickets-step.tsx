@@ -16,7 +16,7 @@ import { Programme } from './programme.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
-export function TicketsStep({ page, pagePath, choices, change, lines, cart, open }: StepProps) {
+export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasOrdered, open }: StepProps) {
   const { t, refusal, money, longDateWithoutYear, language } = useTexts();
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
@@ -56,6 +56,9 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, open
       lead={page.channel.intro && <ContentText text={page.channel.intro} className="formatted" />}
       above={
         <>
+          {hasOrdered && lines.length === 0 && (
+            <Notice kind="news" title={t('shop.ordered.title')} text={t('shop.ordered.text')} />
+          )}
           {act.problem && <ProblemNotice problem={act.problem} />}
           {refusals.map((entry) => (
             <Notice
