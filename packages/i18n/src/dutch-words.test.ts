@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { catalogueParts, readCatalogue } from './read-catalogue.ts';
 
 /** What visitors read: there the museum decides how they are addressed. */
-const ofVisitors = ['shop', 'mail', 'eticket', 'payment', 'errors-capacity', 'errors-storefront'];
+const ofVisitors = [
+  'shop',
+  'order-page',
+  'mail',
+  'eticket',
+  'payment',
+  'errors-capacity',
+  'errors-storefront',
+];
 
 /** A picture of the sales page, in the words of that page. */
 const shownAsVisitorsSeeIt = ['channels.sample.title'];

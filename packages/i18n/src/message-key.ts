@@ -71,6 +71,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/mail.json')
   | keyof typeof import('./catalogues/en/marks.json')
   | keyof typeof import('./catalogues/en/menu.json')
+  | keyof typeof import('./catalogues/en/order-page.json')
   | keyof typeof import('./catalogues/en/orders.json')
   | keyof typeof import('./catalogues/en/payment.json')
   | keyof typeof import('./catalogues/en/pictures.json')

@@ -6,7 +6,7 @@ const parts = import.meta.glob<Messages>(
     '../../../../packages/i18n/src/catalogues/{nl,en}/*.json',
     '!**/{shell,menu,ui,locales}.json',
     '!**/errors-*.json',
-    '!**/{shop,mail,eticket,scanner}.json',
+    '!**/{shop,order-page,mail,eticket,scanner}.json',
   ],
   { import: 'default' },
 );

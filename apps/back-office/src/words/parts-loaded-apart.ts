@@ -9,6 +9,7 @@ export const partsLoadedApart = [
   'formatting',
   'bulk',
   'shop',
+  'order-page',
   'mail',
   'eticket',
   'scanner',

@@ -3,56 +3,26 @@ import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { createTranslator, type Messages, type Translator } from '@foyer/i18n/translator.ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-type Catalogue = () => Promise<Messages>;
-
-const merge = async (...parts: Promise<{ default: Messages }>[]): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default));
-
-/** One small file a language, fetched when it is chosen. */
-const catalogues: ReadonlyMap<string, Catalogue> = new Map(
-  Object.entries({
-    en: () =>
-      merge(
-        import('@foyer/i18n/catalogues/en/shop.json'),
-        import('@foyer/i18n/catalogues/en/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/en/errors-capacity.json'),
-      ),
-    nl: () =>
-      merge(
-        import('@foyer/i18n/catalogues/nl/shop.json'),
-        import('@foyer/i18n/catalogues/nl/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/nl/errors-capacity.json'),
-      ),
-    de: () =>
-      merge(
-        import('@foyer/i18n/catalogues/de/shop.json'),
-        import('@foyer/i18n/catalogues/de/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/de/errors-capacity.json'),
-      ),
-    fr: () =>
-      merge(
-        import('@foyer/i18n/catalogues/fr/shop.json'),
-        import('@foyer/i18n/catalogues/fr/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/fr/errors-capacity.json'),
-      ),
-    es: () =>
-      merge(
-        import('@foyer/i18n/catalogues/es/shop.json'),
-        import('@foyer/i18n/catalogues/es/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/es/errors-capacity.json'),
-      ),
-    it: () =>
-      merge(
-        import('@foyer/i18n/catalogues/it/shop.json'),
-        import('@foyer/i18n/catalogues/it/errors-storefront.json'),
-        import('@foyer/i18n/catalogues/it/errors-capacity.json'),
-      ),
-  }),
+/** One small file a part and language, fetched when it is shown: a language is the files it has. */
+const files = import.meta.glob<Messages>(
+  '../../../../packages/i18n/src/catalogues/*/{shop,order-page,errors-storefront,errors-capacity}.json',
+  { import: 'default' },
 );
+const fileOf = (language: string, part: string) =>
+  `../../../../packages/i18n/src/catalogues/${language}/${part}.json`;
+
+const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
+/** What the order's page says besides; no step of a sale waits for it. */
+export const orderParts = [...salesParts, 'order-page'];
+
+async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {
+  const fetched = await Promise.all(parts.map((part) => files[fileOf(language, part)]?.()));
+  return Object.assign({}, ...fetched);
+}
 
 /** The language of the words: a language without a catalogue of its own reads English. */
 function wordsLanguageOf(language: string): string {
-  return catalogues.has(language) ? language : 'en';
+  return fileOf(language, 'shop') in files ? language : 'en';
 }
 
 /** Texts and formatters in the visitor's language. */
@@ -80,18 +50,26 @@ export function useTexts(): Texts {
 }
 
 /** Loads the texts of a language and shows the page once they are there; the old ones stay until then. */
-export function TextsProvider({ language, children }: { language: string; children: ReactNode }) {
+export function TextsProvider({
+  language,
+  parts = salesParts,
+  children,
+}: {
+  language: string;
+  parts?: readonly string[];
+  children: ReactNode;
+}) {
   const [texts, setTexts] = useState<Texts | null>(null);
 
   useEffect(() => {
     let current = true;
-    catalogues
-      .get(wordsLanguageOf(language))?.()
-      .then((messages) => current && setTexts(textsOf(language, messages)));
+    fetchMessages(wordsLanguageOf(language), parts).then(
+      (messages) => current && setTexts(textsOf(language, messages)),
+    );
     return () => {
       current = false;
     };
-  }, [language]);
+  }, [language, parts]);
 
   useEffect(() => {
     if (texts) document.documentElement.lang = wordsLanguageOf(texts.language);

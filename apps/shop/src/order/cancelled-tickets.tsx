@@ -8,7 +8,7 @@ export function CancelledTickets({ tickets }: { tickets: VisitorOrder['cancelled
   const count = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="cancelled-tickets">
-      <summary>{t('shop.ticket.cancelledCount', { count })}</summary>
+      <summary>{t('order-page.ticket.cancelledCount', { count })}</summary>
       <ul>
         {tickets.map(({ typeName, quantity }) => (
           <li key={typeName}>{t('shop.line', { quantity, name: typeName })}</li>

@@ -48,26 +48,30 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
   };
   return (
     <StepLayout
-      title={t('shop.closure.title', { date: longDateWithoutYear(closure.date) })}
-      documentTitle={`${t('shop.closure.title', { date: longDateWithoutYear(closure.date) })} · ${order.client.name}`}
+      title={t('order-page.closure.title', { date: longDateWithoutYear(closure.date) })}
+      documentTitle={`${t('order-page.closure.title', { date: longDateWithoutYear(closure.date) })} · ${order.client.name}`}
       above={
         <>
           <ClosureNotice closure={closure} />
           {act.problem && <ProblemNotice problem={act.problem} />}
           {isAsked && moves && time === null && !act.problem && (
-            <Notice kind="refusal" title={t('shop.closure.chooseTime')} />
+            <Notice kind="refusal" title={t('order-page.closure.chooseTime')} />
           )}
         </>
       }
       lead={
         <>
-          {t('shop.closure.lead', {
+          {t('order-page.closure.lead', {
             name: order.firstName,
             count: heads,
             date: deadline ? longDateWithoutYear(deadline.date) : '',
             time: deadline?.time ?? '',
           })}{' '}
-          {t(closure.withoutAnswer === 'refund' ? 'shop.closure.withoutRefund' : 'shop.closure.withoutKeep')}
+          {t(
+            closure.withoutAnswer === 'refund'
+              ? 'order-page.closure.withoutRefund'
+              : 'order-page.closure.withoutKeep',
+          )}
         </>
       }
       summary={
@@ -89,35 +93,35 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
         )
       }
       action={{
-        label: t(moves ? 'shop.closure.moveSubmit' : 'shop.closure.refundSubmit'),
+        label: t(moves ? 'order-page.closure.moveSubmit' : 'order-page.closure.refundSubmit'),
         isPending: act.isPending,
         onPress: send,
       }}
     >
       {closure.offersRefund && (
         <fieldset className="closure-choices">
-          <legend className="hidden-text">{t('shop.closure.choices')}</legend>
+          <legend className="hidden-text">{t('order-page.closure.choices')}</legend>
           <label>
             <input type="radio" name="choice" checked={moves} onChange={() => setChoice('move')} />
-            <strong>{t('shop.closure.move')}</strong>
-            <small>{t('shop.closure.moveText')}</small>
+            <strong>{t('order-page.closure.move')}</strong>
+            <small>{t('order-page.closure.moveText')}</small>
           </label>
           <label>
             <input type="radio" name="choice" checked={!moves} onChange={() => setChoice('refund')} />
-            <strong>{t('shop.closure.refund')}</strong>
-            <small>{t('shop.closure.refundText', { amount: money(amountMinor, currency) })}</small>
+            <strong>{t('order-page.closure.refund')}</strong>
+            <small>{t('order-page.closure.refundText', { amount: money(amountMinor, currency) })}</small>
           </label>
         </fieldset>
       )}
       {moves && (
         <section className="times" aria-labelledby="closure-times">
           <h2 id="closure-times">
-            {t(closure.time === null ? 'shop.closure.firstDays' : 'shop.closure.firstTimes', {
+            {t(closure.time === null ? 'order-page.closure.firstDays' : 'order-page.closure.firstTimes', {
               count: heads,
             })}
           </h2>
           <fieldset className="closure-times">
-            <legend className="hidden-text">{t('shop.closure.chooseTime')}</legend>
+            <legend className="hidden-text">{t('order-page.closure.chooseTime')}</legend>
             <Times
               times={closure.firstTimes}
               chosen={isOtherDate ? null : time}
@@ -137,14 +141,14 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
                 requestAnimationFrame(() => dateField.current?.focus());
               }}
             >
-              <span className="figures">{t('shop.closure.anotherDate')}</span>
-              <small>{t('shop.closure.calendar')}</small>
+              <span className="figures">{t('order-page.closure.anotherDate')}</span>
+              <small>{t('order-page.closure.calendar')}</small>
             </button>
           </fieldset>
           {isOtherDate && (
             <>
               <div className="field">
-                <label htmlFor="closure-date">{t('shop.closure.pickDate')}</label>
+                <label htmlFor="closure-date">{t('order-page.closure.pickDate')}</label>
                 <input
                   ref={dateField}
                   id="closure-date"
@@ -165,7 +169,7 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
                     </button>
                   </Notice>
                 )}
-                {other.value?.length === 0 && <p className="muted">{t('shop.closure.noTimes')}</p>}
+                {other.value?.length === 0 && <p className="muted">{t('order-page.closure.noTimes')}</p>}
                 {other.value && other.value.length > 0 && (
                   <fieldset className="closure-times">
                     <legend className="hidden-text">{longDate(date)}</legend>
@@ -215,7 +219,9 @@ function Times({ times, chosen, withDate = false, onChoose }: TimesProps) {
           .join(', ')}
       </span>
       <small>
-        {time.left === null ? t('shop.closure.room') : t('shop.closure.left', { left: time.left })}
+        {time.left === null
+          ? t('order-page.closure.room')
+          : t('order-page.closure.left', { left: time.left })}
       </small>
     </label>
   ));

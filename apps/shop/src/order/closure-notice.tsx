@@ -10,17 +10,17 @@ export function ClosureNotice({ closure, name = '' }: { closure: VisitorClosure;
     return (
       <Notice
         kind="news"
-        title={t('shop.closure.moved', { date: longDateWithoutYear(date), time: time ?? 'none' })}
-        text={t('shop.closure.movedText')}
+        title={t('order-page.closure.moved', { date: longDateWithoutYear(date), time: time ?? 'none' })}
+        text={t('order-page.closure.movedText')}
       />
     );
   }
-  if (closure.state === 'refunded') return <Notice kind="news" title={t('shop.closure.refunded')} />;
-  const title = t('shop.closure.notice', {
-    reason: t(`shop.closure.reason.${closure.reason}`),
+  if (closure.state === 'refunded') return <Notice kind="news" title={t('order-page.closure.refunded')} />;
+  const title = t('order-page.closure.notice', {
+    reason: t(`order-page.closure.reason.${closure.reason}`),
     date: longDateWithoutYear(closure.date),
     time: closure.time ?? 'none',
   });
-  const told = closure.state === 'told' ? t('shop.closure.told', { name }) : '';
+  const told = closure.state === 'told' ? t('order-page.closure.told', { name }) : '';
   return <Notice kind="news" title={title} text={[closure.note, told].filter(Boolean).join(' ')} />;
 }

@@ -15,15 +15,15 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
   const { t, date, money, language } = useTexts();
   const { visit, firstName } = order;
   const title = visit.date
-    ? t('shop.order.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
-    : t('shop.order.thanks', { name: firstName });
+    ? t('order-page.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
+    : t('order-page.thanks', { name: firstName });
   return (
     <main id="main" className="content columns">
       <div className="step">
         <PageHeading
           title={title}
           documentTitle={`${title} · ${order.client.name}`}
-          lead={t('shop.order.sent', { number: order.number ?? '', email: order.email })}
+          lead={t('order-page.sent', { number: order.number ?? '', email: order.email })}
           mark={
             <span className="success-mark">
               <CheckIcon size={26} />
@@ -34,7 +34,7 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
         {order.refund && (
           <Notice
             kind="news"
-            title={t(`shop.order.refund.${order.refund.reason}`, {
+            title={t(`order-page.refund.${order.refund.reason}`, {
               amount: money(order.refund.amountMinor, order.currency),
             })}
           />
@@ -45,12 +45,12 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
           {order.pdfUrl && (
             <a className="button primary" href={order.pdfUrl} download>
               <DownloadIcon />
-              {t('shop.order.pdf')}
+              {t('order-page.pdf')}
             </a>
           )}
           {order.calendarUrl && (
             <a className="button" href={order.calendarUrl} download>
-              {t('shop.order.calendar')}
+              {t('order-page.calendar')}
             </a>
           )}
           {order.channelUrl !== null && (
@@ -58,14 +58,14 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
               className="button"
               href={pathOfStep(order.client.subdomain, order.channelUrl, 'tickets', language)}
             >
-              {t('shop.order.buyMore')}
+              {t('order-page.buyMore')}
             </a>
           )}
         </div>
       </div>
       <aside className="aside">
         <section className="card summary">
-          <h2>{t('shop.order.paid')}</h2>
+          <h2>{t('order-page.paid')}</h2>
           <PriceLines
             lines={order.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
             feesMinor={order.totals.feesMinor}

@@ -19,16 +19,16 @@ export function EndedOrder({ order, state }: EndedOrderProps) {
   const canPayAgain = order.cartSecret !== null;
   const words = state === 'failed' && canPayAgain ? 'retry' : state;
   const lead = [
-    t(`shop.order.${words}Text`),
+    t(`order-page.${words}Text`),
     order.refund &&
-      t(`shop.order.refund.${order.refund.reason}`, {
+      t(`order-page.refund.${order.refund.reason}`, {
         amount: money(order.refund.amountMinor, order.currency),
       }),
   ];
   return (
     <main id="main" className="message-page">
-      <PageHeading title={t(`shop.order.${words}`)} lead={lead.filter(Boolean).join(' ')} />
-      <ResumeLink order={order} label={t(canPayAgain ? 'shop.order.payAgain' : 'shop.order.startAgain')} />
+      <PageHeading title={t(`order-page.${words}`)} lead={lead.filter(Boolean).join(' ')} />
+      <ResumeLink order={order} label={t(canPayAgain ? 'order-page.payAgain' : 'order-page.startAgain')} />
     </main>
   );
 }

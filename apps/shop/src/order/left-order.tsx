@@ -1,5 +1,5 @@
 import { firstLanguage } from '../app/browser-language.ts';
-import { TextsProvider, useTexts } from '../app/texts.tsx';
+import { orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 
 interface LeftOrderProps {
@@ -11,7 +11,7 @@ interface LeftOrderProps {
 /** An order that this tab has shown and left, perhaps for another visitor: it opens by the mail's link only. */
 export function LeftOrder({ language, salesPath }: LeftOrderProps) {
   return (
-    <TextsProvider language={firstLanguage(language)}>
+    <TextsProvider language={firstLanguage(language)} parts={orderParts}>
       <Message salesPath={salesPath} />
     </TextsProvider>
   );
@@ -20,9 +20,9 @@ export function LeftOrder({ language, salesPath }: LeftOrderProps) {
 function Message({ salesPath }: Pick<LeftOrderProps, 'salesPath'>) {
   const { t } = useTexts();
   return (
-    <PageMessage title={t('shop.order.left')} text={t('shop.order.leftText')}>
+    <PageMessage title={t('order-page.left')} text={t('order-page.leftText')}>
       <a className="button primary" href={salesPath}>
-        {t('shop.order.buy')}
+        {t('order-page.buy')}
       </a>
     </PageMessage>
   );

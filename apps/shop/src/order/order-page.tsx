@@ -7,7 +7,7 @@ import { findLeftOrder, noteShownOrder } from '../app/left-orders.ts';
 import { forgetEndedCart } from '../app/read-kept-cart.ts';
 import { pathOfOrder } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
-import { TextsProvider, useTexts } from '../app/texts.tsx';
+import { orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { useCoverInHistory } from '../app/use-cover-in-history.ts';
 import { useResource } from '../app/use-resource.ts';
@@ -36,7 +36,7 @@ export default function OrderPage({ secret, language }: OrderPageProps) {
 function OpenOrder({ secret, language }: OrderPageProps) {
   const { value: order, error, reload } = useResource<VisitorOrder>(`orders/${encodeURIComponent(secret)}`);
   return (
-    <TextsProvider language={language ?? order?.language ?? firstLanguage(null)}>
+    <TextsProvider language={language ?? order?.language ?? firstLanguage(null)} parts={orderParts}>
       <PageFrame
         client={order?.client ?? { subdomain: '', name: '', town: '', logoUrl: null }}
         colours={order?.colours ?? defaultChannelColours}
@@ -97,7 +97,7 @@ function OrderAwaited({ error, reload }: { error: Error | null; reload: () => vo
   const { t, refusal } = useTexts();
   if (error === null) return <PageSkeleton />;
   if (error instanceof RequestRefused && error.status < 500) {
-    return <PageMessage title={refusal(error.code)} text={t('shop.order.unknownText')} />;
+    return <PageMessage title={refusal(error.code)} text={t('order-page.unknownText')} />;
   }
   return (
     <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>

@@ -16,11 +16,11 @@ export function PendingOrder({ order, reload }: { order: VisitorOrder; reload: (
   return (
     <main id="main" className="message-page">
       <PageHeading
-        title={t('shop.order.pending')}
-        lead={t('shop.order.pendingText')}
+        title={t('order-page.pending')}
+        lead={t('order-page.pendingText')}
         mark={<span className="spinner large" aria-hidden="true" />}
       />
-      <ResumeLink order={order} label={t('shop.order.backToPayment')} />
+      <ResumeLink order={order} label={t('order-page.backToPayment')} />
     </main>
   );
 }

@@ -18,7 +18,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
   const position = { position: index + 1, count: tickets.length };
   const location = timeslot?.location ?? visit.location;
   return (
-    <section className="card ticket" aria-label={t('shop.ticket.position', position)}>
+    <section className="card ticket" aria-label={t('order-page.ticket.position', position)}>
       {order.imageUrl && (
         <ResponsiveImage className="picture" source={order.imageUrl} alt="" width={640} height={220} />
       )}
@@ -34,12 +34,12 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
         {visit.date !== null && (
           <dl className="ticket-when">
             <div>
-              <dt>{t('shop.ticket.date')}</dt>
+              <dt>{t('order-page.ticket.date')}</dt>
               <dd>{date(visit.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
             </div>
             {timeslot && (
               <div>
-                <dt>{t('shop.ticket.time')}</dt>
+                <dt>{t('order-page.ticket.time')}</dt>
                 <dd className="figures">{timeslot.time}</dd>
               </div>
             )}
@@ -49,21 +49,21 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
       <div className="ticket-fold" aria-hidden="true" />
       <div className="ticket-code">
         <Suspense fallback={<div className="qr" />}>
-          <TicketCode code={ticket.code} label={t('shop.ticket.code', position)} />
+          <TicketCode code={ticket.code} label={t('order-page.ticket.code', position)} />
         </Suspense>
         <div className="ticket-facts">
           <p aria-live="polite">
-            <span className="muted">{t('shop.ticket.position', position)}</span>
+            <span className="muted">{t('order-page.ticket.position', position)}</span>
             <strong>{ticket.typeName}</strong>
             {ticket.number && (
               <span className="muted ticket-number">{formatTicketNumber(ticket.number)}</span>
             )}
-            {ticket.scannedAt !== null && <span className="tag">{t('shop.ticket.scanned')}</span>}
+            {ticket.scannedAt !== null && <span className="tag">{t('order-page.ticket.scanned')}</span>}
           </p>
           {tickets.length > 1 && (
             <div className="ticket-turn">
               <TurnButton
-                label={t('shop.ticket.previous')}
+                label={t('order-page.ticket.previous')}
                 back
                 disabled={index === 0}
                 onPress={() => setIndex(index - 1)}
@@ -72,7 +72,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
                 {index + 1} / {tickets.length}
               </span>
               <TurnButton
-                label={t('shop.ticket.next')}
+                label={t('order-page.ticket.next')}
                 disabled={index + 1 === tickets.length}
                 onPress={() => setIndex(index + 1)}
               />
