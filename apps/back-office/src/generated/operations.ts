@@ -174,9 +174,8 @@ export type EventInput = {
   at?: string | null | undefined;
   exceptions: Array<EventExceptionInput>;
   fromDate?: string | null | undefined;
-  /** event, exhibition */
   kind: string;
-  /** limit or none: one of them is chosen */
+  /** One of them is chosen */
   limitChoice?: string | null | undefined;
   linkedEventId?: string | null | undefined;
   locationId?: string | null | undefined;
@@ -218,7 +217,7 @@ export type LocationInput = {
   houseLimit?: number | null | undefined;
   ipRanges?: Array<string> | null | undefined;
   name: string;
-  /** test, live, or null = as the client; left out = as it is */
+  /** null = as the client; left out = as it is */
   paymentEnvironment?: string | null | undefined;
   postalCode?: string | null | undefined;
   standardHours: OpeningHoursInput;

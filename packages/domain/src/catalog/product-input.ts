@@ -51,7 +51,7 @@ const ownHoursInput = z
   });
 export type OwnHours = z.output<typeof own>;
 
-const productChannel = z.object({
+export const productChannelInput = z.object({
   channelId: z.uuid('channel-unknown'),
   enabled: z.boolean(),
   /** '' = the product's title. */
@@ -64,8 +64,8 @@ const productChannel = z.object({
 });
 
 /** On which channels the product is sold, and under which name (specification 001, section 3). */
-export const productChannelsInput = z.array(productChannel).max(1_000, 'channel-unknown');
-export type ProductChannel = z.output<typeof productChannel>;
+export const productChannelsInput = z.array(productChannelInput).max(1_000, 'channel-unknown');
+export type ProductChannel = z.output<typeof productChannelInput>;
 
 /** What decides which visits are affected by other hours of a product. */
 export const productHoursInput = z.object({

@@ -9,10 +9,12 @@ import { isReservedName } from './reserved-names.ts';
 const day = z.iso.date('date-invalid').nullable().default(null);
 const colour = z.string('colour-invalid').regex(/^#[0-9a-fA-F]{6}$/, 'colour-invalid');
 
+export const channelColoursInput = z.object({ brand: colour, ink: colour, paper: colour }, 'input-invalid');
+
 /** A delay of at most thirty days. */
 const mostReleaseMinutes = 30 * 24 * 60;
 
-const holdCapacityInput = z
+export const holdCapacityInput = z
   .object(
     {
       enabled: z.boolean(),
@@ -72,9 +74,7 @@ export const channelInputSchema = z
           'input-invalid',
         )
         .default({}),
-      colours: z
-        .object({ brand: colour, ink: colour, paper: colour }, 'input-invalid')
-        .default({ ...defaultChannelColours }),
+      colours: channelColoursInput.default({ ...defaultChannelColours }),
       ticketGroupIds: z
         .array(z.uuid('ticket-group-unknown'), 'input-invalid')
         .max(100, 'too-many-groups-on-page')
@@ -85,8 +85,7 @@ export const channelInputSchema = z
         .min(1, 'ticket-count-invalid')
         .max(500, 'ticket-count-invalid')
         .default(25),
-      /** Left out, it stays as it is. */
-      holdCapacity: holdCapacityInput.nullish(),
+      holdCapacity: holdCapacityInput.nullish().describe('Left out, it stays as it is'),
     },
     'input-invalid',
   )
@@ -104,6 +103,14 @@ export const channelInputSchema = z
     }
     if (input.minTickets > input.maxTickets) refuse('maxTickets', 'maximum-below-minimum');
   });
+
+export const channelIntroInput = z.object({ language: contentLanguageInput, text: z.string() });
+
+/** As the API takes it: texts are listed, because a GraphQL input has no keys that are languages. */
+export const listedChannelInput = z.object({
+  ...channelInputSchema.shape,
+  intro: z.array(channelIntroInput),
+});
 
 export type ChannelInput = z.output<typeof channelInputSchema>;
 

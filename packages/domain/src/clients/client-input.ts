@@ -87,22 +87,25 @@ const zipCode = {
 export const clientInput = fields.refine(hasPostalCode, zipCode);
 export type ClientInput = z.output<typeof clientInput>;
 
+export const mainAccountInput = z.object({
+  username: z
+    .string('username-required')
+    .trim()
+    .min(1, 'username-required')
+    .max(100, 'username-too-long')
+    .refine((username) => !username.includes('|'), 'username-separator'),
+  email: z
+    .string('account-email-required')
+    .trim()
+    .min(1, 'account-email-required')
+    .max(254, 'email-invalid')
+    .refine((email) => z.email().safeParse(email).success, 'email-invalid'),
+  locale: z.enum(accountLocales, 'account-locale-unknown'),
+});
+const { username, email: accountEmail, locale } = mainAccountInput.shape;
+
 /** A new client asks for its main account too: the activation mail goes to it (product.md, section 2). */
 export const newClientInput = fields
-  .extend({
-    username: z
-      .string('username-required')
-      .trim()
-      .min(1, 'username-required')
-      .max(100, 'username-too-long')
-      .refine((username) => !username.includes('|'), 'username-separator'),
-    accountEmail: z
-      .string('account-email-required')
-      .trim()
-      .min(1, 'account-email-required')
-      .max(254, 'email-invalid')
-      .refine((email) => z.email().safeParse(email).success, 'email-invalid'),
-    locale: z.enum(accountLocales, 'account-locale-unknown'),
-  })
+  .extend({ username, accountEmail, locale })
   .refine(hasPostalCode, zipCode);
 export type NewClientInput = z.output<typeof newClientInput>;

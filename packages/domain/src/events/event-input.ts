@@ -5,13 +5,15 @@ import { isLocalDate } from '../calendar/local-date.ts';
 export const eventKinds = ['event', 'exhibition'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+const limitChoiceInput = z.enum(['limit', 'none'], 'event-limit-choice-required');
+
 const tooShort = (title: string) => title.length !== 1;
 
-const exception = z.object({
+export const eventExceptionInput = z.object({
   date: localDateInput,
   note: z.string().trim().max(200, 'event-exception-note-too-long').default(''),
 });
-export type EventException = z.output<typeof exception>;
+export type EventException = z.output<typeof eventExceptionInput>;
 
 /**
  * An event or exhibition as staff fill it in (specification 001, section 5): a Dutch title of 2 to 100, an English one
@@ -33,11 +35,13 @@ export const eventInput = z
       .refine(tooShort, 'event-title-too-short')
       .default(''),
     locationId: z.uuid('location-unknown').nullable().default(null),
-    fromDate: z.string('event-period-required').refine(isLocalDate, 'date-invalid'),
-    /** Of an exhibition; an event has one date. */
-    untilDate: localDateInput.nullable().default(null),
-    at: localTimeInput.nullable().default(null),
-    limitChoice: z.enum(['limit', 'none'], 'event-limit-choice-required'),
+    fromDate: z
+      .string()
+      .nullish()
+      .pipe(z.string('event-period-required').refine(isLocalDate, 'date-invalid')),
+    untilDate: localDateInput.nullable().default(null).describe('Of an exhibition'),
+    at: localTimeInput.nullable().default(null).describe('Of an event'),
+    limitChoice: limitChoiceInput.nullish().pipe(limitChoiceInput).describe('One of them is chosen'),
     ticketLimit: z
       .int('event-limit-invalid')
       .min(1, 'event-limit-invalid')
@@ -47,7 +51,7 @@ export const eventInput = z
     linkedEventId: z.uuid('event-invalid').nullable().default(null),
     publishInTicketFrame: z.boolean().default(false),
     showAvailability: z.boolean().default(false),
-    exceptions: z.array(exception).max(1_000, 'event-exceptions-too-many').default([]),
+    exceptions: z.array(eventExceptionInput).max(1_000, 'event-exceptions-too-many').default([]),
   })
   .superRefine((event, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>

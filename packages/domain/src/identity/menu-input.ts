@@ -4,19 +4,19 @@ import { menuItemIds } from './modules.ts';
 /** The only group that is known (specification 000, section 3). */
 export const menuGroups = ['BETA'] as const;
 
+export const menuItemInput = z.object({
+  id: z.enum(menuItemIds, 'menu-unknown'),
+  groupName: z
+    .enum(menuGroups, 'menu-unknown')
+    .nullish()
+    .transform((name) => name ?? null),
+});
+
 /** The doors that a client's menu shows, in their order; one that is not among them is hidden. */
 export const menuInput = z.object({
   version: z.string().max(5_000, 'menu-unknown'),
   items: z
-    .array(
-      z.object({
-        id: z.enum(menuItemIds, 'menu-unknown'),
-        groupName: z
-          .enum(menuGroups, 'menu-unknown')
-          .nullish()
-          .transform((name) => name ?? null),
-      }),
-    )
+    .array(menuItemInput)
     .max(menuItemIds.length, 'menu-unknown')
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'menu-unknown'),
 });

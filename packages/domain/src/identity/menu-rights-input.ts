@@ -28,29 +28,29 @@ export const accountRightsInput = z
   .max(givableModules.length, 'right-unknown')
   .refine((rights) => new Set(rights.map(({ module }) => module)).size === rights.length, 'right-unknown');
 
+export const menuRightsAccountInput = z.object({
+  accountId: z.uuid('account-unknown'),
+  version: z.string().max(5_000, 'right-unknown').describe('Of the rights that were on the screen'),
+  rights: accountRightsInput,
+});
+
+export const startTableInput = z.object({
+  accountType: z.enum(accountTypes, 'account-type-unknown'),
+  version: z.string().max(5_000, 'right-unknown'),
+  rights: accountRightsInput,
+});
+
 /** What one save of the matrix changes: whole columns, each with the version that was on the screen. */
 export const menuRightsInput = z.object({
   accounts: z
-    .array(
-      z.object({
-        accountId: z.uuid('account-unknown'),
-        version: z.string().max(5_000, 'right-unknown'),
-        rights: accountRightsInput,
-      }),
-    )
+    .array(menuRightsAccountInput)
     .max(1_000, 'right-unknown')
     .refine(
       (columns) => new Set(columns.map(({ accountId }) => accountId)).size === columns.length,
       'right-unknown',
     ),
   startTables: z
-    .array(
-      z.object({
-        accountType: z.enum(accountTypes, 'account-type-unknown'),
-        version: z.string().max(5_000, 'right-unknown'),
-        rights: accountRightsInput,
-      }),
-    )
+    .array(startTableInput)
     .max(accountTypes.length, 'right-unknown')
     .refine(
       (columns) => new Set(columns.map(({ accountType }) => accountType)).size === columns.length,

@@ -12,10 +12,12 @@ const chosen = z.object({
   repeatPassword: z.string('fields-missing').min(1, 'fields-missing'),
 });
 
-const changed = chosen.extend({ currentPassword: z.string('fields-missing').min(1, 'fields-missing') });
+export const ownPasswordInput = chosen.extend({
+  currentPassword: z.string('fields-missing').min(1, 'fields-missing'),
+});
 
 export type ChosenPassword = z.output<typeof chosen>;
-export type OwnPasswordChange = z.output<typeof changed>;
+export type OwnPasswordChange = z.output<typeof ownPasswordInput>;
 
 /** A password chosen by a mailed link: long enough, typed twice the same, different from the username. */
 export function parseChosenPassword(typed: unknown, username: string): Result<ChosenPassword> {
@@ -27,7 +29,7 @@ export function parseChosenPassword(typed: unknown, username: string): Result<Ch
  * 001, section 5). Whether the current one is right is known to the server alone.
  */
 export function parseOwnPasswordChange(typed: unknown, username: string): Result<OwnPasswordChange> {
-  return checkChoice(parseInput(changed, typed), username);
+  return checkChoice(parseInput(ownPasswordInput, typed), username);
 }
 
 function checkChoice<Input extends ChosenPassword>(parsed: Result<Input>, username: string): Result<Input> {

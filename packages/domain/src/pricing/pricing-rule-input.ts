@@ -21,7 +21,7 @@ const basisPointsInput = z
   .min(-10_000, 'percentage-invalid')
   .max(100_000, 'percentage-invalid');
 
-const valueInput = z.object({
+export const pricingRuleValueInput = z.object({
   ticketTypeId: z.uuid('ticket-type-not-found'),
   amountMinor: amountInput.nullable().default(null),
   basisPoints: basisPointsInput.nullable().default(null),
@@ -45,7 +45,7 @@ export const pricingRuleInput = z
       .transform((chosen) => weekdays.filter((day) => chosen.includes(day))),
     active: z.boolean().default(true),
     values: z
-      .array(valueInput, 'pricing-rule-without-price')
+      .array(pricingRuleValueInput, 'pricing-rule-without-price')
       .min(1, 'pricing-rule-without-price')
       .max(500, 'pricing-rule-without-price'),
   })

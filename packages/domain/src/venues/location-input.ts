@@ -24,17 +24,21 @@ export const locationInput = z.object({
   ipRanges: ipRangesInput.default([]),
   standardHours: hoursInput,
   weekHours: weekHoursInput,
-  /** Left out or null = they stay as they are. */
-  closedDays: closedDaysInput.nullish(),
-  /** People inside at once over all products here; 0 = none (product.md, section 4). */
+  closedDays: closedDaysInput.nullish().describe('Left out = as they are'),
+  /** People inside at once over all products here (product.md, section 4). */
   houseLimit: z
     .int('house-limit-invalid')
     .min(0, 'house-limit-invalid')
     .max(1_000_000, 'house-limit-invalid')
     .nullable()
     .default(null)
-    .transform((limit) => limit || null),
-  /** null = as the client; left out = as it is. Only an Admin changes it (specification 001, section 6). */
-  paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid').nullable().optional(),
+    .transform((limit) => limit || null)
+    .describe('0 = none'),
+  /** Only an Admin changes it (specification 001, section 6). */
+  paymentEnvironment: z
+    .enum(paymentEnvironments, 'payment-environment-invalid')
+    .nullable()
+    .optional()
+    .describe('null = as the client; left out = as it is'),
 });
 export type LocationInput = z.output<typeof locationInput>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
 import { hoursInput, weekHoursInput } from './hours-input.ts';
 
-const closedDay = z.object({
+export const closedDayInput = z.object({
   date: localDateInput,
   note: z.string().trim().max(200, 'closed-day-note-too-long').default(''),
 });
-export type ClosedDay = z.output<typeof closedDay>;
+export type ClosedDay = z.output<typeof closedDayInput>;
 
 /** The days on which a location is closed, whatever its weekdays say; each is listed once. */
 export const closedDaysInput = z
-  .array(closedDay)
+  .array(closedDayInput)
   .max(1_000, 'closed-days-too-many')
   .superRefine((days, context) => {
     const seen = new Set<string>();

@@ -1,6 +1,13 @@
 import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
+import {
+  channelColoursInput,
+  channelIntroInput,
+  holdCapacityInput,
+  listedChannelInput,
+} from '@foyer/domain/channels/channel-input.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannel, listChannels } from './channel.repository.ts';
@@ -76,43 +83,14 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
   }),
 });
 
-const ColoursInput = builder.inputType('ChannelColoursInput', {
-  fields: (t) => ({ brand: t.string(), ink: t.string(), paper: t.string() }),
-});
+inputFromZod('ChannelColoursInput', channelColoursInput);
 
-const IntroInput = builder.inputType('TicketstreetIntroInput', {
-  fields: (t) => ({ language: t.string(), text: t.string() }),
-});
+inputFromZod('TicketstreetIntroInput', channelIntroInput);
 
-const HoldCapacityInput = builder.inputType('HoldCapacityInput', {
-  fields: (t) => ({
-    enabled: t.boolean(),
-    percentage: t.int(),
-    releaseDate: t.string({ required: false }),
-    releaseTime: t.string({ required: false }),
-    releaseMinutes: t.int({ required: false }),
-  }),
-});
+inputFromZod('HoldCapacityInput', holdCapacityInput);
 
-const TicketstreetInput = builder.inputType('TicketstreetInput', {
-  fields: (t) => ({
-    title: t.string(),
-    url: t.string(),
-    startDate: t.string({ required: false }),
-    endDate: t.string({ required: false }),
-    languages: t.stringList(),
-    defaultLanguage: t.string(),
-    intro: t.field({ type: [IntroInput] }),
-    colours: t.field({ type: ColoursInput }),
-    ticketGroupIds: t.idList(),
-    minTickets: t.int(),
-    maxTickets: t.int(),
-    holdCapacity: t.field({
-      type: HoldCapacityInput,
-      required: false,
-      description: 'Left out, it stays as it is',
-    }),
-  }),
+const TicketstreetInput = inputFromZod('TicketstreetInput', listedChannelInput, {
+  required: ['colours', 'ticketGroupIds', 'minTickets', 'maxTickets'],
 });
 
 type Typed = Omit<typeof TicketstreetInput.$inferInput, 'intro'> & {

@@ -1,5 +1,7 @@
+import { productChannelInput } from '@foyer/domain/catalog/product-input.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { listTicketGroupsOfProducts, Product } from '../catalog/index.ts';
 import { changeProductChannels } from './change-product-channels.ts';
 import { listChannels } from './channel.repository.ts';
@@ -74,8 +76,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const ProductChannelInput = builder.inputType('ProductChannelInput', {
-  fields: (t) => ({ channelId: t.id(), enabled: t.boolean(), nameOnChannel: t.string() }),
+const ProductChannelInput = inputFromZod('ProductChannelInput', productChannelInput, {
+  required: ['nameOnChannel'],
 });
 
 builder.mutationFields((t) => ({

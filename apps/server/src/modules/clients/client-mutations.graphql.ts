@@ -1,4 +1,6 @@
+import { clientInput, mainAccountInput } from '@foyer/domain/clients/client-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { changeClient } from './change-client.ts';
 import { disableClient } from './disable-client.ts';
 import { enableClient } from './enable-client.ts';
@@ -6,34 +8,10 @@ import { getManagedClient } from './managed-client.ts';
 import { ManagedClient } from './managed-clients.graphql.ts';
 import { setUpClient } from './set-up-client.ts';
 
-const ClientInput = builder.inputType('ClientInput', {
-  fields: (t) => ({
-    name: t.string(),
-    subdomain: t.string(),
-    externalId: t.string({ required: false }),
-    address: t.string({ required: false }),
-    postalCode: t.string(),
-    town: t.string({ required: false }),
-    country: t.string({ required: false }),
-    phone: t.string({ required: false }),
-    website: t.string({ required: false }),
-    email: t.string({ required: false }),
-    timeZone: t.string({ required: false }),
-    paymentEnvironment: t.string(),
-    currency: t.string(),
-    codeType: t.string({ required: false }),
-    serviceFeeOnlineMinor: t.int({ required: false }),
-    serviceFeeOfflineMinor: t.int({ required: false }),
-    serviceFeeGroupsMinor: t.int({ required: false }),
-    crmId: t.string({ required: false }),
-    crmLogicalAccount: t.string({ required: false }),
-    channelTypes: t.stringList({ required: false }),
-  }),
-});
+const ClientInput = inputFromZod('ClientInput', clientInput);
 
-const MainAccountInput = builder.inputType('MainAccountInput', {
+const MainAccountInput = inputFromZod('MainAccountInput', mainAccountInput, {
   description: 'Whoever gets the activation mail of a new client',
-  fields: (t) => ({ username: t.string(), email: t.string(), locale: t.string() }),
 });
 
 builder.mutationFields((t) => ({

@@ -1,4 +1,5 @@
 import type { ClientInput } from '@foyer/domain/clients/client-input.ts';
+import type { ClientSort, ManagedClientFilter } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
@@ -18,15 +19,6 @@ const columns = sql`id, name, coalesce(external_id, '') as external_id, subdomai
   service_fee_offline_minor, service_fee_groups_minor, crm_id, crm_logical_account, channel_types, active, created_at,
   disabled_at`;
 
-export interface ClientFilter {
-  /** Part of a name, ID, subdomain or town. */
-  search: string;
-  status: 'active' | 'disabled' | null;
-  paymentEnvironment: 'live' | 'test' | null;
-  currency: string | null;
-  sort: ClientSort;
-}
-
 const order = {
   name: sql`lower(name)`,
   '-name': sql`lower(name) desc`,
@@ -34,15 +26,12 @@ const order = {
   '-town': sql`lower(town) desc, lower(name)`,
   since: sql`created_at, lower(name)`,
   '-since': sql`created_at desc, lower(name)`,
-} as const;
-
-export type ClientSort = keyof typeof order;
-export const clientSorts = Object.keys(order) as ClientSort[];
+} as const satisfies Record<ClientSort, unknown>;
 
 /** One page of clients. Only a transaction of the platform sees them all (row-level security). */
 export async function listManagedClients(
   scope: ClientScope,
-  filter: ClientFilter,
+  filter: ManagedClientFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ManagedClient[]> {
   const { rows } = await sql<ManagedClient>`select ${columns} from client where ${matching(filter)}
@@ -50,7 +39,7 @@ export async function listManagedClients(
   return rows;
 }
 
-export async function countManagedClients(scope: ClientScope, filter: ClientFilter): Promise<number> {
+export async function countManagedClients(scope: ClientScope, filter: ManagedClientFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from client where ${matching(filter)}`.execute(scope.tx);
   return rows[0]?.total ?? 0;
@@ -121,7 +110,7 @@ export function rowOf({ externalId, ...input }: ClientInput) {
   return { ...input, externalId: externalId === '' ? null : externalId };
 }
 
-function matching(filter: ClientFilter): RawBuilder<unknown> {
+function matching(filter: ManagedClientFilter): RawBuilder<unknown> {
   const pattern = `%${filter.search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`id <> ${PLATFORM_CLIENT_ID}
     and (${filter.search} = '' or name ilike ${pattern} or external_id ilike ${pattern}

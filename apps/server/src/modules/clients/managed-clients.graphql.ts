@@ -1,13 +1,11 @@
-import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
-import { currencies } from '@foyer/domain/money/currency.ts';
+import { managedClientFilterInput } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
-import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
   type ClientCounts,
-  clientSorts,
   countClientViews,
   countManagedClients,
   listManagedClients,
@@ -64,23 +62,7 @@ const ManagedClientSummary = builder
     }),
   });
 
-const filterInput = z.object({
-  search: z.string().trim().max(100, 'search-too-long').default(''),
-  status: z.enum(['active', 'disabled'], 'state-unknown').nullable().default(null),
-  paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid').nullable().default(null),
-  currency: z.enum(currencies, 'currency-invalid').nullable().default(null),
-  sort: z.enum(clientSorts, 'sort-unknown').default('name'),
-});
-
-const ManagedClientFilterInput = builder.inputType('ManagedClientFilterInput', {
-  fields: (t) => ({
-    search: t.string({ required: false }),
-    status: t.string({ required: false }),
-    paymentEnvironment: t.string({ required: false }),
-    currency: t.string({ required: false }),
-    sort: t.string({ required: false }),
-  }),
-});
+const ManagedClientFilterInput = inputFromZod('ManagedClientFilterInput', managedClientFilterInput);
 
 const pageRows = 50;
 
@@ -114,7 +96,4 @@ builder.queryFields((t) => ({
   }),
 }));
 
-function readFilter(typed: object) {
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value != null));
-  return valueOrThrow(parseInput(filterInput, given));
-}
+const readFilter = (typed: object) => valueOrThrow(parseInput(managedClientFilterInput, typed));

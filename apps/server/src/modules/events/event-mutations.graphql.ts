@@ -1,4 +1,6 @@
+import { eventExceptionInput, eventInput } from '@foyer/domain/events/event-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { archiveEvent } from './archive-event.ts';
 import { changeEvent } from './change-event.ts';
 import { createEvent } from './create-event.ts';
@@ -7,26 +9,10 @@ import { PlannedEventRef } from './planned-events.graphql.ts';
 import { previewEvent } from './preview-event.ts';
 import { TouchedTickets } from './touched-tickets.graphql.ts';
 
-const EventExceptionInput = builder.inputType('EventExceptionInput', {
-  fields: (t) => ({ date: t.string(), note: t.string() }),
-});
+inputFromZod('EventExceptionInput', eventExceptionInput, { required: ['note'] });
 
-const EventInput = builder.inputType('EventInput', {
-  fields: (t) => ({
-    kind: t.string({ description: 'event, exhibition' }),
-    titleNl: t.string(),
-    titleEn: t.string(),
-    locationId: t.id({ required: false }),
-    fromDate: t.string({ required: false }),
-    untilDate: t.string({ required: false, description: 'Of an exhibition' }),
-    at: t.string({ required: false, description: 'Of an event' }),
-    limitChoice: t.string({ required: false, description: 'limit or none: one of them is chosen' }),
-    ticketLimit: t.int({ required: false }),
-    linkedEventId: t.id({ required: false }),
-    publishInTicketFrame: t.boolean(),
-    showAvailability: t.boolean(),
-    exceptions: t.field({ type: [EventExceptionInput] }),
-  }),
+const EventInput = inputFromZod('EventInput', eventInput, {
+  required: ['titleEn', 'publishInTicketFrame', 'showAvailability', 'exceptions'],
 });
 
 builder.queryField('eventPreview', (t) =>

@@ -1,15 +1,14 @@
-import { accountStates, BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
-import { accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { accountFilterInput } from '@foyer/domain/identity/account-filter-input.ts';
+import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
-import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
   type AccountCounts,
   type AccountFilter,
-  accountSorts,
   countAccounts,
   countAccountViews,
   listAccountPage,
@@ -39,25 +38,7 @@ const AccountSummary = builder.objectRef<AccountSummary>('AccountSummary').imple
   }),
 });
 
-const filterInput = z.object({
-  search: z.string().trim().max(100, 'search-too-long').default(''),
-  accountType: z.enum(accountTypes, 'account-type-unknown').nullable().default(null),
-  state: z.enum(accountStates, 'state-unknown').nullable().default(null),
-  neverSignedIn: z.boolean().default(false),
-  hasSecondFactor: z.boolean().nullable().default(null),
-  sort: z.enum(accountSorts, 'sort-unknown').default('username'),
-});
-
-const AccountFilterInput = builder.inputType('AccountFilterInput', {
-  fields: (t) => ({
-    search: t.string({ required: false }),
-    accountType: t.string({ required: false }),
-    state: t.string({ required: false }),
-    neverSignedIn: t.boolean({ required: false }),
-    hasSecondFactor: t.boolean({ required: false }),
-    sort: t.string({ required: false }),
-  }),
-});
+const AccountFilterInput = inputFromZod('AccountFilterInput', accountFilterInput);
 
 const pageRows = 50;
 
@@ -95,8 +76,7 @@ async function readFilter(
   { app, clientId }: RequestContext,
   typed: object,
 ): Promise<{ filter: AccountFilter; failures: Map<string, number> }> {
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value != null));
-  const filter = valueOrThrow(parseInput(filterInput, given));
+  const filter = valueOrThrow(parseInput(accountFilterInput, typed));
   const failures = await findRecentFailures(app, clientId);
   const blocked = [...failures].flatMap(([name, count]) => (count >= BLOCKING_FAILURES ? [name] : []));
   return { filter: { ...filter, blocked, now: app.clock() }, failures };

@@ -1,4 +1,4 @@
-import type { AccountState } from '@foyer/domain/identity/account-state.ts';
+import type { AccountFilterInput, AccountSort } from '@foyer/domain/identity/account-filter-input.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -20,14 +20,7 @@ export interface ListedAccount {
   hasSecondFactor: boolean;
 }
 
-export interface AccountFilter {
-  /** Part of a username or e-mail address. */
-  search: string;
-  accountType: AccountType | null;
-  state: AccountState | null;
-  neverSignedIn: boolean;
-  hasSecondFactor: boolean | null;
-  sort: AccountSort;
+export interface AccountFilter extends AccountFilterInput {
   /** Usernames that too many failures slow down now, in lower case. */
   blocked: readonly string[];
   now: Date;
@@ -40,10 +33,7 @@ const order = {
   '-type': sql`account_type desc, lower(username)`,
   'last-sign-in': sql`last_sign_in_at nulls first`,
   '-last-sign-in': sql`last_sign_in_at desc nulls last`,
-} as const;
-
-export type AccountSort = keyof typeof order;
-export const accountSorts = Object.keys(order) as AccountSort[];
+} as const satisfies Record<AccountSort, unknown>;
 
 /** One page of accounts. Without a state: all but the archived ones. */
 export async function listAccountPage(

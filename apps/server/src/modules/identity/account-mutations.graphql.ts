@@ -1,5 +1,6 @@
+import { accountInput } from '@foyer/domain/identity/account-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { AccountRightInput } from './account-right.graphql.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { Account, getShownAccount } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
@@ -8,19 +9,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endSessions } from './end-sessions.ts';
 import { inviteAccount } from './invite-account.ts';
 
-const AccountInput = builder.inputType('AccountInput', {
-  fields: (t) => ({
-    username: t.string(),
-    email: t.string(),
-    accountType: t.string(),
-    locale: t.string(),
-    mustChangePassword: t.boolean(),
-    password: t.string(),
-    repeatPassword: t.string(),
-    rights: t.field({ type: [AccountRightInput] }),
-    loginLocationIds: t.idList({ required: false }),
-  }),
-});
+const AccountInput = inputFromZod('AccountInput', accountInput);
 
 const authScopes = { right: ['gebruikers', 'edit'] as const };
 

@@ -1,5 +1,7 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
+import { accountRightInput } from '@foyer/domain/identity/menu-rights-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 
 export const AccountRightRef = builder.objectRef<AccountRight>('AccountRight').implement({
   fields: (t) => ({
@@ -12,13 +14,4 @@ export const AccountRightRef = builder.objectRef<AccountRight>('AccountRight').i
   }),
 });
 
-export const AccountRightInput = builder.inputType('AccountRightInput', {
-  fields: (t) => ({
-    module: t.string(),
-    level: t.string(),
-    limit: t.string(),
-    officeIpOnly: t.boolean({ required: false }),
-    offlineSales: t.boolean({ required: false }),
-    pluSystem: t.boolean({ required: false }),
-  }),
-});
+export const AccountRightInput = inputFromZod('AccountRightInput', accountRightInput);

@@ -1,9 +1,15 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
-import { menuVersion } from '@foyer/domain/identity/menu-input.ts';
+import { menuInput, menuItemInput, menuVersion } from '@foyer/domain/identity/menu-input.ts';
 import { rightsVersion } from '@foyer/domain/identity/menu-rights.ts';
+import {
+  menuRightsAccountInput,
+  menuRightsInput,
+  startTableInput,
+} from '@foyer/domain/identity/menu-rights-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { AccountRightInput, AccountRightRef } from './account-right.graphql.ts';
+import { AccountRightRef } from './account-right.graphql.ts';
 import { listRightsOfAccounts } from './account-right.repository.ts';
 import { changeMenu, menuUserType } from './change-menu.ts';
 import { changeMenuRights } from './change-menu-rights.ts';
@@ -65,36 +71,15 @@ const ConfiguredMenuRef = builder.objectRef<ConfiguredMenu>('ConfiguredMenu').im
   }),
 });
 
-const MenuRightsColumn = builder.inputType('MenuRightsAccountInput', {
-  fields: (t) => ({
-    accountId: t.id(),
-    version: t.string({ description: 'Of the rights that were on the screen' }),
-    rights: t.field({ type: [AccountRightInput] }),
-  }),
-});
+inputFromZod('MenuRightsAccountInput', menuRightsAccountInput);
 
-const StartTableInput = builder.inputType('StartTableInput', {
-  fields: (t) => ({
-    accountType: t.string(),
-    version: t.string(),
-    rights: t.field({ type: [AccountRightInput] }),
-  }),
-});
+inputFromZod('StartTableInput', startTableInput);
 
-const MenuRightsInput = builder.inputType('MenuRightsInput', {
-  fields: (t) => ({
-    accounts: t.field({ type: [MenuRightsColumn] }),
-    startTables: t.field({ type: [StartTableInput] }),
-  }),
-});
+const MenuRightsInput = inputFromZod('MenuRightsInput', menuRightsInput);
 
-const MenuItemInput = builder.inputType('MenuItemInput', {
-  fields: (t) => ({ id: t.string(), groupName: t.string({ required: false }) }),
-});
+inputFromZod('MenuItemInput', menuItemInput);
 
-const MenuInput = builder.inputType('MenuInput', {
-  fields: (t) => ({ version: t.string(), items: t.field({ type: [MenuItemInput] }) }),
-});
+const MenuInput = inputFromZod('MenuInput', menuInput);
 
 const mayLook = { right: ['menu-rights', 'access'] as const };
 /** The forms of accounts start with these tables and say where a limit counts. */

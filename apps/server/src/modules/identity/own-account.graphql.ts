@@ -1,5 +1,7 @@
+import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { AccountSession } from './account-session.graphql.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOwnSessions, listOwnSessions } from './end-own-sessions.ts';
@@ -7,9 +9,7 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { findSecondFactorFacts } from './second-factor.repository.ts';
 import { confirmSecondFactor, type OfferedFactor, offerSecondFactor } from './set-up-second-factor.ts';
 
-const OwnPasswordInput = builder.inputType('OwnPasswordInput', {
-  fields: (t) => ({ currentPassword: t.string(), newPassword: t.string(), repeatPassword: t.string() }),
-});
+const OwnPasswordInput = inputFromZod('OwnPasswordInput', ownPasswordInput);
 
 interface SecondFactorFacts {
   since: Date;

@@ -1,6 +1,8 @@
+import { alternativeTextInput } from '@foyer/domain/images/alternative-text.ts';
 import { checkImageWeight } from '@foyer/domain/images/image-rules.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
 import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
 import { findImageOf, type Image, listImages } from './image.repository.ts';
@@ -42,8 +44,8 @@ const Picture = builder.objectRef<Image & { clientId: string }>('Picture').imple
   }),
 });
 
-const AlternativeTextInput = builder.inputType('AlternativeTextInput', {
-  fields: (t) => ({ language: t.string(), text: t.string() }),
+const AlternativeTextInput = inputFromZod('AlternativeTextInput', alternativeTextInput, {
+  required: ['text'],
 });
 
 /** The id of the client in which the caller works: its page knows no other. */

@@ -1,29 +1,15 @@
+import { pricingRuleInput, pricingRuleValueInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { activatePricingRule } from './activate-pricing-rule.ts';
 import { changePricingRule } from './change-pricing-rule.ts';
 import { createPricingRule } from './create-pricing-rule.ts';
 import { deletePricingRule } from './delete-pricing-rule.ts';
 import { PricingRule, standingOf } from './pricing.graphql.ts';
 
-const PricingRuleValueInput = builder.inputType('PricingRuleValueInput', {
-  fields: (t) => ({
-    ticketTypeId: t.id(),
-    amountMinor: t.int({ required: false }),
-    basisPoints: t.int({ required: false }),
-  }),
-});
+inputFromZod('PricingRuleValueInput', pricingRuleValueInput);
 
-const PricingRuleInput = builder.inputType('PricingRuleInput', {
-  fields: (t) => ({
-    name: t.string(),
-    kind: t.string(),
-    from: t.string(),
-    until: t.string(),
-    weekdays: t.intList(),
-    active: t.boolean(),
-    values: t.field({ type: [PricingRuleValueInput] }),
-  }),
-});
+const PricingRuleInput = inputFromZod('PricingRuleInput', pricingRuleInput, { required: ['active'] });
 
 builder.mutationFields((t) => ({
   createPricingRule: t.field({

@@ -1,4 +1,6 @@
+import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
   changeSavedView,
   createSavedView,
@@ -25,9 +27,7 @@ const View = builder.objectRef<SavedView>('SavedView').implement({
   }),
 });
 
-const Input = builder.inputType('SavedViewInput', {
-  fields: (t) => ({ name: t.string(), parameters: t.string(), isShared: t.boolean() }),
-});
+const Input = inputFromZod('SavedViewInput', savedViewInput);
 
 builder.queryField('savedViews', (t) =>
   t.field({

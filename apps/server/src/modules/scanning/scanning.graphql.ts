@@ -1,6 +1,8 @@
+import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
 import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { createDevice } from './create-device.ts';
 import { type Device, listDevices } from './device.repository.ts';
@@ -90,9 +92,7 @@ const ScanLogEntryRef = builder.objectRef<ScanLogEntry>('ScanLogEntry').implemen
   }),
 });
 
-const DeviceInput = builder.inputType('ScanDeviceInput', {
-  fields: (t) => ({ name: t.string(), locationId: t.id({ required: false }) }),
-});
+const DeviceInput = inputFromZod('ScanDeviceInput', deviceInput);
 
 builder.queryFields((t) => ({
   scanDevices: t.field({

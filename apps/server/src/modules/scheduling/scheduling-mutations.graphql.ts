@@ -1,10 +1,10 @@
+import { timeslotGroupInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { createTimeslotGroup } from './create-timeslot-group.ts';
 import { TimeslotGroup } from './scheduling.graphql.ts';
 
-const TimeslotGroupInput = builder.inputType('TimeslotGroupInput', {
-  fields: (t) => ({ name: t.string(), locationId: t.id() }),
-});
+const TimeslotGroupInput = inputFromZod('TimeslotGroupInput', timeslotGroupInput);
 
 /** A timeslot group without rules; all that follows is drafted first: `draftScheduleChange`. */
 builder.mutationField('createTimeslotGroup', (t) =>

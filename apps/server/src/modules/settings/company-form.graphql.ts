@@ -1,4 +1,6 @@
+import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
   type CompanyForm,
   type CompanyFormLink,
@@ -44,18 +46,7 @@ const CompanyFormState = builder.objectRef<FormState>('CompanyFormState').implem
   }),
 });
 
-const CompanyFormInput = builder.inputType('CompanyFormInput', {
-  fields: (t) => ({
-    companyName: t.string(),
-    address: t.string(),
-    postalCode: t.string(),
-    town: t.string(),
-    vatNumber: t.string(),
-    kvkNumber: t.string(),
-    accountNumber: t.string(),
-    beneficiary: t.string(),
-  }),
-});
+const CompanyFormInput = inputFromZod('CompanyFormInput', companyFormInput);
 
 builder.queryFields((t) => ({
   companyForm: t.field({

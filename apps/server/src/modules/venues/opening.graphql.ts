@@ -1,9 +1,11 @@
+import { openingInput } from '@foyer/domain/venues/opening-input.ts';
 import type { TouchedDay as DomainTouchedDay } from '@foyer/domain/venues/touched-visits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { TouchedDayReasonScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
-import { ClosedDayInput, Location, OpeningHoursInput, seenVersion } from './venues.graphql.ts';
+import { Location, seenVersion } from './venues.graphql.ts';
 
 export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
   description: 'A day whose visitors could come before a change of the opening and cannot after it',
@@ -14,13 +16,7 @@ export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').impl
   }),
 });
 
-const OpeningInput = builder.inputType('OpeningInput', {
-  fields: (t) => ({
-    standardHours: t.field({ type: OpeningHoursInput }),
-    weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
-    closedDays: t.field({ type: [ClosedDayInput] }),
-  }),
-});
+const OpeningInput = inputFromZod('OpeningInput', openingInput);
 
 builder.queryFields((t) => ({
   openingPreview: t.field({

@@ -1,9 +1,13 @@
 import type { OpeningHours as DomainOpeningHours } from '@foyer/domain/venues/hours-input.ts';
+import { hoursInput } from '@foyer/domain/venues/hours-input.ts';
 import type { HouseExpectation } from '@foyer/domain/venues/house-expectation.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { type LocationUse, unusedLocation } from '@foyer/domain/venues/location-deletion.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-input.ts';
+import { closedDayInput } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeLocation } from './change-location.ts';
 import { listAllClosedDays } from './closed-day.repository.ts';
@@ -105,33 +109,11 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
 /** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
 export const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
-export const OpeningHoursInput = builder.inputType('OpeningHoursInput', {
-  fields: (t) => ({ opens: t.string(), closes: t.string() }),
-});
+export const OpeningHoursInput = inputFromZod('OpeningHoursInput', hoursInput);
 
-export const ClosedDayInput = builder.inputType('ClosedDayInput', {
-  fields: (t) => ({ date: t.string(), note: t.string() }),
-});
+export const ClosedDayInput = inputFromZod('ClosedDayInput', closedDayInput, { required: ['note'] });
 
-const LocationInput = builder.inputType('LocationInput', {
-  fields: (t) => ({
-    name: t.string(),
-    address: t.string({ required: false }),
-    postalCode: t.string({ required: false }),
-    town: t.string({ required: false }),
-    country: t.string({ required: false }),
-    timeZone: t.string({ required: false }),
-    ipRanges: t.stringList({ required: false }),
-    standardHours: t.field({ type: OpeningHoursInput }),
-    weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
-    closedDays: t.field({ type: [ClosedDayInput], required: false, description: 'Left out = as they are' }),
-    houseLimit: t.int({ required: false, description: '0 = none' }),
-    paymentEnvironment: t.string({
-      required: false,
-      description: 'test, live, or null = as the client; left out = as it is',
-    }),
-  }),
-});
+const LocationInput = inputFromZod('LocationInput', locationInput);
 
 builder.queryFields((t) => ({
   locations: t.field({

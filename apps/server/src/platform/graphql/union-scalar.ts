@@ -52,11 +52,17 @@ export function unionScalar<const Value extends string>(
  * @throws where no scalar has these values, or where two have them and the array is neither's.
  */
 export function scalarOf(values: readonly string[]): UnionScalar<string> {
+  const found = findScalarOf(values);
+  if (found) return found;
+  throw new Error(`No scalar has the values ${values.join(', ')}: declare it with unionScalar`);
+}
+
+/** As `scalarOf`, and nothing for a list that is no scalar yet. */
+export function findScalarOf(values: readonly string[]): UnionScalar<string> | undefined {
   const own = scalars.get(values);
   if (own) return own;
   const same = [...scalars].filter(([others]) => haveSameValues(others, values)).map(([, scalar]) => scalar);
   const [found, ...more] = same;
-  if (!found) throw new Error(`No scalar has the values ${values.join(', ')}: declare it with unionScalar`);
   if (more.length) {
     const names = same.map(({ name }) => name).join(' and ');
     throw new Error(`${names} have the same values: ask scalarOf with the domain's array itself`);
