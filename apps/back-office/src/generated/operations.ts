@@ -60,7 +60,7 @@ export type AccountRightInput = {
 };
 
 export type AlternativeTextInput = {
-  language: string;
+  language: ContentLanguage;
   text: string;
 };
 
@@ -100,7 +100,7 @@ export type ClientInput = {
   email?: string | null | undefined;
   externalId?: string | null | undefined;
   name: string;
-  paymentEnvironment: string;
+  paymentEnvironment: PaymentEnvironment;
   phone?: string | null | undefined;
   postalCode: string;
   serviceFeeGroupsMinor?: number | null | undefined;
@@ -218,7 +218,7 @@ export type LocationInput = {
   ipRanges?: Array<string> | null | undefined;
   name: string;
   /** null = as the client; left out = as it is */
-  paymentEnvironment?: string | null | undefined;
+  paymentEnvironment?: PaymentEnvironment | null | undefined;
   postalCode?: string | null | undefined;
   standardHours: OpeningHoursInput;
   timeZone?: string | null | undefined;
@@ -235,7 +235,7 @@ export type MainAccountInput = {
 
 export type ManagedClientFilterInput = {
   currency?: string | null | undefined;
-  paymentEnvironment?: string | null | undefined;
+  paymentEnvironment?: PaymentEnvironment | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
   status?: string | null | undefined;
@@ -522,7 +522,7 @@ export type TicketstreetInput = {
   /** Left out, it stays as it is */
   holdCapacity?: HoldCapacityInput | null | undefined;
   intro: Array<TicketstreetIntroInput>;
-  languages: Array<string>;
+  languages: Array<ContentLanguage>;
   maxTickets: number;
   minTickets: number;
   startDate?: string | null | undefined;
@@ -532,7 +532,7 @@ export type TicketstreetInput = {
 };
 
 export type TicketstreetIntroInput = {
-  language: string;
+  language: ContentLanguage;
   text: string;
 };
 

@@ -1,3 +1,4 @@
+import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import type { ViewCountProps } from '../../components/saved-views.tsx';
 import { ViewCount } from '../../components/view-count.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -8,7 +9,7 @@ export function ClientCount({ address: { q = '', status, environment, currency }
   const filter = {
     search: q,
     status: status ?? null,
-    paymentEnvironment: environment ?? null,
+    paymentEnvironment: paymentEnvironments.find((one) => one === environment) ?? null,
     currency: currency ?? null,
     sort: 'name',
   };

@@ -1,3 +1,4 @@
+import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { FilterChip } from '@foyer/ui/filter-chip.tsx';
@@ -28,7 +29,7 @@ export default function ClientListPage() {
   const filter = {
     search: list.search,
     status: isArchive ? 'disabled' : (status ?? null),
-    paymentEnvironment: environment ?? null,
+    paymentEnvironment: paymentEnvironments.find((one) => one === environment) ?? null,
     currency: currency ?? null,
     sort: list.sort,
   };
