@@ -65,10 +65,10 @@ async function sell(firstName: string, at: TestTimeslot = timeslot) {
 const subjectsTo = (address: string) =>
   mailSink.mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
 
-async function calendarId(): Promise<string> {
+async function calendarId({ timeslotId } = timeslot): Promise<string> {
   const { rows } = await database.owner.query<{ id: string }>(
     'select calendar_id as id from timeslot where id = $1',
-    [timeslot.timeslotId],
+    [timeslotId],
   );
   return rows[0]?.id ?? '';
 }
@@ -178,6 +178,41 @@ test('a closure over several days shuts from its first time to its last, and reo
   await staff.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await staff.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await shut()).toEqual([]);
+  await staff.context().close();
+});
+
+test('what was sold while the manager was typing is shown before it is paid back, and what was typed stays', async () => {
+  const day = dayFromToday(8);
+  const at = await aTimeslot(database.owner, client.clientId, { date: day });
+  await sell('Emma', at);
+  const staff = await openAsManager(`/timeslotgroup/${await calendarId(at)}/day/${day}`);
+  await staff.getByRole('button', { name: 'Cancel day' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText('2 visitors in 1 order hold tickets for 1 timeslot').waitFor();
+  await dialog.getByRole('radio', { name: 'Refund' }).check();
+  await dialog.getByLabel('In your own words').fill('The lamp broke');
+  const understood = dialog.getByLabel('I understand that cancelled barcodes cannot be restored');
+  await understood.check();
+  await sell('Finn', at);
+  await dialog.getByRole('button', { name: 'Cancel day and refund €35.00' }).click();
+  await dialog
+    .getByText('Orders: 2, before 1. Visitors: 4, before 2. Amount: €70.00, before €35.00.')
+    .waitFor();
+  expect(await dialog.getByLabel('In your own words').inputValue()).toBe('The lamp broke');
+  expect(await understood.isChecked()).toBe(false);
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  const states = async () => {
+    const { rows } = await database.owner.query<{ state: string }>(
+      'select state from timeslot where id = $1 union all select state from refund where order_id in (select order_id from ticket where timeslot_id = $1)',
+      [at.timeslotId],
+    );
+    return rows.map(({ state }) => state);
+  };
+  expect(await states()).toEqual(['open']);
+  await understood.check();
+  await dialog.getByRole('button', { name: 'Cancel day and refund €70.00' }).click();
+  await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['closed', 'done', 'done']);
   await staff.context().close();
 });
 

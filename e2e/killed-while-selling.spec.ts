@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
-import { closeTimeslots } from '@foyer/server/modules/closures/index.ts';
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { watchLimit } from '@foyer/server/modules/sale-counters/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
@@ -10,6 +9,7 @@ import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { type ShopAddress, sendPatiently, takeCart } from '@foyer/testkit/a-visitor.ts';
 import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
@@ -302,17 +302,17 @@ test('a closure of three hundred orders goes on where its servers were killed: e
     ...{ requestId: randomUUID(), reason: 'storm', note: '', remedy: 'mail' },
     ...{ offersRefund: false, withoutAnswer: 'keep', deadlineHours: 24 },
   };
-  const close = () => closeTimeslots(manager, { ...stretch, untilDate: date, untilTime: null }, plan);
+  const close = () => closeAsShown(manager, { ...stretch, untilDate: date, untilTime: null }, plan);
   const closure = await close();
   const told = async (): Promise<number> => {
     const [row] = await rows<{ told: number }>(
-      `select count(*)::int as told from closure_visit where state = 'mailed'`,
+      `select count(*)::int as told from affected_visit where state = 'mailed'`,
     );
     return row?.told ?? 0;
   };
   await vi.waitUntil(async () => (await told()) > CLOSED_ORDERS / 10, { timeout: 60_000, interval: 10 });
   await killServers();
-  const [visits] = await rows<{ total: number }>('select count(*)::int as total from closure_visit');
+  const [visits] = await rows<{ total: number }>('select count(*)::int as total from affected_visit');
   expect(visits?.total).toBeGreaterThanOrEqual(CLOSED_ORDERS);
   const again = await Promise.all([close(), close()]);
   expect(again.map(({ id }) => id)).toEqual([closure.id, closure.id]);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chooseRemedy } from '@foyer/server/modules/closures/choose-remedy.ts';
 import { listVisits } from '@foyer/server/modules/closures/closure-visit.repository.ts';
-import { closeTimeslots } from '@foyer/server/modules/closures/index.ts';
-import { settleVisit } from '@foyer/server/modules/closures/settle-visit.ts';
 import { showClosure } from '@foyer/server/modules/closures/show-closure.ts';
 import { completeOrder, lockOrder, orderSecretOf } from '@foyer/server/modules/orders/index.ts';
 import { listTimeslots } from '@foyer/server/modules/scheduling/index.ts';
@@ -10,6 +8,8 @@ import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { aClient, signedInAs } from './a-client.ts';
 import { aTimeslot, type TestTimeslot } from './a-timeslot.ts';
 import { aPlacedOrder } from './an-order.ts';
+import { closeAsShown } from './close-as-shown.ts';
+import { settleWaitingVisits } from './settle-waiting-visits.ts';
 import type { testApp } from './test-app.ts';
 import type { testDatabase } from './test-database.ts';
 
@@ -64,18 +64,9 @@ export async function aDayToClose(
       return orderId;
     },
     plan: (remedy: string) => ({ ...plan, remedy }),
-    close: (changes: object = {}) => closeTimeslots(staff, stretch, { ...plan, ...changes }),
-    /** Carries out every command that waits, as workers do; twice, as they may. */
-    work: async () => {
-      const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(
-        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
-        [clientId],
-      );
-      for (const { id, payload } of [...rows, ...rows]) {
-        await settleVisit(worker, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
-      }
-      return rows.length;
-    },
+    close: (changes: object = {}) => closeAsShown(staff, stretch, { ...plan, ...changes }),
+    /** Carries out every command that waits. */
+    work: () => settleWaitingVisits({ owner }, worker, clientId),
     visits: (closureId: string) =>
       inClient(app.db, clientId, (scope) =>
         listVisits(scope, closureId, { group: null, offset: 0, limit: 50 }),

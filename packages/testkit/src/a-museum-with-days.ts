@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { listVisits } from '@foyer/server/modules/closures/closure-visit.repository.ts';
-import { closeTimeslots } from '@foyer/server/modules/closures/index.ts';
-import { settleVisit } from '@foyer/server/modules/closures/settle-visit.ts';
 import { completeOrder, listTickets, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { findPersonKey } from '@foyer/server/platform/crypto/person-key.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
@@ -9,6 +7,8 @@ import { mailContent } from '@foyer/server/platform/mail/mail-content.ts';
 import { aClient, signedInAs } from './a-client.ts';
 import { aTimeslot } from './a-timeslot.ts';
 import { aPlacedOrder } from './an-order.ts';
+import { closeAsShown } from './close-as-shown.ts';
+import { settleWaitingVisits } from './settle-waiting-visits.ts';
 import type { testApp } from './test-app.ts';
 import type { testDatabase } from './test-database.ts';
 
@@ -58,15 +58,8 @@ export async function aMuseumWithDays(
   });
   return {
     ...{ clientId, place, staff, stretch, plan, sell },
-    close: (remedy: string, where = stretch()) => closeTimeslots(staff, where, plan(remedy)),
-    work: async () => {
-      const { rows } = await owner.query<{ id: string; payload: Record<string, unknown> }>(
-        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
-        [clientId],
-      );
-      for (const { id, payload } of [...rows, ...rows])
-        await settleVisit(worker, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
-    },
+    close: (remedy: string, where = stretch()) => closeAsShown(staff, where, plan(remedy)),
+    work: () => settleWaitingVisits({ owner }, worker, clientId),
     visits: (closureId: string) =>
       inClient(app.db, clientId, (scope) =>
         listVisits(scope, closureId, { group: null, offset: 0, limit: 50 }),

@@ -63,7 +63,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'visit-settlement': ['changes', 'orders', 'payments'],
   'timeslot-changes': ['changes', 'scheduling', 'visit-settlement'],
   tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
-  closures: ['catalog', 'scheduling', 'availability', 'orders', 'payments', 'tickets', 'templates'],
+  closures: ['changes', 'scheduling', 'availability', 'orders', 'visit-settlement', 'tickets', 'templates'],
   visits: ['clients', 'exports', 'scheduling'],
   scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
   sales: [

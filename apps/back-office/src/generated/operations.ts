@@ -605,11 +605,12 @@ export type ClosurePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ClosurePreviewQuery = { closurePreview: { timeslotCount: number, dayCount: number, shortenedDayCount: number, shortenedTicketCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
+export type ClosurePreviewQuery = { closurePreview: { fingerprint: string, timeslotCount: number, dayCount: number, shortenedDayCount: number, shortenedTicketCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
 
 export type CloseTimeslotsMutationVariables = Exact<{
   stretch: ClosureStretchInput;
   plan: ClosurePlanInput;
+  fingerprint: string;
 }>;
 
 

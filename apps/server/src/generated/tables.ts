@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 04192a645adf53a5fd86ebaa1957faee939f540219d20c57586fff9b29f9eea6
+// Sources: 054f32d028f3c245c1ec9a4fa753976de3a7073f3a67e7869f015ee171e27a7d
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
@@ -203,7 +203,7 @@ export interface Change {
   createdAt: Generated<Date>;
   createdBy: string;
   id: Generated<string>;
-  kind: "product-schedule" | "timeslots";
+  kind: "closure" | "product-schedule" | "timeslots";
   mailsVisitors: Generated<boolean>;
   outcome: ColumnType<unknown | null, string | null, string | null> | null;
   remedies: ColumnType<ChosenRemedies, string | undefined, string>;
@@ -316,9 +316,6 @@ export interface ClosedDay {
 
 export interface Closure {
   clientId: string;
-  closedBy: string | null;
-  closedByName: Generated<string>;
-  createdAt: Generated<Date>;
   dayCount: Generated<number>;
   deadlineAt: Date | null;
   fromLocal: Timestamp;
@@ -336,26 +333,6 @@ export interface Closure {
   timeslotCount: Generated<number>;
   untilLocal: Timestamp;
   withoutAnswer: Generated<"keep" | "refund">;
-}
-
-export interface ClosureVisit {
-  amountMinor: number;
-  answeredAt: Date | null;
-  cause: "no-answer" | "no-email" | "no-payment" | "order-over" | null;
-  clientId: string;
-  closureId: string;
-  heads: number;
-  id: Generated<string>;
-  movedToDate: string | null;
-  movedToId: string | null;
-  orderId: string;
-  productId: string | null;
-  refundAt: Date | null;
-  remedy: "close" | "mail" | "offer" | "refund";
-  settledAt: Date | null;
-  state: Generated<"kept" | "listed" | "mailed" | "moved" | "needs-you" | "offered" | "refunding" | "settled" | "waiting">;
-  timeslotId: string | null;
-  visitDate: string | null;
 }
 
 export interface CompanyForm {
@@ -1107,7 +1084,6 @@ export interface Tables {
   clientSetting: ClientSetting;
   closedDay: ClosedDay;
   closure: Closure;
-  closureVisit: ClosureVisit;
   companyForm: CompanyForm;
   companyFormLink: CompanyFormLink;
   content: Content;

@@ -3,4 +3,4 @@ export const changeStates = ['draft', 'applied', 'undone'] as const;
 export type ChangeState = (typeof changeStates)[number];
 
 /** Which area reads what a change wants, replaced and did. */
-export type ChangeKindName = 'timeslots' | 'product-schedule';
+export type ChangeKindName = 'timeslots' | 'product-schedule' | 'closure';

@@ -1,9 +1,7 @@
+import type { AffectedVisitState } from '../changes/affected-visit.ts';
 import type { ClosureRemedy } from './closure-input.ts';
 
-/**
- * The state of a closure's visit. listed: no act is needed. offered: its visitor may choose. refunding becomes
- * refunded, or needs-you, by the answer of the payment provider.
- */
+/** The states of an affected visit that a closure's visits have. */
 export const closureVisitStates = [
   'waiting',
   'listed',
@@ -15,7 +13,7 @@ export const closureVisitStates = [
   'settled',
   'kept',
   'needs-you',
-] as const;
+] as const satisfies readonly AffectedVisitState[];
 export type ClosureVisitState = (typeof closureVisitStates)[number];
 
 /** Why a visit needs a person. */

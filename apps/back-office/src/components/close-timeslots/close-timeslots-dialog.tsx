@@ -7,19 +7,18 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { DateField } from '../date-field.tsx';
-import { TimeField } from '../time-field.tsx';
 import { useCan } from '../use-can.ts';
 import { useClientFacts } from '../use-client-facts.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useGo } from '../use-go.ts';
-import { CloseTimeslots, ClosurePreview, PlacesToClose } from './close-timeslots.graphql.ts';
+import { PlacesToClose } from './close-timeslots.graphql.ts';
 import styles from './close-timeslots.module.css';
-import { ClosuresNow } from './closures-now.graphql.ts';
+import { ClosureMovedOn } from './closure-moved-on.tsx';
+import { ClosurePeriod } from './closure-period.tsx';
 import { RemedyChoice } from './remedy-choice.tsx';
 import { Touched } from './touched.tsx';
+import { useCloseTimeslots } from './use-close-timeslots.ts';
 
 export interface PlaceToClose {
   scopeKind: 'location' | 'timeslot-group' | 'timeslot';
@@ -82,33 +81,35 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   const isReadable =
     [times.fromDate, times.untilDate].every(isLocalDate) &&
     [times.fromTime, times.untilTime || '00:00'].every(isLocalTime);
-  const isSomewhere = scopeIds.length > 0 && isReadable;
-  const preview = useGraphqlQuery(ClosurePreview, { stretch }, { keepPrevious: true, enabled: isSomewhere });
-  const close = useGraphqlMutation(CloseTimeslots, { refetch: [ClosuresNow] });
-  const touched = isSomewhere ? preview.data?.closurePreview : undefined;
-  const amount = money(touched?.amountMinor ?? 0, currency);
+  const closing = useCloseTimeslots({
+    stretch,
+    isReadable: scopeIds.length > 0 && isReadable,
+    onClosed: (id) => go(`/timeslotgroup/closure/${id}`),
+    onMovedOn: () => {
+      setUnderstood(false);
+      setAsked(false);
+    },
+  });
+  const { effect, refusedEffect, error } = closing;
+  const amount = money(effect?.amountMinor ?? 0, currency);
   const needsUnderstanding = plan.remedy === 'refund';
   const set = (changes: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...changes }));
   const setTime = (changes: Partial<typeof times>) => setTimes((before) => ({ ...before, ...changes }));
   const errorOf = (field: string) => {
-    const found = close.error?.fields.find((one) => one.field === field);
+    const found = error?.fields.find((one) => one.field === field);
     return found && errorText({ code: found.errorKey, params: found.params, message: found.message });
   };
   const mainError =
-    close.error && close.error.fields.length === 0
+    error && error.fields.length === 0
       ? errorText({
-          code: close.error.main?.errorKey ?? 'unexpected',
-          params: close.error.main?.params ?? {},
-          message: close.error.message,
+          code: error.main?.errorKey ?? 'unexpected',
+          params: error.main?.params ?? {},
+          message: error.message,
         })
       : null;
   const submit = () => {
     setAsked(true);
-    if (needsUnderstanding && !isUnderstood) return;
-    close.mutate(
-      { stretch, plan: { requestId, ...plan } },
-      { onSuccess: ({ closeTimeslots }) => go(`/timeslotgroup/closure/${closeTimeslots.id}`) },
-    );
+    if (!needsUnderstanding || isUnderstood) closing.close({ requestId, ...plan });
   };
   return (
     <FormDialog
@@ -117,13 +118,14 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
       title={title}
       submitLabel={submitText(plan.remedy)}
       cancelLabel={t('closures.start.stay')}
-      busy={close.isPending}
+      busy={closing.busy}
       error={mainError}
       onSubmit={submit}
       onClose={onClose}
     >
+      {refusedEffect && effect && <ClosureMovedOn before={refusedEffect} now={effect} />}
       <p className={styles.touched} role="status">
-        {touched && <Touched touched={touched} />}
+        {effect && <Touched touched={effect} />}
       </p>
       {places.length > 1 && (
         <MultiSelect
@@ -134,44 +136,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
           error={errorOf('scopeIds') ?? errorOf('stretch.scopeIds')}
         />
       )}
-      {!props.fixedTime && (
-        <div className={styles.period}>
-          <Fields row>
-            <DateField
-              label={t('closures.start.fromDate')}
-              value={times.fromDate}
-              onChange={(typed) => {
-                const date = typed ?? '';
-                setTime({
-                  fromDate: date,
-                  ...(isLocalDate(date) && date > times.untilDate ? { untilDate: date } : {}),
-                });
-              }}
-              error={errorOf('stretch.fromDate') ?? errorOf('fromDate')}
-            />
-            <TimeField
-              label={t('closures.start.fromTime')}
-              value={times.fromTime}
-              onChange={(fromTime) => setTime({ fromTime: fromTime || '00:00' })}
-              error={errorOf('fromTime')}
-            />
-            <DateField
-              label={t('closures.start.untilDate')}
-              value={times.untilDate}
-              minDate={times.fromDate}
-              onChange={(date) => setTime({ untilDate: date ?? '' })}
-              error={errorOf('untilDate')}
-            />
-            <TimeField
-              label={t('closures.start.untilTime')}
-              placeholder={t('closures.start.endOfDay')}
-              value={times.untilTime}
-              onChange={(untilTime) => setTime({ untilTime })}
-              error={errorOf('untilTime')}
-            />
-          </Fields>
-        </div>
-      )}
+      {!props.fixedTime && <ClosurePeriod times={times} onChange={setTime} errorOf={errorOf} />}
       <Fields row>
         <Select
           label={t('closures.start.reason')}

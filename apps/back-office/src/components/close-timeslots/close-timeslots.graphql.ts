@@ -12,6 +12,7 @@ export const PlacesToClose = graphql(`
 export const ClosurePreview = graphql(`
   query ClosurePreview($stretch: ClosureStretchInput!) {
     closurePreview(stretch: $stretch) {
+      fingerprint
       timeslotCount
       dayCount
       shortenedDayCount
@@ -26,8 +27,8 @@ export const ClosurePreview = graphql(`
 `);
 
 export const CloseTimeslots = graphql(`
-  mutation CloseTimeslots($stretch: ClosureStretchInput!, $plan: ClosurePlanInput!) {
-    closeTimeslots(stretch: $stretch, plan: $plan) {
+  mutation CloseTimeslots($stretch: ClosureStretchInput!, $plan: ClosurePlanInput!, $fingerprint: String!) {
+    closeTimeslots(stretch: $stretch, plan: $plan, fingerprint: $fingerprint) {
       id
     }
   }

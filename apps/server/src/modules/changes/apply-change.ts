@@ -2,12 +2,11 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf } from '../audit-log/index.ts';
-import { insertAffectedVisits } from './affected-visit.repository.ts';
 import { getChange, insertChange, lockChange, updateChange } from './change.repository.ts';
 import type { Change } from './change.ts';
 import type { Applied, ChangeKind, ChangeToApply } from './change-kind.ts';
 import { movedOn } from './fingerprint.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
+import { addAffectedVisits } from './send-visits.ts';
 
 /**
  * Applies a stored draft in one transaction; applied again, it stays as it is.
@@ -26,7 +25,7 @@ export async function applyDraft<Wanted, Result, Before, Outcome>(
       kind.require(context, change, 'edit');
       if (change.state !== 'draft') return change;
       const { before, outcome, visits } = await carryOut(context, scope, kind, change, seen);
-      await sendVisitsToSettle(scope, await insertAffectedVisits(scope, id, visits));
+      await addAffectedVisits(scope, id, visits);
       const applied = appliedNow(context);
       const tookMs = Math.round(performance.now() - begun);
       await updateChange(scope, id, { ...applied, before, outcome, tookMs });
@@ -48,13 +47,16 @@ export async function applyChange<Wanted, Result, Before, Outcome>(
   kind.require(context, { calendarId: null }, 'edit');
   return refuseViolations(kind.constraints, () =>
     context.inClient(async (scope) => {
+      const known = await kind.findApplied?.(scope, wanted);
+      if (known !== undefined) return known;
       const change = { calendarId: null, wanted, seenVersion: '', remedies: {}, mailsVisitors: true };
       const done = await carryOut(context, scope, kind, change, seen);
       const { calendarId, before, outcome } = done;
       const createdBy = context.account.username;
       const stored = { calendarId, wanted, createdBy, seenVersion: '', before, outcome };
-      const id = await insertChange(scope, kind.name, { ...stored, ...appliedNow(context) });
-      await sendVisitsToSettle(scope, await insertAffectedVisits(scope, id, done.visits));
+      const given = done.id === undefined ? {} : { id: done.id };
+      const id = await insertChange(scope, kind.name, { ...given, ...stored, ...appliedNow(context) });
+      await addAffectedVisits(scope, id, done.visits);
       return done.result;
     }),
   );

@@ -15,6 +15,8 @@ export type ChangeToApply<Wanted> = Pick<
 
 /** What a change did. The pipeline compares, audits and stores it. */
 export interface Applied<Result, Before, Outcome> {
+  /** Where what was written has an id already; else the pipeline gives one. */
+  id?: string;
   result: Result;
   /** Of what was done, by `fingerprintOf`: the same as that of the plan, where nothing changed in between. */
   fingerprint: string;
@@ -59,17 +61,22 @@ export interface StoredKind<Wanted, Before, Outcome> {
   readonly constraints: Readonly<Record<string, Refusal>>;
   /** @throws NotAllowedError */
   require(context: RequestContext, change: Pick<Change, 'calendarId'>, right: 'access' | 'edit'): void;
+  /** null = it affects no visits. */
+  readonly settling: Settling<Wanted, Before, Outcome> | null;
+}
+
+export interface UndoableKind<Wanted, Before, Outcome> extends StoredKind<Wanted, Before, Outcome> {
   /** Brings back what was there before; refuses where it cannot. */
   restore(
     scope: ClientScope,
     change: AppliedChange<Wanted, Before, Outcome>,
     now: Date,
   ): Promise<readonly AuditLater[]>;
-  /** null = it affects no visits. */
-  readonly settling: Settling<Wanted, Before, Outcome> | null;
 }
 
 export interface ChangeKind<Wanted, Result, Before, Outcome> extends StoredKind<Wanted, Before, Outcome> {
+  /** The result of the same request, applied before; locks what two such requests wait for. */
+  findApplied?(scope: ClientScope, wanted: Wanted): Promise<Result | undefined>;
   /** Locks, then writes, in the transaction of the pipeline. */
   apply(
     scope: ClientScope,

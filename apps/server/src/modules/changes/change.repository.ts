@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 import type { StoredKind } from './change-kind.ts';
 
 type NewChange = Pick<Change, 'calendarId' | 'wanted' | 'seenVersion' | 'createdBy'> &
-  Partial<Pick<Change, 'state' | 'before' | 'outcome' | 'appliedAt' | 'appliedBy'>>;
+  Partial<Pick<Change, 'id' | 'state' | 'before' | 'outcome' | 'appliedAt' | 'appliedBy'>>;
 
 /** @returns its id. */
 export async function insertChange(

@@ -4,7 +4,6 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { reading } from '../../platform/outbox/read-payload.ts';
-import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { advanceVisit } from './advance-visit.ts';
 import { getAffectedVisit, lockAffectedVisit } from './affected-visit.repository.ts';
 import type { AffectedVisit, VisitStep } from './affected-visit.ts';
@@ -13,13 +12,6 @@ import { type Settler, settlerOf } from './register-change.ts';
 
 /** Others may take the last places between looking and taking: so often it is looked again. */
 const tries = 5;
-
-/** One command for each visit: what fails or waits for one order holds up no other. */
-export async function sendVisitsToSettle(scope: ClientScope, visitIds: readonly string[]): Promise<void> {
-  const ofVisit = (visitId: string) =>
-    ({ bus: 'command', type: 'settle-visit', payload: { visitId } }) as const;
-  await sendMessages(scope, ...visitIds.map((id) => ({ ...ofVisit(id), source: 'changes' })));
-}
 
 /**
  * Carries out the command `settle-visit`: the remedy of one visit, in one transaction on its locked row, so that a

@@ -9,8 +9,8 @@ import { lockAffectedVisits } from './affected-visit.repository.ts';
 import type { AffectedVisit } from './affected-visit.ts';
 import { getChange, lockChange, updateChange } from './change.repository.ts';
 import type { Change } from './change.ts';
-import type { StoredKind } from './change-kind.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
+import type { UndoableKind } from './change-kind.ts';
+import { sendVisitsToSettle } from './send-visits.ts';
 
 /**
  * Brings back what was there before an applied change, in one transaction. A change that is undone stays undone, so a
@@ -18,7 +18,7 @@ import { sendVisitsToSettle } from './settle-visit.ts';
  */
 export async function undoChange<Wanted, Before, Outcome>(
   context: RequestContext,
-  kind: StoredKind<Wanted, Before, Outcome>,
+  kind: UndoableKind<Wanted, Before, Outcome>,
   id: string,
 ): Promise<Change<Wanted, Before, Outcome>> {
   const now = context.app.clock();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test, vi } from 'vitest';
 import { createProductSchedule } from '../product-schedules/create-product-schedule.ts';
 import { createTimeslotGroup } from '../scheduling/index.ts';
-import { closeTimeslots } from './close-timeslots.ts';
 
 const database = await testDatabase();
 
@@ -21,7 +21,7 @@ async function aMuseum() {
   return {
     ...{ ...museum, locationId, productId },
     close: () =>
-      closeTimeslots(
+      closeAsShown(
         museum.manager,
         { scopeKind: 'location', scopeIds: [locationId], ...days },
         {
@@ -103,7 +103,7 @@ test.each(makers)('%s that is made while its location is being closed is closed 
   try {
     // The closure has shut its timeslots, and waits before it is done.
     await inTheWay.query('begin');
-    await inTheWay.query('lock table closure_visit in share mode');
+    await inTheWay.query('lock table change in share mode');
     const closing = museum.close();
     await untilWaiting(1);
     let isMade = false;

@@ -1,9 +1,9 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { sendVisitsToSettle } from '../changes/index.ts';
 import { type Closure, getClosure, lockClosure, lockClosures, updateClosure } from './closure.repository.ts';
 import { listVisitIds } from './closure-visit.repository.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
 
 /** Holds mails and refunds back, never the closing itself. */
 export async function pauseClosure(context: RequestContext, id: string): Promise<Closure> {

@@ -6,9 +6,11 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { getOrderBySecret, moveVisit, moveVisitToDay } from '../orders/index.ts';
+import { advanceVisit } from '../changes/index.ts';
+import { getOrderBySecret } from '../orders/index.ts';
+import { moveAffectedVisit, moveAffectedVisitToDay } from '../visit-settlement/index.ts';
 import { lockClosure } from './closure.repository.ts';
-import { type ClosureVisit, findVisit, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { type ClosureVisit, findVisit, lockVisit } from './closure-visit.repository.ts';
 import { refuseVisit } from './list-visits-to-move-to.ts';
 import { refund } from './settle-visit.ts';
 
@@ -37,12 +39,13 @@ export async function chooseRemedy(app: App, secret: string, choice: ClosureChoi
     const answeredAt = app.clock();
     if (choice.choice === 'refund') {
       if (!closure.offersRefund) throw new RefusedError([{ code: 'closure-refund-not-offered' }], 409);
-      await updateVisit(scope, visit.id, { state: 'waiting', remedy: 'refund', answeredAt });
-      if (closure.pausedAt === null) await refund(app, scope, visit, by);
-      return;
+      await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund', answeredAt });
+      if (closure.pausedAt !== null) return;
+      const waiting = { id: visit.id, state: 'waiting' } as const;
+      return advanceVisit(scope, app, waiting, await refund(app, scope, visit, by));
     }
     const to = await move(app, scope, visit, choice);
-    await updateVisit(scope, visit.id, { state: 'moved', ...to, answeredAt, settledAt: answeredAt });
+    await advanceVisit(scope, app, visit, { event: 'move', ...to, answeredAt });
   });
 }
 
@@ -53,21 +56,19 @@ async function move(
   visit: ClosureVisit,
   choice: Extract<ClosureChoice, { choice: 'move' | 'move-to-day' }>,
 ): Promise<{ movedToId: string } | { movedToDate: string }> {
-  const { orderId, timeslotId: fromTimeslotId, date, productId } = visit;
+  const { timeslotId: fromTimeslotId } = visit;
   const toId = choice.choice === 'move' ? choice.timeslotId : choice.date;
   if ((choice.choice === 'move') !== (fromTimeslotId !== null))
     throw new RefusedError([refusalForVisitors(saleRefusalOf('timeslot-of-other-tickets'))], 409);
   const refusal = await refuseVisit(app, scope, visit, toId);
   if (refusal) throw new RefusedError([refusalForVisitors(refusal)], 409);
-  if (fromTimeslotId !== null) {
-    const toTimeslotId = toId;
-    const input = { orderId, fromTimeslotId, toTimeslotId, by, reason: 'chosen' };
-    refuseNone(valueOrThrow(resultForVisitors(await moveVisit(scope, app, input)), 409));
-    return { movedToId: toTimeslotId };
-  }
-  const input = { orderId, from: { date, productId: productId ?? '' }, toDate: toId, by, reason: 'chosen' };
-  refuseNone(valueOrThrow(resultForVisitors(await moveVisitToDay(scope, app, input)), 409));
-  return { movedToDate: toId };
+  const act = { by, reason: 'chosen' };
+  const moved =
+    fromTimeslotId === null
+      ? await moveAffectedVisitToDay(app, scope, visit, toId, act)
+      : await moveAffectedVisit(app, scope, visit, { fromTimeslotId, toTimeslotId: toId }, act);
+  refuseNone(valueOrThrow(resultForVisitors(moved), 409));
+  return fromTimeslotId === null ? { movedToDate: toId } : { movedToId: toId };
 }
 
 function refuseNone(moved: number): void {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { chooseRemedy } from './choose-remedy.ts';
-import { closeTimeslots } from './close-timeslots.ts';
 import { liftClosure } from './lift-closure.ts';
 import { showClosure } from './show-closure.ts';
 
@@ -72,11 +72,7 @@ describe('a closure under way', () => {
       'update ticket set timeslot_id = $2 where id = (select min(id::text)::uuid from ticket where order_id = $1)',
       [orderId, day.laterId],
     );
-    const closure = await closeTimeslots(
-      day.staff,
-      { ...day.stretch, untilTime: '17:00' },
-      day.plan('offer'),
-    );
+    const closure = await closeAsShown(day.staff, { ...day.stretch, untilTime: '17:00' }, day.plan('offer'));
     await day.work();
     const secret = day.secretOf(orderId);
     const first = await showClosure(app, secret);

@@ -8,7 +8,7 @@ import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { VisitOf } from '../orders/index.ts';
+import { lockAffectedVisit } from '../changes/index.ts';
 
 /** The tickets of one order in one timeslot of a closure. */
 export interface ClosureVisit {
@@ -35,11 +35,6 @@ export interface ClosureVisit {
   settledAt: Date | null;
 }
 
-/** What its tickets are for, as orders ask for it. */
-export function visitOf({ timeslotId, productId, date }: ClosureVisit): VisitOf {
-  return timeslotId === null ? { day: { date, productId: productId ?? '' } } : { timeslotId };
-}
-
 const stateOf = sql`case when v.state = 'refunding' then
   case when r.failed then 'needs-you' when r.waiting then 'refunding' else 'refunded' end else v.state end`;
 
@@ -47,7 +42,8 @@ const stateOf = sql`case when v.state = 'refunding' then
 const visits = (scope: ClientScope, condition: RawBuilder<unknown>) => sql`
   select v.*, ${stateOf} as shown_state,
     case when v.state = 'refunding' and r.failed then 'refund-failed' else v.cause end as shown_cause
-  from closure_visit v
+  from affected_visit v
+  join closure k on k.client_id = v.client_id and k.id = v.change_id
   left join lateral (select bool_or(f.state = 'failed') as failed, bool_or(f.state = 'waiting') as waiting
     from refund f where f.client_id = v.client_id and f.order_id = v.order_id and f.created_at = v.refund_at) r on true
   where v.client_id = ${scope.clientId} and ${condition}`;
@@ -71,15 +67,15 @@ async function selectVisits(
   after: RawBuilder<unknown>,
 ): Promise<ClosureVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select v.id, v.closure_id, v.order_id, o.number, c.order_prefix, o.buyer_name, o.buyer_email, o.currency,
-      v.timeslot_id, v.product_id, coalesce(s.local_date, v.visit_date) as date, s.local_time as time, v.heads, v.amount_minor, v.remedy,
+    select v.id, v.change_id as closure_id, v.order_id, o.number, c.order_prefix, o.buyer_name, o.buyer_email, o.currency,
+      v.timeslot_id, v.product_id, v.visit_date as date, v.visit_time as time, v.ticket_count as heads, v.amount_minor,
+      v.remedy,
       v.shown_state as state, v.shown_cause as cause, coalesce(m.local_date, v.moved_to_date) as moved_to_date,
       m.local_time as moved_to_time,
       v.answered_at, v.settled_at
     from (${visits(scope, condition)}) v
     join orders o on o.client_id = v.client_id and o.id = v.order_id
     join client c on c.id = v.client_id
-    left join timeslot s on s.client_id = v.client_id and s.id = v.timeslot_id
     left join timeslot m on m.client_id = v.client_id and m.id = v.moved_to_id
     ${after}`.execute(scope.tx);
   return rows.map(({ number, orderPrefix, ...row }) => ({
@@ -97,7 +93,7 @@ export async function listVisits(
   const wanted = group === null ? sql`` : sql`where v.shown_state = any (${[...statesOf[group]]}::text[])`;
   return selectVisits(
     scope,
-    sql`v.closure_id = ${closureId}`,
+    sql`v.change_id = ${closureId}`,
     sql`${wanted} order by v.settled_at desc nulls last, v.id offset ${offset} limit ${limit}`,
   );
 }
@@ -117,9 +113,7 @@ export async function getVisit(scope: ClientScope, id: string): Promise<ClosureV
 
 /** Holds a visit until the transaction ends: two acts on it come after each other. */
 export async function lockVisit(scope: ClientScope, id: string): Promise<ClosureVisit> {
-  await sql`select from closure_visit where client_id = ${scope.clientId} and id = ${id} for update`.execute(
-    scope.tx,
-  );
+  await lockAffectedVisit(scope, id);
   return getVisit(scope, id);
 }
 
@@ -165,7 +159,7 @@ export interface VisitTotals {
 export async function sumVisits(scope: ClientScope, closureId: string): Promise<VisitTotals[]> {
   const { rows } = await sql<VisitTotals>`
     select v.shown_state as state, count(*)::int as order_count, sum(v.amount_minor)::bigint as amount_minor
-    from (${visits(scope, sql`v.closure_id = ${closureId}`)}) v group by 1`.execute(scope.tx);
+    from (${visits(scope, sql`v.change_id = ${closureId}`)}) v group by 1`.execute(scope.tx);
   return rows;
 }
 
@@ -175,32 +169,8 @@ export async function listVisitIds(
   closureId: string,
   states: readonly ('waiting' | 'offered' | 'mailed' | 'needs-you')[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from closure_visit
-    where client_id = ${scope.clientId} and closure_id = ${closureId} and state = any (${[...states]}::text[])
+  const { rows } = await sql<{ id: string }>`select id from affected_visit
+    where client_id = ${scope.clientId} and change_id = ${closureId} and state = any (${[...states]}::text[])
     order by id`.execute(scope.tx);
   return rows.map(({ id }) => id);
-}
-
-export interface VisitChange {
-  state: Exclude<ClosureVisitState, 'refunded'>;
-  cause?: Exclude<ClosureCause, 'refund-failed'>;
-  remedy?: ClosureRemedy;
-  movedToId?: string;
-  movedToDate?: string;
-  answeredAt?: Date;
-  settledAt?: Date;
-}
-
-/** Writes where a locked visit stands now. A refund that is asked for in this transaction belongs to it. */
-export async function updateVisit(scope: ClientScope, id: string, change: VisitChange): Promise<void> {
-  await scope.tx
-    .updateTable('closureVisit')
-    .set({
-      ...change,
-      cause: change.cause ?? null,
-      ...(change.state === 'refunding' ? { refundAt: sql<Date>`now()` } : {}),
-    })
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -43,40 +43,34 @@ interface NewClosure {
   stretch: ClosureStretch;
   plan: ClosurePlan;
   deadlineAt: Date | null;
-  by: { accountId: string; username: string };
 }
 
-/** @returns its id, or undefined where a call with the same name made one already. */
+/** @returns its id. The change with the same id is stored in the same transaction. */
 export async function insertClosure(
   { clientId, tx }: ClientScope,
-  { stretch, plan, deadlineAt, by }: NewClosure,
-): Promise<string | undefined> {
+  { stretch, plan, deadlineAt }: NewClosure,
+): Promise<string> {
   const { deadlineHours: _, ...kept } = plan;
-  const row = await tx
+  const { id } = await tx
     .insertInto('closure')
-    .values({
-      clientId,
-      ...stretch,
-      scopeIds: [...stretch.scopeIds],
-      ...kept,
-      deadlineAt,
-      closedBy: by.accountId,
-      closedByName: by.username,
-    })
-    .onConflict((conflict) => conflict.columns(['clientId', 'requestId']).doNothing())
+    .values({ clientId, ...stretch, scopeIds: [...stretch.scopeIds], ...kept, deadlineAt })
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function getClosureByRequest(scope: ClientScope, requestId: string): Promise<Closure> {
+/** The closure that a call with the same name made. */
+export async function findClosureIdByRequest(
+  scope: ClientScope,
+  requestId: string,
+): Promise<string | undefined> {
   const row = await scope.tx
     .selectFrom('closure')
     .select('id')
     .where('clientId', '=', scope.clientId)
     .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow();
-  return getClosure(scope, row.id);
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function updateClosure(
@@ -157,8 +151,8 @@ interface ClosureQuery {
 
 const inForceNow = (at = new Date()) => sql`
   and c.lifted_at is null and (c.until_local > ${at}::timestamptz at time zone coalesce(names.zone, k.time_zone)
-    or exists (select from closure_visit v
-      where v.client_id = c.client_id and v.closure_id = c.id and v.state in ('waiting', 'offered')))`;
+    or exists (select from affected_visit v
+      where v.client_id = c.client_id and v.change_id = c.id and v.state in ('waiting', 'offered')))`;
 
 /** The newest first. */
 export async function listClosures(
@@ -169,10 +163,12 @@ export async function listClosures(
     select c.id, c.scope_kind, c.scope_ids, to_char(c.from_local, 'YYYY-MM-DD HH24:MI') as from_local,
       to_char(c.until_local, 'YYYY-MM-DD HH24:MI') as until_local, c.reason, c.note, c.remedy, c.offers_refund,
       c.without_answer, c.deadline_at, c.timeslot_count, c.day_count,
-      c.shortened_day_count, c.closed_by_name, c.created_at, c.paused_at, c.lifted_at,
+      c.shortened_day_count, coalesce(h.applied_by, '') as closed_by_name,
+      coalesce(h.applied_at, now()) as created_at, c.paused_at, c.lifted_at,
       coalesce(names.names, '{}') as "where", coalesce(names.zone, k.time_zone) as time_zone
     from closure c
     join client k on k.id = c.client_id
+    left join change h on h.client_id = c.client_id and h.id = c.id
     left join lateral (
       select array_agg(distinct n.name order by n.name) as names, min(n.time_zone) as zone from (
         select l.name, l.time_zone from location l
@@ -200,8 +196,8 @@ export async function listOverdueClosures(
   const { rows } = await sql<{ clientId: string; id: string }>`
     select c.client_id, c.id from closure c
     where c.deadline_at <= ${now} and c.paused_at is null
-      and exists (select from closure_visit v
-        where v.client_id = c.client_id and v.closure_id = c.id and v.state = 'offered')
+      and exists (select from affected_visit v
+        where v.client_id = c.client_id and v.change_id = c.id and v.state = 'offered')
     order by c.deadline_at limit 100`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -9,10 +10,10 @@ import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
-import { closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { sumVisits } from './closure-visit.repository.ts';
 import { endOffers } from './end-offers.ts';
 import { liftClosure } from './lift-closure.ts';
+import { previewClosure } from './preview-closure.ts';
 import { settleByHand } from './settle-by-hand.ts';
 import { showClosure } from './show-closure.ts';
 
@@ -43,6 +44,7 @@ describe('closing', () => {
     const day = await aDay();
     await day.aPaidOrder(3);
     expect(await previewClosure(day.staff, day.stretch)).toEqual({
+      fingerprint: expect.any(String),
       ...{
         timeslotCount: 1,
         dayCount: 0,
@@ -117,7 +119,7 @@ describe('closing', () => {
     const reception = await signedInAs(app, day.client, 'reception');
     const plan = { requestId: randomUUID(), reason: 'storm', note: '', offersRefund: true, deadlineHours: 1 };
     const closing = (remedy: string, withoutAnswer = 'keep') =>
-      closeTimeslots(reception, day.stretch, { ...plan, remedy, withoutAnswer });
+      closeAsShown(reception, day.stretch, { ...plan, remedy, withoutAnswer });
     await expect(closing('refund')).rejects.toThrow(NotAllowedError);
     await expect(closing('offer')).rejects.toThrow(NotAllowedError);
     await expect(closing('mail')).resolves.toMatchObject({ timeslotCount: 1 });

@@ -13,10 +13,11 @@ import {
   UnansweredOutcomeScalar,
 } from '../../scalars/closure-scalars.graphql.ts';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
-import { type ClosurePreview, closeTimeslots, previewClosure } from './close-timeslots.ts';
+import { closeTimeslots } from './close-timeslots.ts';
 import { type Closure, getClosure, listClosures } from './closure.repository.ts';
 import { type ClosureVisit, listVisits, sumVisits, type VisitTotals } from './closure-visit.repository.ts';
 import { liftClosure } from './lift-closure.ts';
+import { type ClosurePreview, previewClosure } from './preview-closure.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 const access = { right: ['timeslotgroup', 'access'] } as const;
@@ -26,6 +27,7 @@ const pageRows = 50;
 const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
   description: 'What a closure would touch',
   fields: (t) => ({
+    fingerprint: t.exposeString('fingerprint', { description: 'What closing names as seen' }),
     timeslotCount: t.exposeInt('timeslotCount'),
     dayCount: t.exposeInt('dayCount', { description: 'Days that tickets without a time were for' }),
     shortenedDayCount: t.exposeInt('shortenedDayCount', { description: 'Days of which something is left' }),
@@ -177,9 +179,15 @@ builder.mutationFields((t) => ({
     authScopes: edit,
     description: 'Stops the sale at once; mails and refunds follow in the background',
     type: ClosureRef,
-    args: { stretch: t.arg({ type: StretchInput }), plan: t.arg({ type: PlanInput }) },
-    resolve: (_root, { stretch, plan }, context) =>
-      closeTimeslots(context.signedIn(), withNull(stretch), plan),
+    args: {
+      stretch: t.arg({ type: StretchInput }),
+      plan: t.arg({ type: PlanInput }),
+      fingerprint: t.arg.string({
+        description: 'Of the preview; refused where it would do something else by now',
+      }),
+    },
+    resolve: (_root, { stretch, plan, fingerprint }, context) =>
+      closeTimeslots(context.signedIn(), withNull(stretch), plan, fingerprint),
   }),
   pauseClosure: t.field({
     authScopes: edit,

@@ -3,14 +3,10 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { closureRoutes } from './closures.routes.ts';
 import { endOffers } from './end-offers.ts';
 import { listLateVisits } from './list-late-visits.ts';
-import { settleVisit } from './settle-visit.ts';
 
 export const closuresModule: ServerModule = {
   name: 'closures',
   routes: closureRoutes,
-  subscriptions: [
-    { bus: 'command', type: 'settle-closure-visit', destination: 'closures', handle: settleVisit },
-    { bus: 'event', type: 'order-completed', destination: 'closures', handle: listLateVisits },
-  ],
+  subscriptions: [{ bus: 'event', type: 'order-completed', destination: 'closures', handle: listLateVisits }],
   jobs: [{ name: 'end closure offers', everySeconds: 20, run: endOffers }],
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aMuseumWithDays } from '@foyer/testkit/a-museum-with-days.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
@@ -8,9 +9,9 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { listDaysOnSale } from '../availability/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
-import { closeTimeslots, previewClosure } from './close-timeslots.ts';
 import { liftClosure } from './lift-closure.ts';
 import { listLateVisits } from './list-late-visits.ts';
+import { previewClosure } from './preview-closure.ts';
 import { showClosure } from './show-closure.ts';
 
 const database = await testDatabase();
@@ -81,7 +82,7 @@ test('a day is sold until the closure that shortens it begins, and to its end on
   await liftClosure(staff, closure.id);
   expect(await isSold('14:30')).toBe(true);
   expect(
-    (await closeTimeslots(staff, museum.stretch('15:00', '16:00'), museum.plan('mail'))).shortenedDayCount,
+    (await closeAsShown(staff, museum.stretch('15:00', '16:00'), museum.plan('mail'))).shortenedDayCount,
   ).toBe(1);
 });
 

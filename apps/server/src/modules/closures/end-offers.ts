@@ -1,10 +1,10 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { advanceVisit, sendVisitsToSettle } from '../changes/index.ts';
 import { listOverdueClosures, lockClosure } from './closure.repository.ts';
-import { listVisitIds, lockVisit, updateVisit } from './closure-visit.repository.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
+import { listVisitIds, lockVisit } from './closure-visit.repository.ts';
 
-/** When the time to choose is over: who did not answer gets his money back, or becomes a task for staff. */
+/** When the time to choose is over: a visit without an answer is paid back, or becomes a task for staff. */
 export async function endOffers(app: App): Promise<void> {
   for (const { clientId, id } of await listOverdueClosures(app.db, app.clock())) {
     await inClient(app.db, clientId, async (scope) => {
@@ -15,9 +15,9 @@ export async function endOffers(app: App): Promise<void> {
         const visit = await lockVisit(scope, visitId);
         if (visit.state !== 'offered') continue;
         if (closure.withoutAnswer === 'refund') {
-          await updateVisit(scope, visitId, { state: 'waiting', remedy: 'refund' });
+          await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund' });
           toRefund.push(visitId);
-        } else await updateVisit(scope, visitId, { state: 'needs-you', cause: 'no-answer' });
+        } else await advanceVisit(scope, app, visit, { event: 'ask-staff', cause: 'no-answer' });
       }
       await sendVisitsToSettle(scope, toRefund);
     });

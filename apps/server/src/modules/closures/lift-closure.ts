@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { addAffectedVisits, advanceVisit } from '../changes/index.ts';
 import { releaseTimeslots } from '../scheduling/index.ts';
 import { changeClosure } from './change-closure.ts';
 import {
@@ -13,11 +14,11 @@ import {
   lockClosuresBeside,
   updateClosure,
 } from './closure.repository.ts';
-import { type ClosureVisit, listVisitIds, lockVisit, updateVisit } from './closure-visit.repository.ts';
+import { toAffectedVisits } from './closure-effect.ts';
+import { type ClosureVisit, listVisitIds, lockVisit } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
 import { type DayOfStretch, keyOf, listDaysOfStretch } from './shut-days.ts';
-import { insertVisits } from './touched-visit.repository.ts';
+import { listTouchedVisits } from './touched-visit.repository.ts';
 
 /** What stays shut although a closure was lifted, by the closure that has it from now on. */
 interface StaysShut {
@@ -60,7 +61,8 @@ export async function liftClosure(context: RequestContext, id: string): Promise<
         timeslotIds: timeslotIds.filter((timeslotId) => !overIds.has(timeslotId)),
         days: ofNext.filter(({ state }) => state === 'shut'),
       };
-      await sendVisitsToSettle(scope, await insertVisits(scope, next, stayingShut));
+      const handed = toAffectedVisits(await listTouchedVisits(scope, stayingShut), next.remedy);
+      await addAffectedVisits(scope, next.id, handed);
     }
     return true;
   });
@@ -85,8 +87,8 @@ async function reopen(app: App, scope: ClientScope, closure: Closure, visit: Clo
   await keep(app, scope, visit);
 }
 
-async function keep(app: App, scope: ClientScope, { id }: ClosureVisit): Promise<void> {
-  await updateVisit(scope, id, { state: 'kept', settledAt: app.clock() });
+async function keep(app: App, scope: ClientScope, visit: ClosureVisit): Promise<void> {
+  await advanceVisit(scope, app, visit, { event: 'keep' });
 }
 
 async function findWhatStaysShut(app: App, scope: ClientScope, lifted: Closure): Promise<StaysShut[]> {

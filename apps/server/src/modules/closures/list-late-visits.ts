@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import { reading } from '../../platform/outbox/read-payload.ts';
+import { addAffectedVisits } from '../changes/index.ts';
 import { getClosure } from './closure.repository.ts';
+import { toAffectedVisits } from './closure-effect.ts';
 import { listClosureIdsOn, listDaysOfOrder, lockLocations } from './day-product.repository.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
 import { listShutDays } from './shut-days.ts';
-import { insertVisits } from './touched-visit.repository.ts';
+import { listTouchedVisits } from './touched-visit.repository.ts';
 
 /**
  * On `order-completed`: who paid while his day was being closed is listed like those before him. Tickets with a time
@@ -20,8 +21,8 @@ export const listLateVisits = reading(z.object({ orderId: z.uuid() }), async (ap
         const closure = await getClosure(scope, closureId);
         const shut = await listShutDays(scope, closure, app.clock());
         const days = shut.filter((day) => day.date === date && day.productId === productId);
-        const late = await insertVisits(scope, closure, { timeslotIds: [], days, orderId });
-        await sendVisitsToSettle(scope, late);
+        const late = await listTouchedVisits(scope, { timeslotIds: [], days, orderId });
+        await addAffectedVisits(scope, closureId, toAffectedVisits(late, closure.remedy));
       }
     }
   });

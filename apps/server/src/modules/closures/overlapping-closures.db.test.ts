@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
+import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
-import { closeTimeslots } from './close-timeslots.ts';
 import { listVisits } from './closure-visit.repository.ts';
 import { liftClosure } from './lift-closure.ts';
-import { settleVisit } from './settle-visit.ts';
 
 const database = await testDatabase();
 
@@ -32,7 +31,7 @@ async function aMuseum() {
       requestId = randomUUID(),
     } = {},
   ) =>
-    closeTimeslots(
+    closeAsShown(
       manager,
       { ...where(kind), fromDate, fromTime, untilDate, untilTime },
       {
@@ -55,14 +54,7 @@ async function aMuseum() {
           listVisits(scope, closure.id, { group: null, offset: 0, limit: 50 }),
         )
       ).map(({ time, state, remedy }) => `${time} ${remedy} ${state}`),
-    work: async () => {
-      const { rows } = await database.owner.query<{ id: string; payload: Record<string, unknown> }>(
-        `delete from outbox where client_id = $1 and type = 'settle-closure-visit' returning id, payload`,
-        [clientId],
-      );
-      for (const { id, payload } of rows)
-        await settleVisit(app, { id, clientId, type: 'settle-closure-visit', payload, createdAt: '' });
-    },
+    work: () => museum.settle(),
     mailCount: async () =>
       (await database.owner.query('select from mail where client_id = $1', [clientId])).rowCount,
     setByHand: async (time: string, change: object) =>

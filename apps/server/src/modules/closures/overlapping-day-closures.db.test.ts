@@ -5,9 +5,9 @@ import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { orderSecretOf } from '../orders/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
-import { previewClosure } from './close-timeslots.ts';
 import { endOffers } from './end-offers.ts';
 import { liftClosure } from './lift-closure.ts';
+import { previewClosure } from './preview-closure.ts';
 
 const database = await testDatabase();
 const date = '2030-06-15';

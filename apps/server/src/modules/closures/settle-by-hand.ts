@@ -3,11 +3,10 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { cancelVisit } from '../orders/index.ts';
-import { retryRefunds } from '../payments/index.ts';
+import { advanceVisit, sendVisitsToSettle } from '../changes/index.ts';
+import { cancelAffectedVisit, retryRefundsOf } from '../visit-settlement/index.ts';
 import { lockClosure } from './closure.repository.ts';
-import { type ClosureVisit, getVisit, lockVisit, updateVisit, visitOf } from './closure-visit.repository.ts';
-import { sendVisitsToSettle } from './settle-visit.ts';
+import { type ClosureVisit, getVisit, lockVisit } from './closure-visit.repository.ts';
 
 /**
  * What staff decide about a visit that needs them: pay back (again), settled elsewhere (its tickets end, its money is
@@ -44,16 +43,17 @@ async function carryOut(
   act: ClosureAct,
 ): Promise<void> {
   const { app, account } = context;
-  const settledAt = app.clock();
-  if (act === 'keep') return updateVisit(scope, visit.id, { state: 'kept', settledAt });
-  if (act === 'refund' && visit.cause === 'refund-failed') return retryRefunds(scope, visit.orderId);
+  if (act === 'keep') return advanceVisit(scope, app, visit, { event: 'keep' });
+  if (act === 'refund' && visit.cause === 'refund-failed') {
+    await retryRefundsOf(scope, visit);
+    return advanceVisit(scope, app, visit, { event: 'retry-refund' });
+  }
   if (act === 'refund') {
-    await updateVisit(scope, visit.id, { state: 'waiting', remedy: 'refund' });
+    await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund' });
     return sendVisitsToSettle(scope, [visit.id]);
   }
   const actor = { kind: account.kind, id: account.accountId };
-  const { orderId } = visit;
   const by = { actor, name: account.username };
-  valueOrThrow(await cancelVisit(scope, app, { orderId, ...visitOf(visit), by, reason: 'closed' }));
-  await updateVisit(scope, visit.id, { state: 'settled', settledAt });
+  valueOrThrow(await cancelAffectedVisit(app, scope, visit, { by, reason: 'closed' }));
+  await advanceVisit(scope, app, visit, { event: 'settle' });
 }

@@ -1,13 +1,7 @@
-import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { AffectedPlace, NewAffectedVisit } from '../changes/index.ts';
 import type { ShutDay } from './shut-days.ts';
-
-export interface TouchedVisits {
-  orderCount: number;
-  heads: number;
-  amountMinor: number;
-}
 
 /** Timeslots, and days of products whose tickets have no time; of one order where only its visits are meant. */
 export interface ShutVisits {
@@ -38,11 +32,11 @@ const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits)
         or t.visit_date = any (${days.map(({ date }) => date)}::date[]) and d.product_id is not null)
       ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
       and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
-      and not exists (select from closure_visit v
-        join closure c on c.client_id = v.client_id and c.id = v.closure_id
+      and not exists (select from affected_visit v
+        join closure c on c.client_id = v.client_id and c.id = v.change_id
           and (c.lifted_at is null or v.state in ('waiting', 'offered'))
-        where v.client_id = t.client_id and v.order_id = t.order_id and v.state <> 'kept' and v.timeslot_id is not distinct from t.timeslot_id
-          and v.visit_date is not distinct from d.date and v.product_id is not distinct from d.product_id)
+        where v.client_id = t.client_id and v.order_id = t.order_id and v.state <> 'kept'
+          and (v.timeslot_id = t.timeslot_id or v.product_id = d.product_id and v.visit_date = d.date))
     group by t.order_id, t.timeslot_id, d.date, d.product_id, l.id, l.total_minor, l.quantity, o.service_cost_minor),
   visit as (
     select order_id, timeslot_id, visit_date, product_id, sum(heads)::int as heads, sum(amount_minor) as amount_minor
@@ -58,37 +52,33 @@ const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits)
       else least(c.amount_minor, o.total_minor - o.refunded_minor) end::bigint as amount_minor
   from counted c join orders o on o.client_id = ${scope.clientId} and o.id = c.order_id`;
 
-/** Keeps the visits that a closure touches. */
-export async function insertVisits(
-  scope: ClientScope,
-  { id: closureId, remedy }: { id: string; remedy: ClosureRemedy },
-  shut: ShutVisits,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into closure_visit (client_id, closure_id, order_id, timeslot_id, visit_date, product_id, heads,
-      amount_minor, remedy)
-    select ${scope.clientId}, ${closureId}, v.order_id, v.timeslot_id, v.visit_date, v.product_id, v.heads,
-      v.amount_minor, ${remedy}
-    from (${touched(scope, shut)}) v order by v.order_id
-    on conflict do nothing returning id`.execute(scope.tx);
-  return rows.map(({ id }) => id);
+export type TouchedVisit = AffectedPlace & Pick<NewAffectedVisit, 'orderId' | 'ticketCount' | 'amountMinor'>;
+
+/** The visits that a closure of these timeslots and days touches, by order. */
+export async function listTouchedVisits(scope: ClientScope, shut: ShutVisits): Promise<TouchedVisit[]> {
+  const { rows } = await sql<TouchedVisit>`
+    select v.order_id, v.timeslot_id, s.calendar_id, s.starts_at, v.product_id,
+      coalesce(s.local_date, v.visit_date) as date, s.local_time as time, v.heads as ticket_count, v.amount_minor
+    from (${touched(scope, shut)}) v
+    left join timeslot s on s.client_id = ${scope.clientId} and s.id = v.timeslot_id
+    order by v.order_id, v.timeslot_id, v.visit_date, v.product_id`.execute(scope.tx);
+  return rows;
 }
 
-/** What a closure of these timeslots and days would touch. */
-export async function sumTouchedVisits(
+/** Places of these timeslots that are in carts now, and how many locations the timeslots are at. */
+export async function countHeldPlaces(
   scope: ClientScope,
-  { timeslotIds, days }: ShutVisits,
-): Promise<TouchedVisits & { heldCount: number; locationCount: number }> {
-  const { rows } = await sql<TouchedVisits & { heldCount: number; locationCount: number }>`
-    select count(distinct order_id)::int as order_count, coalesce(sum(heads), 0)::int as heads,
-      coalesce(sum(amount_minor), 0)::bigint as amount_minor,
-      (select coalesce(sum(held), 0)::int from counter
+  timeslotIds: readonly string[],
+): Promise<{ heldCount: number; locationCount: number }> {
+  const { rows } = await sql<{ heldCount: number; locationCount: number }>`
+    select (select coalesce(sum(held), 0)::int from counter
         where client_id = ${scope.clientId} and id = any (${[...timeslotIds]}::uuid[])) as held_count,
       (select count(distinct k.location_id)::int from timeslot s
         join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
-        where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[])) as location_count
-    from (${touched(scope, { timeslotIds, days })}) v`.execute(scope.tx);
-  return rows[0] ?? { orderCount: 0, heads: 0, amountMinor: 0, heldCount: 0, locationCount: 0 };
+        where s.client_id = ${scope.clientId} and s.id = any (${[...timeslotIds]}::uuid[])) as location_count`.execute(
+    scope.tx,
+  );
+  return rows[0] ?? { heldCount: 0, locationCount: 0 };
 }
 
 /** The tickets without a time that are for these days and not used. */

@@ -1,4 +1,4 @@
-import { type ChangeKind, registerChange } from '../changes/index.ts';
+import { type ChangeKind, registerChange, type UndoableKind } from '../changes/index.ts';
 import { timeslotGroupConstraints } from '../scheduling/index.ts';
 import { applyTimeslots } from './apply-timeslots.ts';
 import { restoreTimeslots } from './restore-timeslots.ts';
@@ -11,7 +11,8 @@ import {
 } from './timeslot-change.ts';
 
 /** A change of a timeslot group's rules, or of single timeslots by hand. */
-export const timeslotsKind: ChangeKind<WantedChange, null, ChangeBefore, ChangeOutcome> = registerChange({
+export const timeslotsKind: ChangeKind<WantedChange, null, ChangeBefore, ChangeOutcome> &
+  UndoableKind<WantedChange, ChangeBefore, ChangeOutcome> = registerChange({
   name: 'timeslots',
   constraints: timeslotGroupConstraints,
   require: requireForChange,

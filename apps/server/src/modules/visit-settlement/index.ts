@@ -1,1 +1,9 @@
-export { moveAffectedVisit, refundAffectedVisit } from './settle-order.ts';
+export {
+  cancelAffectedVisit,
+  moveAffectedVisit,
+  moveAffectedVisitToDay,
+  paidForOrder,
+  refundAffectedVisit,
+  retryRefundsOf,
+  type SettlingAct,
+} from './settle-order.ts';

@@ -2,8 +2,15 @@ import type { Result } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { AffectedVisit } from '../changes/index.ts';
-import { moveVisit, type VisitActor, type VisitOf } from '../orders/index.ts';
-import { refundVisit } from '../payments/index.ts';
+import {
+  cancelVisit,
+  getOrder,
+  moveVisit,
+  moveVisitToDay,
+  type VisitActor,
+  type VisitOf,
+} from '../orders/index.ts';
+import { listPayments, refundVisit, retryRefunds } from '../payments/index.ts';
 
 type Visit = Pick<AffectedVisit, 'orderId' | 'timeslotId' | 'productId' | 'date'>;
 
@@ -18,10 +25,21 @@ export async function moveAffectedVisit(
   app: App,
   scope: ClientScope,
   { orderId }: Visit,
-  to: { fromTimeslotId: string; toTimeslotId: string; mail: boolean },
+  to: { fromTimeslotId: string; toTimeslotId: string; mail?: boolean },
   act: SettlingAct,
 ): Promise<Result<number>> {
   return moveVisit(scope, app, { orderId, ...to, ...act });
+}
+
+/** Moves the tickets of a visit without a time to another day. The caller asks first whether that day is sold. */
+export async function moveAffectedVisitToDay(
+  app: App,
+  scope: ClientScope,
+  { orderId, date, productId }: Visit,
+  toDate: string,
+  act: SettlingAct,
+): Promise<Result<number>> {
+  return moveVisitToDay(scope, app, { orderId, from: { date, productId: productId ?? '' }, toDate, ...act });
 }
 
 /** Cancels the tickets of a visit and asks its money back. Refusal: `order-not-sold`. */
@@ -32,6 +50,29 @@ export async function refundAffectedVisit(
   act: SettlingAct,
 ): Promise<Result<unknown>> {
   return refundVisit(scope, app, { orderId: visit.orderId, ...placeOf(visit), ...act });
+}
+
+/** Cancels the tickets of a visit whose money staff give back elsewhere. Refusal: `order-not-sold`. */
+export async function cancelAffectedVisit(
+  app: App,
+  scope: ClientScope,
+  visit: Visit,
+  act: SettlingAct,
+): Promise<Result<unknown>> {
+  return cancelVisit(scope, app, { orderId: visit.orderId, ...placeOf(visit), ...act });
+}
+
+/** Tries the failed refunds of its order again. */
+export async function retryRefundsOf(scope: ClientScope, { orderId }: Visit): Promise<void> {
+  await retryRefunds(scope, orderId);
+}
+
+/** What payment providers took for its order and were not asked to give back. */
+export async function paidForOrder(scope: ClientScope, { orderId }: Visit): Promise<number> {
+  const payments = await listPayments(scope, [orderId]);
+  const { refundedMinor } = await getOrder(scope, orderId);
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0) - refundedMinor;
 }
 
 /** What its tickets are for, as orders ask for it. */
