@@ -1,21 +1,12 @@
 import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
 import { getClient } from '@foyer/server/modules/clients/index.ts';
-import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
-import {
-  holdQuote,
-  holdQuotes,
-  keepLimits,
-  orderSales,
-  quoteWish,
-  quoteWishes,
-  readOrderFacts,
-} from '@foyer/server/modules/sales/index.ts';
+import { holdQuotes, keepLimits, quoteWishes } from '@foyer/server/modules/sales/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { inClientPipelined } from '@foyer/server/platform/database/pipelined-transaction.ts';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aDesk, type TestDesk } from '@foyer/testkit/a-desk.ts';
+import { holdAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Benchmark, Run, Side } from './benchmark.ts';
 import { naiveHolds } from './naive-holds.ts';
@@ -50,7 +41,7 @@ export const salesInProcess: Benchmark = {
       name: `Foyer: wishes through sales, two batches of ${BATCH} at once`,
       run: async (milliseconds) => {
         const run = await repeatUntil(milliseconds, BUYERS / BATCH, async () => {
-          await holdBatch(app, clientId, desk);
+          await holdBatch(app, desk);
           acknowledged += BATCH;
         });
         return timesBatch(run);
@@ -60,7 +51,10 @@ export const salesInProcess: Benchmark = {
       name: `Foyer: wish, hold, order and cash at ${DESKS} desks`,
       run: (milliseconds) =>
         repeatUntil(milliseconds, DESKS, async () => {
-          await sellAtDesk(app, clientId, desk);
+          const held = await holdAtDesk(app, desk, 1);
+          if (!held.ok) throw new Error('no hold');
+          const { completion } = await sellForCash(app, desk, held.value);
+          if (completion !== 'completed') throw new Error(completion);
           acknowledged += 1;
         }),
     };
@@ -104,7 +98,7 @@ export const salesInProcess: Benchmark = {
 const timesBatch = ({ done, p99Milliseconds }: Run): Run => ({ done: done * BATCH, p99Milliseconds });
 
 /** What a seller does for the buyers of a batch, in its one transaction. */
-async function holdBatch(app: App, clientId: string, { seller, wish }: TestDesk): Promise<void> {
+async function holdBatch(app: App, { clientId, seller, wish }: TestDesk): Promise<void> {
   await inClientPipelined(app.db, clientId, async (scope) => {
     const [, client] = await Promise.all([keepLimits(scope), getClient(scope)]);
     const [quote] = await quoteWishes(app, scope, { seller, client }, [wish(1)]);
@@ -112,23 +106,5 @@ async function holdBatch(app: App, clientId: string, { seller, wish }: TestDesk)
     const asked = Array.from({ length: BATCH }, () => ({ quote: quote.value, minutes: 15 }));
     const held = await holdQuotes(scope, app.clock(), asked);
     if (!held.every(({ ok }) => ok)) throw new Error('no hold');
-  });
-}
-
-/** A customer who pays in cash: quoted, held, ordered and completed. */
-async function sellAtDesk(app: App, clientId: string, { seller, wish }: TestDesk): Promise<void> {
-  const quote = await inClient(app.db, clientId, async (scope) =>
-    quoteWish(app, scope, { seller, client: await getClient(scope) }, wish(1)),
-  );
-  const held = quote.ok ? await holdQuote(app, clientId, quote.value, { minutes: 15 }) : quote;
-  if (!held.ok) throw new Error('no hold');
-  const asked = { ...held.value, seller, language: 'nl', buyer: null, method: null };
-  await inClient(app.db, clientId, async (scope) => {
-    const outcomes = await orderSales(app, scope, await readOrderFacts(app, scope, [asked]), [asked]);
-    const outcome = outcomes.get(asked);
-    if (outcome?.kind !== 'ordered') throw new Error('no order');
-    const order = await lockOrder(scope, outcome.orderId);
-    const completion = await completeOrder(app, scope, order, { kind: 'system' });
-    if (completion !== 'completed') throw new Error(completion);
   });
 }

@@ -14,15 +14,20 @@ import { saveDetails } from '@foyer/server/modules/storefront/save-details.ts';
 import { getCart } from '@foyer/server/modules/storefront/show-cart.ts';
 import { takeCart } from '@foyer/server/modules/storefront/take-cart.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { valueOrThrow } from '@foyer/server/platform/errors.ts';
 import type { TestClient } from '../a-client.ts';
+import type { TestDesk } from '../a-desk.ts';
 import type { TestSalesPage } from '../a-sales-page.ts';
+import { holdAtDesk, orderAtDesk, sellForCash } from '../sell-at-a-desk.ts';
 import type { FaultyProcess } from './faulty-process.ts';
 
 /** What has been sold so far in a schedule, as the visitors know it. */
 export interface SalesWorld extends TestClient {
   pages: readonly TestSalesPage[];
+  /** They sell the same timeslots as the pages. */
+  desks: readonly TestDesk[];
   carts: { cart: Cart; page: TestSalesPage }[];
-  payments: { reference: string; cart: Cart; page: TestSalesPage }[];
+  payments: { reference: string; amountMinor: number; currency: string }[];
   /** Orders whose payment notice was acknowledged. */
   paidOrderIds: Set<string>;
 }
@@ -80,8 +85,26 @@ const order: Deed = async (world, by, random) => {
   await saveDetails(by.app, one.cart.secret, anna);
   const { redirectUrl } = await checkOut(by.app, one.cart.secret, { method: 'test' });
   const reference = redirectUrl.split('/pay/test/')[1];
-  if (reference)
-    world.payments.push({ reference, page: one.page, cart: await getCart(by.app, one.cart.secret) });
+  if (!reference) return true;
+  const { totals, currency } = await getCart(by.app, one.cart.secret);
+  world.payments.push({ reference, amountMinor: totals.totalMinor, currency });
+  return true;
+};
+
+/** A desk sells without page and cart: for cash, through a provider that answers later, or it lets the hold expire. */
+const sellAtDesk: Deed = async (world, by, random) => {
+  const desk = any(random, world.desks);
+  if (!desk) return false;
+  const [quantity, way] = [random.between(1, 3), random.between(1, 3)];
+  const held = valueOrThrow(await holdAtDesk(by.app, desk, quantity));
+  if (way === 1) {
+    const { orderId, completion } = await sellForCash(by.app, desk, held);
+    if (completion === 'completed') world.paidOrderIds.add(orderId);
+  }
+  if (way === 2) {
+    const outcome = await orderAtDesk(by.app, desk, held, 'test');
+    if (outcome.kind === 'ordered' && outcome.payment) world.payments.push(outcome.payment);
+  }
   return true;
 };
 
@@ -90,17 +113,17 @@ const settle: Deed = async (world, by, random) => {
   const payment = any(random, world.payments);
   if (!payment) return false;
   const { clientId } = world;
-  const { totals, currency } = payment.cart;
+  const { reference, amountMinor, currency } = payment;
   const outcome = random.chance(0.8) ? 'paid' : 'failed';
-  const notice = { provider: 'test', reference: payment.reference, event: outcome, outcome } as const;
-  await settlePayment(by.app, clientId, { ...notice, amountMinor: totals.totalMinor, currency });
+  const notice = { provider: 'test', reference, event: outcome, outcome } as const;
+  await settlePayment(by.app, clientId, { ...notice, amountMinor, currency });
   if (outcome === 'failed') return true;
   const paid = await inClient(by.app.db, clientId, ({ tx }) =>
     tx
       .selectFrom('payment')
       .select(['orderId', 'state'])
       .where('clientId', '=', clientId)
-      .where('reference', '=', payment.reference)
+      .where('reference', '=', reference)
       .executeTakeFirstOrThrow(),
   );
   if (paid.state === 'paid') world.paidOrderIds.add(paid.orderId);
@@ -172,6 +195,7 @@ export const deeds: readonly (readonly [name: string, weight: number, deed: Deed
   ['extend', 5, extend],
   ['release', 6, release],
   ['order', 16, order],
+  ['sell at a desk', 12, sellAtDesk],
   ['settle', 16, settle],
   ['cancel', 4, cancel],
   ['expire', 6, expire],

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { aCounter } from '@foyer/testkit/a-counter.ts';
+import { aDeskFor } from '@foyer/testkit/a-desk.ts';
 import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
 import { sellAtRandom } from '@foyer/testkit/engine-proof/random-sales.ts';
@@ -59,7 +60,8 @@ async function aWorld(): Promise<SalesWorld> {
   const pages = [];
   for (const capacity of [4, 20, 1_000])
     pages.push(await aSalesPage(database.owner, client.clientId, { capacity }));
-  return { ...client, pages, carts: [], payments: [], paidOrderIds: new Set() };
+  const desks = await Promise.all(pages.map((page) => aDeskFor(database.owner, client, page)));
+  return { ...client, pages, desks, carts: [], payments: [], paidOrderIds: new Set() };
 }
 
 /** Killed a moment ago it may not be back yet: then it is not there to be killed again. */
@@ -83,6 +85,7 @@ describe('whatever happens in whatever order, nothing is oversold and nothing is
         killPostgres,
       });
       expect(done.get('take')).toBeGreaterThan(5);
+      expect(done.get('sell at a desk')).toBeGreaterThan(0);
       paidOrders += world.paidOrderIds.size;
     },
     600_000,

@@ -1,16 +1,15 @@
 import { aClient } from '@foyer/testkit/a-client.ts';
 import { counterFigures } from '@foyer/testkit/a-counter.ts';
 import { aDesk, type TestDesk } from '@foyer/testkit/a-desk.ts';
+import { holdAtDesk, orderAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { expireHolds } from '../capacity/expire-holds.ts';
-import { getClient } from '../clients/index.ts';
-import { completeOrder, getOrder, lockOrder } from '../orders/index.ts';
+import { getOrder } from '../orders/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import type { SaleToPay } from './index.ts';
-import { holdQuote, orderSales, quoteWish, readOrderFacts, releaseHold } from './index.ts';
+import { type HeldSale, releaseHold } from './index.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-01T10:00:00Z');
@@ -18,14 +17,7 @@ const { app, worker } = testApp(database, clock);
 const client = await aClient(app);
 const { clientId } = client;
 
-/** Quotes and holds tickets, while the customer waits. */
-async function hold(desk: TestDesk, quantity: number, minutes = 15) {
-  const quoted = await inClient(app.db, clientId, async (scope) => {
-    const context = { seller: desk.seller, client: await getClient(scope) };
-    return quoteWish(app, scope, context, desk.wish(quantity));
-  });
-  return quoted.ok ? holdQuote(app, clientId, quoted.value, { minutes }) : quoted;
-}
+const hold = (desk: TestDesk, quantity: number, minutes?: number) => holdAtDesk(app, desk, quantity, minutes);
 
 async function held(desk: TestDesk, quantity: number, minutes?: number) {
   const result = await hold(desk, quantity, minutes);
@@ -33,24 +25,16 @@ async function held(desk: TestDesk, quantity: number, minutes?: number) {
   return result.value;
 }
 
-type Held = Awaited<ReturnType<typeof held>>;
-
-/** Orders what is held, for a customer who gives no name. */
-const order = (desk: TestDesk, sale: Held, method: string | null = 'test') =>
-  inClient(app.db, clientId, async (scope) => {
-    const asked: SaleToPay = { ...sale, seller: desk.seller, language: 'nl', buyer: null, method };
-    const facts = await readOrderFacts(app, scope, [sale]);
-    return (await orderSales(app, scope, facts, [asked])).get(asked);
-  });
+const order = (desk: TestDesk, sale: HeldSale) => orderAtDesk(app, desk, sale, 'test');
 
 const codesOf = (result: Awaited<ReturnType<typeof hold>>) =>
   result.ok ? [] : result.refusals.map(({ code }) => code);
 
-const ordered = async (desk: TestDesk, sale: Held, method: string | null = 'test') => {
-  const outcome = await order(desk, sale, method);
-  if (outcome?.kind !== 'ordered') throw new Error(`not ordered: ${JSON.stringify(outcome)}`);
+async function ordered(desk: TestDesk, sale: HeldSale, method: string | null = 'test') {
+  const outcome = await orderAtDesk(app, desk, sale, method);
+  if (outcome.kind !== 'ordered') throw new Error(`not ordered: ${JSON.stringify(outcome)}`);
   return outcome;
-};
+}
 
 const readOrder = (orderId: string) => inClient(app.db, clientId, (scope) => getOrder(scope, orderId));
 
@@ -89,15 +73,19 @@ describe('a sale at a desk', () => {
     ]);
   });
 
-  test('can be settled without a provider: it is reserved until the desk has the money', async () => {
+  test('can be settled without a payment provider: it is reserved until then', async () => {
     const desk = await aDesk(database.owner, client);
     const { orderId, payment } = await ordered(desk, await held(desk, 1), null);
     expect(payment).toBeUndefined();
     expect((await readOrder(orderId)).state).toBe('reserved');
-    const completion = await inClient(app.db, clientId, async (scope) =>
-      completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'account', id: client.managerId }),
-    );
+    expect(await counterFigures(database.owner, desk.timeslotId)).toMatchObject({ held: 1, sold: 0 });
+  });
+
+  test('for cash is complete in the moment in which it is ordered', async () => {
+    const desk = await aDesk(database.owner, client);
+    const { orderId, completion } = await sellForCash(app, desk, await held(desk, 1));
     expect(completion).toBe('completed');
+    expect(await readOrder(orderId)).toMatchObject({ state: 'completed', totalMinor: 1750 });
     expect(await counterFigures(database.owner, desk.timeslotId)).toMatchObject({ held: 0, sold: 1 });
   });
 
@@ -132,7 +120,7 @@ describe('a sale at a desk', () => {
       desk.ticketTypeId,
     ]);
     const outcome = await order(desk, sale);
-    if (outcome?.kind !== 'price-changed') throw new Error('the price changed unnoticed');
+    if (outcome.kind !== 'price-changed') throw new Error('the price changed unnoticed');
     expect(outcome.refusal).toEqual({
       code: 'price-changed',
       params: { beforeMinor: 3500, totalMinor: 4000 },
