@@ -190,7 +190,7 @@ const jump: Deed = async (_world, { clock }, random) => {
 };
 
 export const deeds: readonly (readonly [name: string, weight: number, deed: Deed])[] = [
-  ['take', 40, take],
+  ['take', 46, take],
   ['change', 8, change],
   ['extend', 5, extend],
   ['release', 6, release],
