@@ -25,7 +25,7 @@ export interface RowSelection<Row> {
   bar: ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** When given, columns can be hidden and moved; the name under which the choice is stored. */
   name?: string;
   /** What the table holds, for screen readers: 'Orders'. */

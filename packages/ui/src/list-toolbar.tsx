@@ -1,24 +1,27 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './list-toolbar.module.css';
 import { useMessages } from './messages.tsx';
 import { useSingleKeys } from './single-keys.tsx';
 
 interface ListToolbarProps {
-  /** What can be searched: 'Order number, barcode, name or email'. */
-  searchLabel: string;
+  /** What can be searched: 'Order number, barcode, name or email'. Without it there are only the chips. */
+  searchLabel?: string | undefined;
   search: string;
   /** Called 250 ms after the last key. */
   onSearch: (search: string) => void;
   /** Takes search and filters back; given only while something is set. */
-  onClear?: () => void;
+  onClear?: (() => void) | undefined;
+  /** Outside a card: without its padding and line. */
+  plain?: boolean;
   /** FilterChips. */
   children?: ReactNode;
 }
 
 /** The first row of a list's card: search and filter chips. The key `/` goes to the search. */
-export function ListToolbar({ searchLabel, search, onSearch, onClear, children }: ListToolbarProps) {
+export function ListToolbar({ searchLabel, search, onSearch, onClear, plain, children }: ListToolbarProps) {
   const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
@@ -36,25 +39,27 @@ export function ListToolbar({ searchLabel, search, onSearch, onClear, children }
   useSingleKeys({
     '/': () => {
       input.current?.focus();
-      return true;
+      return input.current !== null;
     },
   });
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search}>
-        <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            send(event.currentTarget.value);
-          }}
-        />
-      </div>
+    <div className={clsx(styles.toolbar, plain && styles.plain)}>
+      {searchLabel && (
+        <div className={styles.search}>
+          <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              send(event.currentTarget.value);
+            }}
+          />
+        </div>
+      )}
       {(children || onClear) && (
         <div className={styles.chips}>
           {children}

@@ -6,7 +6,7 @@ import { graphqlDocuments } from './graphql-documents.ts';
 import { missingMessages, unusedMessages } from './message-keys.ts';
 import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
-import { noDebugger, noSilencedChecks, noTodo } from './no-escapes.ts';
+import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
 import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
 import type { RepoRule } from './repo-rule.ts';
 import { sliceShape } from './slice-shape.ts';
@@ -27,6 +27,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noMockedModules,
   noTodo,
   noSilencedChecks,
+  noUntypedSearch,
   noDebugger,
   noMachinePaths,
   noRegistryHosts,

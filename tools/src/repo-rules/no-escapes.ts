@@ -22,6 +22,18 @@ export const noSilencedChecks: RepoRule = {
     ),
 };
 
+/** The router gives `strict: false` any search there is, and takes `as never` for any. */
+export const noUntypedSearch: RepoRule = {
+  name: 'no-untyped-search',
+  instead: 'Read and change the address by components/address-search.ts, with the search schema of the screen.',
+  find: (files) =>
+    findLines(
+      files,
+      (path) => isCode(path) && path.startsWith('apps/back-office/'),
+      /\bstrict: false\b|^[^'"`]*\bas never\b/,
+    ),
+};
+
 /** A message for a developer in the running product belongs to the log, which carries the request. */
 export const noDebugger: RepoRule = {
   name: 'no-debugger',

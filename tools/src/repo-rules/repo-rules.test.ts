@@ -59,6 +59,10 @@ const refused: Record<string, Files[]> = {
     { 'packages/domain/src/money/price.ts': '// @ts-ignore' },
     { 'packages/domain/src/money/price.ts': 'const a = b as unknown as string;' },
   ],
+  'no-untyped-search': [
+    { 'apps/back-office/src/components/why.ts': 'const { why } = useSearch({ strict: false });' },
+    { 'apps/back-office/src/components/why.ts': 'void navigate({ search: changed as never });' },
+  ],
   'works-over-http': [
     { 'apps/shop/src/app/use-cart.ts': 'const key = crypto.randomUUID();' },
     { 'packages/ui/src/copy-code.ts': 'await navigator.clipboard.writeText(code);' },

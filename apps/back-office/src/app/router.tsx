@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { isLoggedIn } from '../session/token-store.ts';
 import { AddressPage } from './address-page.tsx';
+import { readAddressTexts } from './address-texts.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { Screen } from './feature-routes.ts';
 import { AdminGuard } from './layouts/for-admin.tsx';
@@ -41,7 +42,11 @@ function WithLayout() {
   );
 }
 
-const rootRoute = createRootRoute({ component: WithLayout, notFoundComponent: () => <NotFoundPage /> });
+const rootRoute = createRootRoute({
+  validateSearch: readAddressTexts,
+  component: WithLayout,
+  notFoundComponent: () => <NotFoundPage />,
+});
 
 /** Above every page that needs a sign-in; the guard checks only that (specification 000, section 6). */
 const loggedInRoute = createRoute({
@@ -50,7 +55,7 @@ const loggedInRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isLoggedIn()) return;
     const intended = mountPath(`${location.pathname}${location.searchStr}`);
-    throw redirect({ to: '/login', search: { [redirectParameter]: intended } as never });
+    throw redirect({ to: '/login', search: { [redirectParameter]: intended } });
   },
   ...inLayout,
 });

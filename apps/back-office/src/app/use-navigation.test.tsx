@@ -44,7 +44,7 @@ async function openAt(address: string) {
   });
   const look = async (): Promise<Navigation> => {
     await router.load();
-    renderToString(<RouterProvider router={router as never} />);
+    renderToString(<RouterProvider router={router} />);
     if (!told) throw new Error('no page');
     return told;
   };

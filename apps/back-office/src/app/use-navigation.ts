@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useParams } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useGo } from '../components/use-go.ts';
 import type { Address } from './addresses/address.ts';
@@ -26,7 +26,9 @@ interface Navigation {
 export function useNavigation(): Navigation {
   const location = useLocation();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? null });
-  const params: Record<string, string | undefined> = useParams({ strict: false });
+  const params = useMatches({
+    select: (matches): Navigation['params'] => matches.at(-1)?.params ?? {},
+  });
   const previous = useSyncExternalStore(onPreviousUrl, previousUrl, previousUrl);
   const address = findAddress(location.pathname);
   return {

@@ -6,10 +6,10 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useGraphqlMutation } from '../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../session/use-graphql-query.ts';
+import { useAddressTexts } from './address-search.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { SavedView } from './saved-view.ts';
 import { ChangeSavedView, DeleteSavedView, MoveSavedView, SavedViewList } from './saved-views.graphql.ts';
@@ -24,7 +24,7 @@ export interface ViewCountProps {
   address: Readonly<Record<string, string | undefined>>;
 }
 
-interface SavedViewsProps {
+export interface SavedViewsProps {
   list: ViewList;
   /** Where the list is: '/order-management'. */
   path: string;
@@ -47,7 +47,7 @@ export function SavedViews({ list, path, base = noBase, Count, children }: Saved
   const notify = useNotify();
   const go = useGo();
   const mayShare = useCan(viewLists[list], 'edit');
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const address = useAddressTexts();
   const views = useGraphqlQuery(SavedViewList, { list }).data?.savedViews ?? [];
   const [dialog, setDialog] = useState<'create' | 'change' | 'delete'>();
   const change = useGraphqlMutation(ChangeSavedView, { refetch: [SavedViewList] });

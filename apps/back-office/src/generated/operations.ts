@@ -10,7 +10,8 @@ import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-change.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
-import type { ClosureReason, ClosureRemedy, ClosureState, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
+import type { ClosureReason, ClosureRemedy, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
+import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';

@@ -2,9 +2,9 @@ import {
   closureReasons,
   closureRemedies,
   closureScopes,
-  closureStates,
   unansweredOutcomes,
 } from '@foyer/domain/closures/closure-input.ts';
+import { closureStates } from '@foyer/domain/closures/closure-state.ts';
 import {
   closureActs,
   closureCauses,

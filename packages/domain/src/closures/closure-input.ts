@@ -14,9 +14,6 @@ export type ClosureRemedy = (typeof closureRemedies)[number];
 export const unansweredOutcomes = ['refund', 'keep'] as const;
 export type UnansweredOutcome = (typeof unansweredOutcomes)[number];
 
-export const closureStates = ['in-force', 'lifted'] as const;
-export type ClosureState = (typeof closureStates)[number];
-
 export const closureScopes = ['location', 'timeslot-group', 'timeslot'] as const;
 export type ClosureScope = (typeof closureScopes)[number];
 

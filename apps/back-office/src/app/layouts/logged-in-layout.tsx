@@ -84,7 +84,7 @@ export function LoggedInLayout() {
  */
 function Sheet({ shell, path }: { shell: Shell; path: string }) {
   if (shell.mustChangePassword && !changePasswordPaths.includes(path)) {
-    return <Navigate to={'/changepassword' as never} replace />;
+    return <Navigate to="/changepassword" replace />;
   }
   const address = findAddress(path);
   const comesLater = address !== undefined && !isAvailable(address);

@@ -14,7 +14,7 @@ import styles from './export-dialog.module.css';
 
 type Made = OwnExportsQuery['ownExports'][number];
 
-interface ExportDialogProps {
+export interface ExportDialogProps {
   /** The kind of export, as the server offers it: 'audit-log'. */
   kind: string;
   title: string;

@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { text, useAddressSearch, useChangeSearch } from '../address-search.ts';
+
+const whySearch = { why: text, whyTime: text, whyGroup: text, whyChannel: text };
 
 /** What the address asks: `?why=` a timeslot, or a date of a product; the rest narrows it. */
 export interface WhyAsked {
@@ -6,21 +8,15 @@ export interface WhyAsked {
   timeslotId: string | null;
   ticketGroupId: string | null;
   channelId: string | null;
-  ask: (changes: Partial<Record<'why' | 'whyTime' | 'whyGroup' | 'whyChannel', string | undefined>>) => void;
+  ask: (changes: Partial<Record<keyof typeof whySearch, string | undefined>>) => void;
   close: () => void;
 }
 
 /** The question stands in the address: a copied link opens the same answer (design.md, principle 5). */
 export function useWhyAsked(): WhyAsked {
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const ask: WhyAsked['ask'] = (changes) =>
-    void navigate({
-      to: '.',
-      search: { ...address, ...changes } as never,
-      replace: true,
-      resetScroll: false,
-    });
+  const address = useAddressSearch(whySearch);
+  const change = useChangeSearch();
+  const ask: WhyAsked['ask'] = (changes) => change(changes, { replace: true, resetScroll: false });
   return {
     why: address.why ?? null,
     timeslotId: address.whyTime ?? null,

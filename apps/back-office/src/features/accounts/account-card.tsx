@@ -7,13 +7,8 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type AccountChoices,
-  type AccountFormFields,
-  byModule,
-  offeredTypes,
-  startRightsOf,
-} from './account-form.ts';
+import type { AccountChoicesQuery } from '../../generated/operations.ts';
+import { type AccountFormFields, byModule, offeredTypes, startRightsOf } from './account-form.ts';
 import { wordKey } from './account-words.ts';
 import { LoginLocations } from './login-locations.tsx';
 import { countDifferences } from './right-rows.ts';
@@ -21,7 +16,7 @@ import { countDifferences } from './right-rows.ts';
 interface AccountCardProps {
   form: AccountFormFields;
   isMain: boolean;
-  choices: AccountChoices;
+  choices: AccountChoicesQuery;
 }
 
 /** Who it is. A new type asks whether its start table is taken; it names how many rights change. */

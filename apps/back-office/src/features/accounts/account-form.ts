@@ -20,10 +20,12 @@ export interface AccountForm extends Record<string, unknown> {
 }
 
 /** With what each type starts, and where sign-in can be limited to. */
-export type AccountChoices = AccountChoicesQuery;
 
 /** The rights with which an account of this type starts in this client. */
-export function startRightsOf({ startTables }: AccountChoices, accountType: AccountType): AccountRight[] {
+export function startRightsOf(
+  { startTables }: AccountChoicesQuery,
+  accountType: AccountType,
+): AccountRight[] {
   const rights = startTables.find((table) => table.accountType === accountType)?.rights ?? [];
   return byModule(rights as AccountRight[]);
 }
@@ -46,12 +48,12 @@ export function accountFormOf(account: EditedAccount): AccountForm {
 }
 
 /** The types that accounts can have here: on the platform there is one. */
-export function offeredTypes({ startTables }: AccountChoices): AccountType[] {
+export function offeredTypes({ startTables }: AccountChoicesQuery): AccountType[] {
   return accountTypes.filter((type) => startTables.some(({ accountType }) => accountType === type));
 }
 
 /** Most new accounts are for the reception; on the platform they are Admins. */
-export function newAccountForm(locale: string, choices: AccountChoices): AccountForm {
+export function newAccountForm(locale: string, choices: AccountChoicesQuery): AccountForm {
   const accountType = offeredTypes(choices).includes('reception') ? 'reception' : adminType;
   return {
     username: '',

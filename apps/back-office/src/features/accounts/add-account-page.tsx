@@ -12,11 +12,12 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
+import type { AccountChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { AccountCard } from './account-card.tsx';
-import { type AccountForm, type AccountChoices as Choices, newAccountForm } from './account-form.ts';
+import { type AccountForm, newAccountForm } from './account-form.ts';
 import { AccountChoices, AccountList, CreateAccount } from './accounts.graphql.ts';
 import { PasswordCard } from './password-card.tsx';
 
@@ -33,7 +34,7 @@ export default function AddAccountPage() {
   );
 }
 
-function AddAccountForm({ choices }: { choices: Choices }) {
+function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
   const { t } = useMessages();
   const go = useGo();
   const { locale } = useLocale();

@@ -15,6 +15,7 @@ import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import type { AccountChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
@@ -24,7 +25,6 @@ import {
   type AccountForm,
   type AccountFormFields,
   accountFormOf,
-  type AccountChoices as Choices,
   type EditedAccount,
 } from './account-form.ts';
 import { AccountSessionsCard } from './account-sessions-card.tsx';
@@ -53,7 +53,7 @@ export default function EditAccountPage() {
   );
 }
 
-function EditAccountForm({ account, choices }: { account: EditedAccount; choices: Choices }) {
+function EditAccountForm({ account, choices }: { account: EditedAccount; choices: AccountChoicesQuery }) {
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('gebruikers', 'edit');

@@ -1,9 +1,10 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { MultiSelect } from '@mantine/core';
-import type { AccountChoices, AccountFormFields } from './account-form.ts';
+import type { AccountChoicesQuery } from '../../generated/operations.ts';
+import type { AccountFormFields } from './account-form.ts';
 
 /** Limits sign-in to the networks of locations ("Login refused by location"); none = anywhere. */
-export function LoginLocations({ form, choices }: { form: AccountFormFields; choices: AccountChoices }) {
+export function LoginLocations({ form, choices }: { form: AccountFormFields; choices: AccountChoicesQuery }) {
   const { t } = useMessages();
   const { loginLocationIds } = form.getValues();
   return (

@@ -7,13 +7,8 @@ import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type AccountChoices,
-  type AccountForm,
-  type AccountFormFields,
-  byModule,
-  startRightsOf,
-} from './account-form.ts';
+import type { AccountChoicesQuery } from '../../generated/operations.ts';
+import { type AccountForm, type AccountFormFields, byModule, startRightsOf } from './account-form.ts';
 import { wordKey } from './account-words.ts';
 import { RightParts } from './right-parts.tsx';
 import { countDifferences, type RightRow, rightRows, withRight } from './right-rows.ts';
@@ -23,7 +18,7 @@ interface RightsCardProps {
   form: AccountFormFields;
   /** What the server has. */
   saved: AccountForm['rights'];
-  choices: AccountChoices;
+  choices: AccountChoicesQuery;
   readOnly: boolean;
 }
 

@@ -4,8 +4,9 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
+import type { AddressTexts } from '../../app/address-texts.ts';
+import { useAddressTexts } from '../../components/address-search.ts';
 import styles from './audit-log.module.css';
 import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
 import { type Entry, useAuditWords } from './use-audit-words.ts';
@@ -16,7 +17,7 @@ const dayOf = (at: string | number | Date) => localDateTime(at, zone).date;
 /** The entries by day; the chosen one opens beside them, below 1024 under its own row. */
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useMessages();
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const address = useAddressTexts();
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const days = [...Map.groupBy(entries, (entry) => dayOf(entry.at))];
   const at = entries.findIndex((entry) => entry.id === address.entry);
@@ -100,7 +101,7 @@ function initialsOf(name: string): string {
 }
 
 /** The address of the list with an entry open, or with none. */
-function addressWith(address: Record<string, string | undefined>, entry = ''): string {
+function addressWith(address: AddressTexts, entry = ''): string {
   const set = Object.entries({ ...address, entry }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );

@@ -1,29 +1,37 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  oneOf,
+  readSearch,
+  text,
+  useAddressTexts,
+  useChangeSearch,
+} from '../../components/address-search.ts';
 import { type Span, spans } from './scheduler-range.ts';
 
 export type SchedulerView = 'location' | 'product';
 
 /** What the drawer at the side holds. */
-export type SchedulerPanel = 'schedules' | 'schedule' | 'block' | 'delete-schedule' | 'delete-block';
+const schedulerPanels = ['schedules', 'schedule', 'block', 'delete-schedule', 'delete-block'] as const;
+export type SchedulerPanel = (typeof schedulerPanels)[number];
 
 /** Timeslots that are shown alone; the others step back. */
 export const slotFilters = ['open', 'closed', 'filling', 'settle'] as const;
 export type SlotFilter = (typeof slotFilters)[number];
 
-type Fields =
-  | 'view'
-  | 'location'
-  | 'product'
-  | 'span'
-  | 'date'
-  | 'slot'
-  | 'panel'
-  | 'item'
-  | 'only'
-  | 'stretch';
-type Changes = Partial<Record<Fields, string | undefined>>;
+const schedulerSearch = {
+  view: oneOf(['location', 'product']),
+  location: text,
+  product: text,
+  span: oneOf(spans),
+  date: text,
+  slot: text,
+  panel: oneOf(schedulerPanels),
+  item: text,
+  only: oneOf(slotFilters),
+  stretch: text,
+};
+type Changes = Partial<Record<keyof typeof schedulerSearch, string | undefined>>;
 
 export interface SchedulerAddress {
   view: SchedulerView;
@@ -45,25 +53,25 @@ export interface SchedulerAddress {
 
 /** All of the scheduler's state stands in the address: a copied link opens the same screen. */
 export function useSchedulerAddress(): SchedulerAddress {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const texts = useAddressTexts();
+  const search = readSearch(schedulerSearch, texts);
+  const changeSearch = useChangeSearch();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const { date } = search;
   return {
-    view: search.view === 'product' ? 'product' : 'location',
+    view: search.view ?? 'location',
     locationId: search.location,
     productId: search.product,
-    span: spans.find((span) => span === search.span) ?? (phone ? 'day' : 'week'),
+    span: search.span ?? (phone ? 'day' : 'week'),
     date: date && isLocalDate(date) ? date : undefined,
     slotId: search.slot,
-    panel: search.panel as SchedulerPanel | undefined,
+    panel: search.panel,
     itemId: search.item,
-    only: slotFilters.find((filter) => filter === search.only),
+    only: search.only,
     stretch: search.stretch,
-    change: (changes, { replace = false } = {}) =>
-      void navigate({ to: '.', search: { ...search, ...changes } as never, replace }),
+    change: changeSearch,
     pathOf: (changes) => {
-      const merged = Object.entries({ ...search, ...changes }).filter(
+      const merged = Object.entries({ ...texts, ...changes }).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
       );
       return `/availability-scheduler?${new URLSearchParams(merged)}`;

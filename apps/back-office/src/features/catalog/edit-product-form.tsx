@@ -2,8 +2,8 @@ import { Columns } from '@foyer/ui/columns.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { oneOf, useAddressSearch } from '../../components/address-search.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
@@ -117,6 +117,5 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
 }
 
 function useTab(): ProductTab {
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  return productTabs.find((candidate) => candidate === tab) ?? 'availability';
+  return useAddressSearch({ tab: oneOf(productTabs) }).tab ?? 'availability';
 }

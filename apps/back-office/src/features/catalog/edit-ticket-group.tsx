@@ -7,8 +7,8 @@ import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { Activity, useEffect } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
@@ -64,7 +64,7 @@ interface EditTicketGroupProps {
 export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { t } = useMessages();
   const canEdit = useCan('tickets', 'edit');
-  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const { tab } = useAddressSearch({ tab: text });
   const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
     refetch: [TicketGroupPage, TicketGroupList, editProductAnswer, LastChange],

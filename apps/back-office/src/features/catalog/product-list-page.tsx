@@ -1,102 +1,101 @@
-import { Card } from '@foyer/ui/card.tsx';
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QueryView } from '../../components/query-view.tsx';
-import { SavedViews } from '../../components/saved-views.tsx';
+import { oneOf, text, useAddressTexts } from '../../components/address-search.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
-import { useListSearch } from '../../components/use-list-search.ts';
 import type { ProductListQuery } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ProductList } from './catalog.graphql.ts';
-import { ProductCount } from './product-count.tsx';
-import { ProductTable } from './product-table.tsx';
+import { ProductViewCount } from './product-view-count.tsx';
 import { type ProductView, productFilterOf, productViewOf, productViews } from './product-views.ts';
+import { useProductTable } from './use-product-table.tsx';
 
 const CreateProductDialog = onDemand(
   async () => (await import('./create-product-dialog.tsx')).CreateProductDialog,
 );
 
+const availabilityTypes = ['TIMESLOTS', 'UNLIMITED'] as const;
+const filters = { location: text, availability: oneOf(availabilityTypes), channel: text };
+
+/** The products by view: what is sold, what is sold out today, what still needs texts. */
 export default function ProductListPage() {
   const { t } = useMessages();
   const [creating, setCreating] = useState(false);
   const canEdit = useCan('products', 'edit');
-  const list = useListSearch(['location', 'availability', 'channel'] as const);
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const address = useAddressTexts();
   const view = productViewOf(address.view);
-  const query = useGraphqlQuery(
-    ProductList,
-    { filter: productFilterOf(address), ...list.paging },
-    { keepPrevious: true },
-  );
-  const locations = query.data?.locations ?? [];
-  const channels = query.data?.channelChoices ?? [];
-  const add = canEdit && (
-    <Button
-      variant="filled"
-      leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
-    >
-      {t('catalog.products.add')}
-    </Button>
-  );
+  const list = useList({
+    filters,
+    document: ProductList,
+    variables: ({ paging }) => ({ filter: productFilterOf(address), ...paging }),
+    rows: ({ products }) => products,
+  });
+  const { data } = list.query;
+  const table = useProductTable(data);
+  const locations = data?.locations ?? [];
+  const channels = data?.channelChoices ?? [];
+  const isNone = view !== 'all' && !list.isFiltered;
   return (
-    <Page
-      kind="list"
+    <ListPage
+      list={list}
       title={t('catalog.products.title')}
-      actions={add}
-      tabs={
-        <SavedViews list="products" path="/products" Count={ProductCount}>
-          <Views current={view} counts={query.data?.productSummary.counts} />
-        </SavedViews>
+      add={
+        canEdit && (
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            {t('catalog.products.add')}
+          </Button>
+        )
+      }
+      views={{
+        list: 'products',
+        path: '/products',
+        Count: ProductViewCount,
+        children: <Views current={view} counts={data?.productSummary.counts} />,
+      }}
+      searchLabel={t('catalog.products.search')}
+      filters={[
+        locations.length > 1 && {
+          name: 'location',
+          label: t('catalog.product.location'),
+          options: locations.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'availability',
+          label: t('catalog.product.availability'),
+          options: availabilityTypes.map((value) => ({
+            value,
+            label: t(`catalog.availability.type.${value}`),
+          })),
+        },
+        channels.length > 0 && {
+          name: 'channel',
+          label: t('catalog.channels.channel'),
+          options: channels.map(({ id, title }) => ({ value: id, label: title })),
+        },
+      ]}
+      words={{
+        failed: t('catalog.products.failed'),
+        empty:
+          view === 'all'
+            ? { title: t('catalog.products.none'), text: t('catalog.products.noneText') }
+            : undefined,
+        noMatch: { title: t(isNone ? `catalog.products.noneOf.${view}` : 'catalog.products.noMatch') },
+      }}
+      table={table}
+      totals={({ productSummary }, rows) =>
+        t('catalog.products.count', { shown: rows.length, total: productSummary.total })
       }
     >
-      <Card flush>
-        <ListToolbar
-          searchLabel={t('catalog.products.search')}
-          search={list.search}
-          onSearch={list.setSearch}
-          onClear={list.onClear}
-        >
-          {locations.length > 1 && (
-            <FilterChip
-              label={t('catalog.product.location')}
-              options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-              value={list.filters.location}
-              onChange={(value) => list.setFilter('location', value)}
-            />
-          )}
-          <FilterChip
-            label={t('catalog.product.availability')}
-            options={(['TIMESLOTS', 'UNLIMITED'] as const).map((value) => ({
-              value,
-              label: t(`catalog.availability.type.${value}`),
-            }))}
-            value={list.filters.availability}
-            onChange={(value) => list.setFilter('availability', value)}
-          />
-          {channels.length > 0 && (
-            <FilterChip
-              label={t('catalog.channels.channel')}
-              options={channels.map(({ id, title }) => ({ value: id, label: title }))}
-              value={list.filters.channel}
-              onChange={(value) => list.setFilter('channel', value)}
-            />
-          )}
-        </ListToolbar>
-        <QueryView query={query} failed={t('catalog.products.failed')}>
-          {(data) => <ProductTable data={data} list={list} view={view} refetching={query.isFetching} />}
-        </QueryView>
-      </Card>
       {creating && <CreateProductDialog locations={locations} onClose={() => setCreating(false)} />}
-    </Page>
+    </ListPage>
   );
 }
 

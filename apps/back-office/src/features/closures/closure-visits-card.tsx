@@ -5,8 +5,9 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { oneOf } from '../../components/address-search.ts';
+import { useListSearch } from '../../components/list-page/use-list-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useListSearch } from '../../components/use-list-search.ts';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { sumByGroup } from './closure-facts.ts';
@@ -14,6 +15,8 @@ import { ClosureVisits } from './closures.graphql.ts';
 import styles from './closures.module.css';
 import { SettleVisit } from './settle-visit.tsx';
 import type { Visit } from './visit.ts';
+
+const visitFilters = { view: oneOf([...closureVisitGroups, 'all']) };
 
 interface ClosureVisitsCardProps {
   closure: ClosureProgressQuery['closure'];
@@ -23,11 +26,10 @@ interface ClosureVisitsCardProps {
 /** The orders of a closure; those that need a person first, while there are any. */
 export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCardProps) {
   const { t } = useMessages();
-  const list = useListSearch(['view'] as const);
+  const list = useListSearch(visitFilters);
   const sums = sumByGroup(closure.totals);
   const total = closureVisitGroups.reduce((sum, group) => sum + sums[group].orders, 0);
-  const asked = [...closureVisitGroups, 'all' as const].find((one) => one === list.filters.view);
-  const view = asked ?? (sums['needs-you'].orders > 0 ? 'needs-you' : 'all');
+  const view = list.filters.view ?? (sums['needs-you'].orders > 0 ? 'needs-you' : 'all');
   const query = useGraphqlQuery(
     ClosureVisits,
     { closureId: closure.id, group: view === 'all' ? null : view, ...list.paging },

@@ -13,7 +13,7 @@ export default function HelpPage() {
     select: ({ searchStr }) => new URLSearchParams(searchStr).get(helpPageParameter),
   });
   const chapter = page && helpAreaOf(page);
-  if (chapter) return <Navigate to={`/help/${chapter}` as never} replace />;
+  if (chapter) return <Navigate to={`/help/${chapter}`} replace />;
   return (
     <HelpFrame title={t('help.title')}>
       <h1 tabIndex={-1} data-page-heading="">

@@ -6,20 +6,19 @@ import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
 import { ActionIcon, Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { ListSearch } from '../../components/use-list-search.ts';
 import { CellFields } from './cell-fields.tsx';
 import { cellKey, type MatrixColumn, savedCell, setLevel, shownCell } from './matrix.ts';
 import styles from './phone-rights.module.css';
 import { RightCellMark } from './right-cell-mark.tsx';
 import type { Matrix } from './use-matrix.ts';
-import { isShownModule, type MatrixFilter } from './visible-modules.ts';
+import { isShownModule, type MatrixSearch } from './visible-modules.ts';
 import { typeKey } from './word-keys.ts';
 
 interface PhoneRightsProps {
   columns: readonly MatrixColumn[];
   modules: readonly Module[];
   matrix: Matrix;
-  list: ListSearch<MatrixFilter>;
+  list: MatrixSearch;
   ownAccountId: string;
   officeNetworkCount: number;
   readOnly: boolean;

@@ -4,7 +4,7 @@ import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useListSearch } from '../../components/use-list-search.ts';
+import { useListSearch } from '../../components/list-page/use-list-search.ts';
 import { allModules, copyRights, type MatrixColumn, setLevel } from './matrix.ts';
 import { PhoneRights } from './phone-rights.tsx';
 import styles from './rights-editor.module.css';

@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
+import type { MenuRightsInput } from '../../generated/operations.ts';
 import { OwnAccount } from '../../session/own-account.graphql.ts';
 import { MenuItemsConfig } from '../../session/shell.graphql.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -29,15 +30,15 @@ export function RightsTab({ columns, ...rest }: RightsTabProps) {
   const change = useGraphqlMutation(ChangeMenuRights, { refetch: [MenuRights, OwnAccount, MenuItemsConfig] });
   const changes = countChanges(matrix.edits, columns);
   const submit = async () => {
-    const save = { accounts: [] as object[], startTables: [] as object[] };
+    const input: MenuRightsInput = { accounts: [], startTables: [] };
     for (const column of changes.columns) {
       const { accountId, accountType, version } = column;
       const rights: AccountRight[] = rightsOf(matrix.edits, column);
-      if (accountId) save.accounts.push({ accountId, version, rights });
-      else save.startTables.push({ accountType, version, rights });
+      if (accountId) input.accounts.push({ accountId, version, rights });
+      else input.startTables.push({ accountType, version, rights });
     }
     try {
-      await change.mutateAsync({ input: save as never });
+      await change.mutateAsync({ input });
       matrix.clear();
       setError(null);
       return true;

@@ -4,13 +4,12 @@ import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
 import type { ReactNode } from 'react';
-import type { ListSearch } from '../../components/use-list-search.ts';
 import type { MatrixColumn } from './matrix.ts';
-import type { MatrixFilter } from './visible-modules.ts';
+import type { MatrixSearch } from './visible-modules.ts';
 import { typeKey } from './word-keys.ts';
 
 interface RightsToolbarProps {
-  list: ListSearch<MatrixFilter>;
+  list: MatrixSearch;
   columns: readonly MatrixColumn[];
   children: ReactNode;
 }

@@ -1,12 +1,15 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import type { ListSearch } from '../../components/use-list-search.ts';
+import { oneOf, text } from '../../components/address-search.ts';
+import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { cellKey, differsFromStart, type MatrixColumn, type MatrixEdits, shownCell } from './matrix.ts';
 
-export const matrixFilters = ['type', 'differs', 'changed', 'with'] as const;
-export type MatrixFilter = (typeof matrixFilters)[number];
+const isSet = oneOf(['1']);
+export const matrixFilters = { type: text, differs: isSet, changed: isSet, with: isSet };
+
+export type MatrixSearch = ListSearch<typeof matrixFilters>;
 
 interface Filtering {
-  list: Pick<ListSearch<MatrixFilter>, 'search' | 'filters'>;
+  list: Pick<MatrixSearch, 'search' | 'filters'>;
   columns: readonly MatrixColumn[];
   edits: MatrixEdits;
   name: string;

@@ -1,21 +1,21 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { SegmentedControl } from '@mantine/core';
+import { oneOf, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useListSearch } from '../../components/use-list-search.ts';
 import type { QueuePeriod } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { BarsChart } from './bars-chart.tsx';
 import { QueueBars } from './message-queue.graphql.ts';
-import { type Period, periods, toPeriod } from './periods.ts';
+import { type Period, periods } from './periods.ts';
 
 const asked: Record<Period, QueuePeriod> = { hour: 'HOUR', day: 'DAY', week: 'WEEK' };
 
 /** What was handled and what failed, over the hour, the day or the week; the address keeps which. */
 export function BarsCard() {
   const { t } = useMessages();
-  const { filters, setFilter } = useListSearch(['period']);
-  const period = toPeriod(filters.period);
+  const { period = 'hour' } = useAddressSearch({ period: oneOf(periods) });
+  const changeSearch = useChangeSearch();
   const query = useGraphqlQuery(QueueBars, { period: asked[period] }, { refetchEveryMs: 15_000 });
   return (
     <Card
@@ -25,7 +25,7 @@ export function BarsCard() {
           size="xs"
           aria-label={t('queue.bars.period')}
           value={period}
-          onChange={(value) => setFilter('period', value === 'hour' ? undefined : value)}
+          onChange={(value) => changeSearch({ period: value === 'hour' ? undefined : value })}
           data={periods.map((value) => ({ value, label: t(`queue.bars.period.${value}`) }))}
         />
       }

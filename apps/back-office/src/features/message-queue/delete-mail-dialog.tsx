@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { useOpenedAfterMount } from '@foyer/ui/use-opened-after-mount.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { text, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { DeleteMail, MailList, QueueCounts } from './message-queue.graphql.ts';
@@ -15,15 +15,13 @@ interface DeleteMailDialogProps {
 export function DeleteMailDialog({ mail, onClose }: DeleteMailDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const shown = useAddressSearch({ mail: text }).mail;
+  const changeSearch = useChangeSearch();
   const opened = useOpenedAfterMount(true);
   const remove = useGraphqlMutation(DeleteMail, { refetch: [MailList, QueueCounts] });
   const close = () => {
     // The list keeps its filters; the mail that was read is closed when it is the one that goes.
-    if (address.mail === mail.id) {
-      void navigate({ to: '.', search: { ...address, mail: undefined } as never, replace: true });
-    }
+    if (shown === mail.id) changeSearch({ mail: undefined }, { replace: true });
     onClose();
   };
   return (

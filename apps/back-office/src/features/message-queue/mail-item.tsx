@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { useChangeSearch } from '../../components/address-search.ts';
 import type { MailListQuery } from '../../generated/operations.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 import styles from './message-queue.module.css';
@@ -19,17 +19,15 @@ interface MailItemProps {
 export function MailItem({ mail, isChosen, onDelete }: MailItemProps) {
   const messages = useMessages();
   const { t, has, dateTime } = messages;
-  const navigate = useNavigate();
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const changeSearch = useChangeSearch();
   const kind = `queue.mailKind.${mail.kind}`;
-  const open = () => void navigate({ to: '.', search: { ...address, mail: mail.id } as never });
   return (
     <li>
       <button
         type="button"
         className={clsx(styles.mail, isChosen && styles.chosen)}
         aria-current={isChosen ? 'true' : undefined}
-        onClick={open}
+        onClick={() => changeSearch({ mail: mail.id })}
         onKeyDown={(event) => {
           if (event.key === 'Delete') onDelete(mail);
           const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { OutboxPage } from './outbox-page.tsx';
 import { QueueOverviewPage } from './queue-overview-page.tsx';
 
 /** The figures of the background work, or with `?tab=outbox` the mails. */
 export default function MessageQueuePage() {
-  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const { tab } = useAddressSearch({ tab: text });
   return tab === 'outbox' ? <OutboxPage /> : <QueueOverviewPage />;
 }

@@ -7,8 +7,8 @@ import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -30,7 +30,7 @@ import { WhyLinePrice } from './why-line-price.tsx';
 /** One order: its tickets, its money, its timeline; who bought it and for when. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useMessages();
-  const { why }: { why?: string } = useSearch({ strict: false });
+  const { why } = useAddressSearch({ why: text });
   const query = useGraphqlQuery(OrderDetails, { id: orderId });
   return (
     <QueryView query={query} failed={t('orders.page.failed')}>

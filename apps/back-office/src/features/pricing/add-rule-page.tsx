@@ -4,8 +4,8 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -37,7 +37,7 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
   const go = useGo();
   const [made, setMade] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { step: asked }: { step?: string } = useSearch({ strict: false });
+  const { step: asked } = useAddressSearch({ step: text });
   const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
   const list = `/tickets/${group.id}/dynamic-price`;
   const pathOf = (wanted: RuleStep) => `${list}/create${wanted === 'prices' ? '?step=prices' : ''}`;

@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { decimalSignOf } from '../../components/decimal-sign.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
@@ -50,7 +50,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
   const go = useGo();
   const canEdit = useCan('tickets', 'edit');
   const [deleting, setDeleting] = useState(false);
-  const { step: asked }: { step?: string } = useSearch({ strict: false });
+  const { step: asked } = useAddressSearch({ step: text });
   const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
   const list = `/tickets/${group.id}/dynamic-price`;
   const pathOf = (wanted: RuleStep) => `${list}/${rule.id}${wanted === 'prices' ? '?step=prices' : ''}`;

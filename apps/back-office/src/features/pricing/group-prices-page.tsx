@@ -7,7 +7,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -26,7 +26,7 @@ export default function GroupPricesPage() {
   const { t } = useMessages();
   const facts = useClientFacts();
   const query = useGraphqlQuery(GroupPrices, { ticketGroupId: useRouteParam('ticketGroupId') });
-  const { why, type }: { why?: string; type?: string } = useSearch({ strict: false });
+  const { why, type } = useAddressSearch({ why: text, type: text });
   return (
     <QueryView query={query} failed={t('pricing.failed')}>
       {({ ticketGroup }) =>
@@ -53,7 +53,7 @@ function GroupPricesView({ group, facts }: GroupPricesViewProps) {
   const { t } = useMessages();
   const go = useGo();
   const canEdit = useCan('tickets', 'edit');
-  const address: { view?: string; ended?: string; type?: string } = useSearch({ strict: false });
+  const address = useAddressSearch({ view: text, ended: text, type: text });
   const path = `/tickets/${group.id}/dynamic-price`;
   const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
   const isEnded = address.ended === '1';

@@ -1,14 +1,12 @@
 import type { OwnerLimitKind } from '@foyer/domain/capacity/sale-counters.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { DataTable } from '@foyer/ui/data-table.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { TableFooter } from '@foyer/ui/table-footer.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
 import type { ConflictsQuery } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { Conflicts } from './conflicts.graphql.ts';
 
 type TimeslotConflict = ConflictsQuery['timeslotConflicts'][number];
@@ -17,27 +15,33 @@ type LimitConflict = ConflictsQuery['limitConflicts'][number];
 /** All that waits for a choice: timeslots that differ from their rules, and limits that more was sold than. */
 export default function ConflictsPage() {
   const { t } = useMessages();
-  const query = useGraphqlQuery(Conflicts, {}, { refetchEveryMs: 30_000 });
+  const list = useList({
+    filters: {},
+    document: Conflicts,
+    variables: () => ({}),
+    rows: ({ timeslotConflicts, limitConflicts }) => [...timeslotConflicts, ...limitConflicts],
+    refetchEveryMs: 30_000,
+  });
+  const none = { title: t('scheduling.conflict.none') };
   return (
-    <Page
-      kind="list"
+    <ListPage
+      list={list}
       title={t('scheduling.conflict.title')}
       subtitle={t('scheduling.conflict.text')}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
-    >
-      <QueryView query={query} failed={t('scheduling.group.failed')}>
-        {({ timeslotConflicts, limitConflicts }) =>
-          timeslotConflicts.length + limitConflicts.length === 0 ? (
-            <EmptyState kind="first" title={t('scheduling.conflict.none')} />
-          ) : (
-            <>
-              {timeslotConflicts.length > 0 && <TimeslotConflicts rows={timeslotConflicts} />}
-              {limitConflicts.length > 0 && <LimitConflicts rows={limitConflicts} />}
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+      plain
+      words={{
+        failed: t('scheduling.group.failed'),
+        empty: none,
+        noMatch: none,
+      }}
+      table={(_rows, { timeslotConflicts, limitConflicts }) => (
+        <>
+          {timeslotConflicts.length > 0 && <TimeslotConflicts rows={timeslotConflicts} />}
+          {limitConflicts.length > 0 && <LimitConflicts rows={limitConflicts} />}
+        </>
+      )}
+    />
   );
 }
 

@@ -8,8 +8,8 @@ import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { text, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -26,7 +26,7 @@ import { useDraft } from './use-drafted-change.ts';
 const ExceptionDrawer = onDemand(async () => (await import('./exception-drawer.tsx')).ExceptionDrawer);
 
 type Kind = 'date' | 'weekday';
-type Address = Partial<Record<'draft' | 'edit' | 'from' | 'until' | 'month', string>>;
+const exceptionSearch = { draft: text, edit: text, from: text, until: text, month: text };
 
 export function ExceptionsPage({ kind }: { kind: Kind }) {
   const { t } = useMessages();
@@ -43,10 +43,10 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
   const { t, intlLocale } = useMessages();
   const errorText = useErrorText();
   const canEdit = useCan('timeslotgroup', 'edit');
-  const search: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const change = (changes: Address) =>
-    void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true });
+  const search = useAddressSearch(exceptionSearch);
+  const changeSearch = useChangeSearch();
+  const change = (changes: Partial<Record<keyof typeof exceptionSearch, string | undefined>>) =>
+    changeSearch(changes, { replace: true });
   const draft = useDraft();
   const save = useDraftChange(group);
   const [chosen, setChosen] = useState<string[]>([]);

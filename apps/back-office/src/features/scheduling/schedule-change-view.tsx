@@ -8,8 +8,8 @@ import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { Button, Checkbox } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -45,8 +45,8 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
     error && (error.main ? errorText({ ...error.main, code: error.main.errorKey }) : error.message);
   const moved = apply.error?.main?.errorKey === 'change-moved-on' && shown ? whatMoved(shown, change) : null;
   const scope = days.length;
-  const { back: calendar }: { back?: unknown } = useSearch({ strict: false });
-  const { back, subject, isDraftShown } = placeOf(change, String(calendar ?? ''));
+  const { back: calendar } = useAddressSearch({ back: text });
+  const { back, subject, isDraftShown } = placeOf(change, calendar ?? '');
   const hasChange = subject !== 'change.ofConflicts';
   const minutesLeft =
     change.undo && Math.max(1, Math.ceil((Date.parse(change.undo.until) - Date.now()) / 60_000));

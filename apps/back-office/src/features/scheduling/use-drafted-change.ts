@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ScheduleChangeDraft } from './schedule-change.graphql.ts';
@@ -7,7 +7,7 @@ import { type TimeslotGroupForm, withDraft } from './timeslot-group-form.ts';
 
 /** The draft that the address names: what it holds, for whoever goes back to editing. */
 export function useDraft(): { id: string; wanted: Record<string, unknown> } | null {
-  const { draft }: { draft?: string } = useSearch({ strict: false });
+  const { draft } = useAddressSearch({ draft: text });
   const query = useGraphqlQuery(ScheduleChangeDraft, { id: draft ?? '' }, { enabled: Boolean(draft) });
   const change = query.data?.scheduleChange;
   return change?.state === 'draft'

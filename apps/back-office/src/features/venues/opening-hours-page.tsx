@@ -4,7 +4,7 @@ import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import { useSearch } from '@tanstack/react-router';
+import { text, useAddressSearch } from '../../components/address-search.ts';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -28,7 +28,7 @@ type Location = OpeningHoursOfLocationsQuery['locations'][number];
 export default function OpeningHoursPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(OpeningHoursOfLocations, {});
-  const { location: wanted }: { location?: string } = useSearch({ strict: false });
+  const { location: wanted } = useAddressSearch({ location: text });
   return (
     <QueryView query={query} failed={t('venues.edit.failed')}>
       {({ locations }) => {

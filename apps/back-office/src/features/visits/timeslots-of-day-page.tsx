@@ -1,16 +1,13 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { Card } from '@foyer/ui/card.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
 import { Button } from '@mantine/core';
+import { oneOf, text } from '../../components/address-search.ts';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { useListSearch } from '../../components/use-list-search.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
 import { useWeekdayName } from '../../components/weekday-name.ts';
 import type { TimeslotsOfDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
@@ -18,32 +15,41 @@ import { readDay } from './chosen-day.ts';
 import { DayMoves } from './day-moves.tsx';
 import { TimeslotsOfDayTable } from './timeslots-of-day-table.tsx';
 import { OverviewLocations, TimeslotsOfDay } from './visits.graphql.ts';
-import styles from './visits.module.css';
 
 type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
 
-/** Every timeslot of a day over all groups; day, location and group stand in the address. */
+const filters = { date: text, location: text, group: text, left: oneOf(['yes']), hidden: oneOf(['yes']) };
+
+/** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
   const { t, date: written } = useMessages();
   const weekdayName = useWeekdayName();
-  const list = useListSearch(['date', 'location', 'group', 'left', 'hidden'] as const);
+  const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
+  const list = useList({
+    filters,
+    document: TimeslotsOfDay,
+    variables: ({ filters: { date, location, hidden } }) => ({
+      date: readDay(date),
+      locationId: location ?? null,
+      withHidden: hidden === 'yes',
+    }),
+    rows: ({ timeslotsOfDay }) => timeslotsOfDay,
+    narrow: (all, { filters: { group, left } }) =>
+      all.filter(
+        ({ groupId, timeslot }) =>
+          (!group || groupId === group) && (!left || (timeslot.state === 'open' && !timeslot.isPast)),
+      ),
+    refetchEveryMs: 30_000,
+  });
   const { location, group, left, hidden } = list.filters;
   const date = readDay(list.filters.date);
-  const query = useGraphqlQuery(
-    TimeslotsOfDay,
-    { date, locationId: location ?? null, withHidden: hidden === 'yes' },
-    { keepPrevious: true, refetchEveryMs: 30_000 },
-  );
-  const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
-  const all = query.data?.timeslotsOfDay ?? [];
+  const all = list.query.data?.timeslotsOfDay ?? [];
   const groups = [...new Map(all.map(({ groupId, groupName }) => [groupId, groupName]))];
   const places = location ? [location] : [...new Set(all.map(({ locationId }) => locationId))];
-  const isShown = (one: DayTimeslot) =>
-    (!group || one.groupId === group) &&
-    (left !== 'yes' || (one.timeslot.state === 'open' && !one.timeslot.isPast));
+  const next = all.find(({ timeslot }) => !timeslot.isPast);
   return (
-    <Page
-      kind="list"
+    <ListPage
+      list={list}
       title={t('visits.overview.title', { day: `${weekdayName(weekdayOf(date))} ${written(date)}` })}
       status={<DayMoves date={date} onChange={(chosen) => list.setFilter('date', chosen ?? undefined)} />}
       actions={
@@ -51,7 +57,7 @@ export default function TimeslotsOfDayPage() {
           <Button component={Link} to="/timeslotgroup/closures" c="var(--text)">
             {t('visits.overview.closures')}
           </Button>
-          {places.length > 0 && all.some(({ timeslot }) => !timeslot.isPast) && (
+          {places.length > 0 && next && (
             <CancelDayButton
               place={
                 group
@@ -59,52 +65,42 @@ export default function TimeslotsOfDayPage() {
                   : { scopeKind: 'location', scopeIds: places }
               }
               date={date}
-              from={all.find(({ timeslot }) => !timeslot.isPast)?.timeslot.time}
+              from={next.timeslot.time}
             />
           )}
         </>
       }
-    >
-      <DayTotals timeslots={all.filter(isShown)} />
-      <Card flush>
-        <div className={styles.filters}>
-          <FilterChip
-            label={t('visits.overview.location')}
-            options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-            value={location}
-            onChange={(value) => list.setFilter('location', value)}
-          />
-          <FilterChip
-            label={t('visits.overview.group')}
-            options={groups.map(([value, label]) => ({ value, label }))}
-            value={group}
-            onChange={(value) => list.setFilter('group', value)}
-          />
-          <ToggleChip
-            label={t('visits.overview.onlyOpen')}
-            on={left === 'yes'}
-            onChange={(on) => list.setFilter('left', on ? 'yes' : undefined)}
-          />
-          <ToggleChip
-            label={t('visits.overview.withHidden')}
-            on={hidden === 'yes'}
-            onChange={(on) => list.setFilter('hidden', on ? 'yes' : undefined)}
-          />
-        </div>
-        <QueryView query={query} failed={t('visits.overview.failed')}>
-          {({ timeslotsOfDay }) => {
-            const shown = timeslotsOfDay.filter(isShown);
-            return shown.length === 0 ? (
-              <EmptyState kind="noMatch" title={t('visits.overview.none')}>
-                {t('visits.overview.noneText')}
-              </EmptyState>
-            ) : (
-              <TimeslotsOfDayTable timeslots={shown} refetching={query.isFetching} />
-            );
-          }}
-        </QueryView>
-      </Card>
-    </Page>
+      above={<DayTotals timeslots={list.query.data ? list.rowsOf(list.query.data) : []} />}
+      filters={[
+        {
+          name: 'location',
+          label: t('visits.overview.location'),
+          options: locations.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'group',
+          label: t('visits.overview.group'),
+          options: groups.map(([value, label]) => ({ value, label })),
+        },
+        <ToggleChip
+          key="left"
+          label={t('visits.overview.onlyOpen')}
+          on={left === 'yes'}
+          onChange={(on) => list.setFilter('left', on ? 'yes' : undefined)}
+        />,
+        <ToggleChip
+          key="hidden"
+          label={t('visits.overview.withHidden')}
+          on={hidden === 'yes'}
+          onChange={(on) => list.setFilter('hidden', on ? 'yes' : undefined)}
+        />,
+      ]}
+      words={{
+        failed: t('visits.overview.failed'),
+        noMatch: { title: t('visits.overview.none'), text: t('visits.overview.noneText') },
+      }}
+      table={(timeslots) => <TimeslotsOfDayTable timeslots={timeslots} refetching={list.query.isFetching} />}
+    />
   );
 }
 

@@ -1,34 +1,25 @@
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
-import { Card } from '@foyer/ui/card.tsx';
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { TableFooter } from '@foyer/ui/table-footer.tsx';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { QueryView } from '../../components/query-view.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { text } from '../../components/address-search.ts';
+import { ExportButton } from '../../components/list-page/export-button.tsx';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import type { ListTable } from '../../components/list-page/list-rows.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
+import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { useCan } from '../../components/use-can.ts';
-import type { ListSearch } from '../../components/use-list-search.ts';
 import type { VisitorListQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { DayMoves } from './day-moves.tsx';
 import { ExportVisitors, VisitorList } from './visits.graphql.ts';
 
-const ExportDialog = onDemand(
-  async () => (await import('../../components/export-dialog/export-dialog.tsx')).ExportDialog,
-);
-
 type Visitor = VisitorListQuery['visitors']['edges'][number]['node'];
 
+export const visitorFilters = { date: text, time: text };
+
 interface VisitorListViewProps {
-  list: ListSearch<'date' | 'time'>;
   title: string;
   timeslotGroupId?: string;
   date: string | null;
@@ -36,23 +27,30 @@ interface VisitorListViewProps {
 }
 
 /** Visitors by timeslot and name, page by page; to search, print and export. */
-export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumbs }: VisitorListViewProps) {
+export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: VisitorListViewProps) {
   const { t, number } = useMessages();
-  const [exporting, setExporting] = useState(false);
+  const table = useVisitorTable();
   const startExport = useGraphqlMutation(ExportVisitors);
   const canExport = useCan('timeslotgroup', 'edit');
+  const filterOf = ({ search, filters: { time } }: ListSearch<typeof visitorFilters>) => ({
+    timeslotGroupId: timeslotGroupId ?? null,
+    date,
+    time: time ?? null,
+    search,
+  });
+  const list = useList({
+    filters: visitorFilters,
+    document: VisitorList,
+    variables: (search) => ({ ...filterOf(search), ...search.paging }),
+    rows: ({ visitors }) => visitors,
+    refetchEveryMs: 30_000,
+  });
   const { time } = list.filters;
-  const filter = { timeslotGroupId: timeslotGroupId ?? null, date, time: time ?? null, search: list.search };
-  const query = useGraphqlQuery(
-    VisitorList,
-    { ...filter, ...list.paging },
-    { keepPrevious: true, refetchEveryMs: 30_000 },
-  );
   return (
-    <Page
-      kind="list"
+    <ListPage
+      list={list}
       title={title}
-      {...(breadcrumbs ? { breadcrumbs } : {})}
+      breadcrumbs={breadcrumbs}
       status={
         <DayMoves date={date} clearable onChange={(chosen) => list.setFilter('date', chosen ?? undefined)} />
       }
@@ -65,70 +63,42 @@ export function VisitorListView({ list, title, timeslotGroupId, date, breadcrumb
             {t('visits.list.print')}
           </Button>
           {canExport && (
-            <Button
-              leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setExporting(true)}
-            >
-              {t('visits.export.open')}
-            </Button>
+            <ExportButton
+              kind="visitors"
+              label={t('visits.export.open')}
+              title={t('visits.export.title')}
+              text={t('visits.export.text')}
+              start={(format) => startExport.mutateAsync({ ...filterOf(list), format })}
+            />
           )}
         </>
       }
-    >
-      <Card flush>
-        <ListToolbar
-          searchLabel={t('visits.list.search')}
-          search={list.search}
-          onSearch={list.setSearch}
-          {...(list.onClear ? { onClear: list.onClear } : {})}
-        >
-          {time && (
-            <FilterChip
-              label={t('visits.column.start')}
-              options={[{ value: time, label: time }]}
-              value={time}
-              onChange={(value) => list.setFilter('time', value)}
-            />
-          )}
-        </ListToolbar>
-        <QueryView query={query} failed={t('visits.list.failed')}>
-          {({ visitors, visitorTotals }) =>
-            visitors.edges.length === 0 ? (
-              <EmptyState kind="noMatch" title={t('visits.list.none')}>
-                {t('visits.list.noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <VisitorTable
-                  visitors={visitors.edges.map(({ node }) => node)}
-                  refetching={query.isFetching}
-                />
-                <TableFooter {...list.pages(visitors.pageInfo)}>
-                  {t('visits.list.totals', {
-                    orders: visitorTotals.orderCount,
-                    heads: visitorTotals.heads,
-                    scanned: number(visitorTotals.scannedCount),
-                  })}
-                </TableFooter>
-              </>
-            )
-          }
-        </QueryView>
-      </Card>
-      {exporting && (
-        <ExportDialog
-          kind="visitors"
-          title={t('visits.export.title')}
-          text={t('visits.export.text')}
-          start={(format) => startExport.mutateAsync({ ...filter, format })}
-          onClose={() => setExporting(false)}
-        />
-      )}
-    </Page>
+      searchLabel={t('visits.list.search')}
+      filters={[
+        time !== undefined && {
+          name: 'time',
+          label: t('visits.column.start'),
+          options: [{ value: time, label: time }],
+        },
+      ]}
+      words={{
+        failed: t('visits.list.failed'),
+        noMatch: { title: t('visits.list.none'), text: t('visits.list.noneText') },
+      }}
+      table={table}
+      totals={({ visitorTotals }) =>
+        t('visits.list.totals', {
+          orders: visitorTotals.orderCount,
+          heads: visitorTotals.heads,
+          scanned: number(visitorTotals.scannedCount),
+        })
+      }
+    />
   );
 }
 
-function VisitorTable({ visitors, refetching }: { visitors: readonly Visitor[]; refetching: boolean }) {
+/** How the list shows a visitor: a row, on a phone a card. */
+function useVisitorTable(): ListTable<Visitor> {
   const { t, date, number } = useMessages();
   const start = (visitor: Visitor) => `${date(visitor.date)} ${visitor.time}`;
   const state = ({ timeslotState, heads, scannedCount }: Visitor) => {
@@ -150,45 +120,40 @@ function VisitorTable({ visitors, refetching }: { visitors: readonly Visitor[]; 
       </StatusTag>
     );
   };
-  const columns: Column<Visitor>[] = [
-    {
-      key: 'order',
-      header: t('visits.column.order'),
-      cell: ({ orderNumber }) => <strong>{orderNumber}</strong>,
-    },
-    { key: 'name', header: t('visits.column.name'), cell: ({ buyerName }) => buyerName },
-    { key: 'start', header: t('visits.column.start'), cell: start },
-    { key: 'group', header: t('visits.column.group'), cell: ({ groupName }) => groupName },
-    {
-      key: 'tickets',
-      header: t('visits.column.tickets'),
-      muted: true,
-      cell: ({ ticketTypes }) => ticketTypes,
-    },
-    { key: 'heads', header: t('visits.column.heads'), align: 'end', cell: ({ heads }) => number(heads) },
-    {
-      key: 'scanned',
-      header: t('visits.column.scanned'),
-      align: 'end',
-      cell: ({ scannedCount }) => number(scannedCount),
-    },
-    { key: 'state', header: t('visits.column.state'), cell: state },
-  ];
-  return (
-    <DataTable
-      label={t('visits.list.title')}
-      columns={columns}
-      rows={visitors}
-      rowKey={({ id }) => id}
-      rowLink={({ orderId }) => `/order-management?order=${orderId}`}
-      card={(visitor) => ({
-        title: `${visitor.orderNumber} ${visitor.buyerName}`,
-        figure: t('visits.headCount', { count: visitor.heads }),
-        line2: start(visitor),
-        line2End: state(visitor),
-        line3: visitor.groupName,
-      })}
-      refetching={refetching}
-    />
-  );
+  return {
+    label: t('visits.list.title'),
+    columns: [
+      {
+        key: 'order',
+        header: t('visits.column.order'),
+        cell: ({ orderNumber }) => <strong>{orderNumber}</strong>,
+      },
+      { key: 'name', header: t('visits.column.name'), cell: ({ buyerName }) => buyerName },
+      { key: 'start', header: t('visits.column.start'), cell: start },
+      { key: 'group', header: t('visits.column.group'), cell: ({ groupName }) => groupName },
+      {
+        key: 'tickets',
+        header: t('visits.column.tickets'),
+        muted: true,
+        cell: ({ ticketTypes }) => ticketTypes,
+      },
+      { key: 'heads', header: t('visits.column.heads'), align: 'end', cell: ({ heads }) => number(heads) },
+      {
+        key: 'scanned',
+        header: t('visits.column.scanned'),
+        align: 'end',
+        cell: ({ scannedCount }) => number(scannedCount),
+      },
+      { key: 'state', header: t('visits.column.state'), cell: state },
+    ],
+    rowKey: ({ id }) => id,
+    rowLink: ({ orderId }) => `/order-management?order=${orderId}`,
+    card: (visitor) => ({
+      title: `${visitor.orderNumber} ${visitor.buyerName}`,
+      figure: t('visits.headCount', { count: visitor.heads }),
+      line2: start(visitor),
+      line2End: state(visitor),
+      line3: visitor.groupName,
+    }),
+  };
 }

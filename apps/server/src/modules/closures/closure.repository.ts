@@ -3,10 +3,10 @@ import type {
   ClosureReason,
   ClosureRemedy,
   ClosureScope,
-  ClosureState,
   ClosureStretch,
   UnansweredOutcome,
 } from '@foyer/domain/closures/closure-input.ts';
+import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';

@@ -2,10 +2,10 @@ import type { ViewCountProps } from '../../components/saved-views.tsx';
 import { ViewCount } from '../../components/view-count.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { accountFilter } from './account-filter.ts';
-import { AccountCount as AccountCountQuery } from './accounts.graphql.ts';
+import { AccountCount } from './accounts.graphql.ts';
 
 /** How many accounts a view of the list finds. */
-export function AccountCount({ address }: ViewCountProps) {
+export function AccountViewCount({ address }: ViewCountProps) {
   const filter = accountFilter({ ...address, search: address.q });
-  return <ViewCount count={useGraphqlQuery(AccountCountQuery, { filter }).data?.accountSummary.total} />;
+  return <ViewCount count={useGraphqlQuery(AccountCount, { filter }).data?.accountSummary.total} />;
 }

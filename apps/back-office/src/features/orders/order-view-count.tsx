@@ -1,11 +1,11 @@
 import type { ViewCountProps } from '../../components/saved-views.tsx';
 import { ViewCount } from '../../components/view-count.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { OrderCount as OrderCountQuery } from './orders.graphql.ts';
+import { OrderCount } from './orders.graphql.ts';
 
 /** How many orders a view of the list finds. */
-export function OrderCount({ address: { q, placed, visit, state, channelId } }: ViewCountProps) {
+export function OrderViewCount({ address: { q, placed, visit, state, channelId } }: ViewCountProps) {
   const filter = { placed, visit, state, channelId, search: q };
-  const totals = useGraphqlQuery(OrderCountQuery, { filter }).data?.orderTotals;
+  const totals = useGraphqlQuery(OrderCount, { filter }).data?.orderTotals;
   return <ViewCount count={totals?.count} isMore={totals?.isMore} />;
 }

@@ -1,11 +1,11 @@
 import type { ViewCountProps } from '../../components/saved-views.tsx';
 import { ViewCount } from '../../components/view-count.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { ProductCount as ProductCountQuery } from './product-count.graphql.ts';
+import { ProductCount } from './product-count.graphql.ts';
 import { productFilterOf } from './product-views.ts';
 
 /** How many products a view of the list finds. */
-export function ProductCount({ address }: ViewCountProps) {
-  const { data } = useGraphqlQuery(ProductCountQuery, { filter: productFilterOf(address) });
+export function ProductViewCount({ address }: ViewCountProps) {
+  const { data } = useGraphqlQuery(ProductCount, { filter: productFilterOf(address) });
   return <ViewCount count={data?.productSummary.total} />;
 }

@@ -1,14 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  readSearch,
+  type SearchFields,
+  type SearchOf,
+  useAddressTexts,
+  useChangeSearch,
+} from '../address-search.ts';
 
 /** How many rows a list shows at a time. */
 export const rowsPerPage = 50;
 
-export interface ListSearch<Filter extends string> {
+export interface ListSearch<Filters extends SearchFields> {
   /** What was typed in the search. */
   search: string;
   setSearch: (search: string) => void;
-  filters: Partial<Record<Filter, string>>;
-  setFilter: (filter: Filter, value: string | undefined) => void;
+  filters: SearchOf<Filters>;
+  setFilter: (filter: keyof Filters & string, value: string | undefined) => void;
   /** Something is typed or set: an empty list then means 'no match'. */
   isFiltered: boolean;
   clear: () => void;
@@ -23,35 +29,31 @@ export interface ListSearch<Filter extends string> {
   pages: (page: PageInfo) => { onPrevious?: () => void; onNext?: () => void };
 }
 
-interface PageInfo {
+export interface PageInfo {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   startCursor?: string | null;
   endCursor?: string | null;
 }
 
-/** The state of a list as it stands in the address: a copied link opens the same list (design.md, principle 5). */
-export function useListSearch<Filter extends string = never>(
-  filterNames: readonly Filter[] = [],
+/** The state of a list as it is in the address: a copied link opens the same list (design.md, principle 5). */
+export function useListSearch<Filters extends SearchFields>(
+  fields: Filters,
   defaultSort = '',
-): ListSearch<Filter> {
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+): ListSearch<Filters> {
+  const address = useAddressTexts();
+  const changeSearch = useChangeSearch();
   const change = (changes: Record<string, string | undefined>, replace = false) =>
-    void navigate({
-      to: '.',
-      search: { ...address, after: undefined, before: undefined, ...changes } as never,
-      replace,
-    });
-  const set = filterNames.filter((name) => address[name]);
+    changeSearch({ after: undefined, before: undefined, ...changes }, { replace });
+  const filters = readSearch(fields, address);
   const { q = '', sort = defaultSort, after, before } = address;
-  const isFiltered = q !== '' || set.length > 0;
+  const isFiltered = q !== '' || Object.values(filters).some((value) => value !== undefined);
   const clear = () =>
-    change({ q: undefined, ...Object.fromEntries(filterNames.map((name) => [name, undefined])) });
+    change({ q: undefined, ...Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) });
   return {
     search: q,
     setSearch: (search) => change({ q: search || undefined }, true),
-    filters: Object.fromEntries(set.map((name) => [name, address[name]])) as Partial<Record<Filter, string>>,
+    filters,
     setFilter: (filter, value) => change({ [filter]: value }),
     isFiltered,
     clear,

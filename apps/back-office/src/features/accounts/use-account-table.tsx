@@ -1,10 +1,7 @@
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
+import type { Column } from '@foyer/ui/data-table.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
-import { TableFooter } from '@foyer/ui/table-footer.tsx';
-import { Button } from '@mantine/core';
+import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
-import type { ListSearch } from '../../components/use-list-search.ts';
 import type { AccountListQuery } from '../../generated/operations.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName } from './account-name.tsx';
@@ -13,15 +10,9 @@ import { wordKey } from './account-words.ts';
 
 type Row = AccountListQuery['accounts']['edges'][number]['node'];
 
-interface AccountTableProps {
-  data: AccountListQuery;
-  list: Pick<ListSearch<string>, 'sort' | 'setSort' | 'pages' | 'clear'>;
-  refetching: boolean;
-}
-
-export function AccountTable({ data, list, refetching }: AccountTableProps) {
+/** How the list shows an account: a row, on a phone a card. */
+export function useAccountTable(): ListTable<Row> {
   const { t, dateTime } = useMessages();
-  const rows = data.accounts.edges.map(({ node }) => node);
   const typeOf = ({ accountType }: Row) => t(`accounts.type.${wordKey(accountType)}`);
   // A partner sees its own sales or vouchers, whatever the count (product.md, section 2).
   const rightsWords = ({ accountType, moduleCount }: Row) =>
@@ -73,39 +64,18 @@ export function AccountTable({ data, list, refetching }: AccountTableProps) {
       cell: (row) => <AccountActions account={row} />,
     },
   ];
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        kind="noMatch"
-        title={t('accounts.list.noMatch')}
-        actions={<Button onClick={list.clear}>{t('ui.clearFilters')}</Button>}
-      />
-    );
-  }
-  return (
-    <>
-      <DataTable
-        name="accounts"
-        label={t('accounts.list.title')}
-        columns={isPlatform ? columns.filter(({ key }) => key !== 'type' && key !== 'rights') : columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowLink={(row) => `/account-edit/${row.id}`}
-        card={(row) => ({
-          title: row.username,
-          ...(isPlatform ? {} : { figure: typeOf(row) }),
-          line2: row.email,
-          line2End: <AccountStateTag account={row} />,
-          line3: `${t('accounts.column.lastSignIn')}: ${lastSignIn(row)}`,
-          actions: <AccountActions account={row} />,
-        })}
-        sort={list.sort}
-        onSort={list.setSort}
-        refetching={refetching}
-      />
-      <TableFooter {...list.pages(data.accounts.pageInfo)}>
-        {t('accounts.list.count', { count: data.accountSummary.total })}
-      </TableFooter>
-    </>
-  );
+  return {
+    name: 'accounts',
+    columns: isPlatform ? columns.filter(({ key }) => key !== 'type' && key !== 'rights') : columns,
+    rowKey: (row) => row.id,
+    rowLink: (row) => `/account-edit/${row.id}`,
+    card: (row) => ({
+      title: row.username,
+      ...(isPlatform ? {} : { figure: typeOf(row) }),
+      line2: row.email,
+      line2End: <AccountStateTag account={row} />,
+      line3: `${t('accounts.column.lastSignIn')}: ${lastSignIn(row)}`,
+      actions: <AccountActions account={row} />,
+    }),
+  };
 }

@@ -2,10 +2,10 @@ import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import type { ViewCountProps } from '../../components/saved-views.tsx';
 import { ViewCount } from '../../components/view-count.tsx';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import { ClientCount as ClientCountQuery } from './clients.graphql.ts';
+import { ClientCount } from './clients.graphql.ts';
 
 /** How many clients a view of the list finds. */
-export function ClientCount({ address: { q = '', status, environment, currency } }: ViewCountProps) {
+export function ClientViewCount({ address: { q = '', status, environment, currency } }: ViewCountProps) {
   const filter = {
     search: q,
     status: status ?? null,
@@ -13,5 +13,5 @@ export function ClientCount({ address: { q = '', status, environment, currency }
     currency: currency ?? null,
     sort: 'name',
   };
-  return <ViewCount count={useGraphqlQuery(ClientCountQuery, { filter }).data?.managedClientSummary.total} />;
+  return <ViewCount count={useGraphqlQuery(ClientCount, { filter }).data?.managedClientSummary.total} />;
 }

@@ -1,0 +1,65 @@
+import { placedPeriods } from '@foyer/domain/orders/order-periods.ts';
+import { FilterChip } from '@foyer/ui/filter-chip.tsx';
+import { useMessages } from '@foyer/ui/messages.tsx';
+import { text } from '../../components/address-search.ts';
+import type { ListFilter } from '../../components/list-page/list-filters.tsx';
+import type { ListSearch } from '../../components/list-page/use-list-search.ts';
+import { PeriodChip } from '../../components/period-chip.tsx';
+import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { AuditFilterWords } from './audit-log.graphql.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+export const auditFilters = { period: text, actor: text, action: text, entity: text, entityId: text };
+
+/** By days, by who acted, what was done and to what; `entityId` is set by a link from the thing itself. */
+export function useAuditFilters(list: ListSearch<typeof auditFilters>): ListFilter<typeof auditFilters>[] {
+  const { t } = useMessages();
+  const words = useAuditWords();
+  const known = useGraphqlQuery(AuditFilterWords, {}).data?.auditFilterWords;
+  const { entityId, period } = list.filters;
+  const actors = (known?.actors ?? []).map(({ id, kind, name }) => ({
+    value: id,
+    label: words.who({ actorKind: kind, actorName: name ?? null }),
+  }));
+  const sorted = (options: { value: string; label: string }[]) =>
+    options.toSorted((a, b) => a.label.localeCompare(b.label));
+  return [
+    <PeriodChip
+      key="period"
+      label={t('audit.filter.period')}
+      periods={placedPeriods.map((value) => ({ value, label: t(`audit.period.${value}`) }))}
+      value={period}
+      onChange={(value) => list.setFilter('period', value)}
+    />,
+    {
+      name: 'actor',
+      label: t('audit.filter.actor'),
+      options: [...actors, { value: 'system', label: t('audit.actor.system') }],
+    },
+    {
+      name: 'action',
+      label: t('audit.filter.action'),
+      options: sorted((known?.actions ?? []).map((value) => ({ value, label: words.actionWord(value) }))),
+    },
+    {
+      name: 'entity',
+      label: t('audit.filter.entity'),
+      options: sorted((known?.entities ?? []).map((value) => ({ value, label: words.entityWord(value) }))),
+    },
+    entityId !== undefined && {
+      name: 'entityId',
+      label: '',
+      options: [{ value: entityId, label: t('audit.filter.thing') }],
+    },
+    <FilterChip
+      key="sort"
+      label={t('audit.sort.label')}
+      options={[
+        { value: '-at', label: t('audit.sort.newest') },
+        { value: 'at', label: t('audit.sort.oldest') },
+      ]}
+      value={list.sort === 'at' ? 'at' : undefined}
+      onChange={(value) => list.setSort(value ?? '-at')}
+    />,
+  ];
+}
