@@ -25,7 +25,8 @@ export const noSilencedChecks: RepoRule = {
 /** The router gives `strict: false` any search there is, and takes `as never` for any. */
 export const noUntypedSearch: RepoRule = {
   name: 'no-untyped-search',
-  instead: 'Read and change the address by components/address-search.ts, with the search schema of the screen.',
+  instead:
+    'Read and change the address by components/address-search.ts, with the search schema of the screen.',
   find: (files) =>
     findLines(
       files,
