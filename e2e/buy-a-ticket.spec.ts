@@ -159,7 +159,7 @@ describe('a visitor on a phone', () => {
       upload('ticketType', ticketTypeIds[0] ?? '', await picture(256, 256)),
       upload('eTicketBanner', ticketGroupId, await picture(800, 381)),
       ask(
-        'mutation ($id: ID!, $input: TicketGroupInput!) { changeTicketGroup(id: $id, input: $input) { id } }',
+        'mutation ($id: ID!, $input: TicketGroupInput!) { changeTicketGroup(id: $id, input: $input, version: 1) { id } }',
         {
           id: ticketGroupId,
           input: { name, pageMaximum: 4, eTicketTexts: [{ language: 'en', text: 'Bring a coat' }] },
@@ -171,7 +171,7 @@ describe('a visitor on a phone', () => {
       { language: 'en', title: '', shortText: 'By lamplight', description: 'Six centuries of harbour life' },
     ];
     await ask(
-      'mutation ($id: ID!, $input: ChangeProductInput!) { changeProduct(id: $id, input: $input) { id } }',
+      'mutation ($id: ID!, $input: ChangeProductInput!) { changeProduct(id: $id, input: $input, version: 1) { id } }',
       { id: productId, input: { name, locationIds: [locationId], texts } },
       'changeProduct',
     );

@@ -167,9 +167,14 @@ test('of two people who edit a product the second is told by whom it was changed
   await shortText.fill('By lamplight');
   const { productId: id, locationId } = museum;
   const texts = [{ language: 'nl', title: '', shortText: 'Bij lamplicht', description: '' }];
+  const { version } = await museum.ask(
+    'query ($id: ID!) { product(id: $id) { version } }',
+    { id },
+    'product',
+  );
   await museum.ask(
-    'mutation ($id: ID!, $input: ChangeProductInput!) { changeProduct(id: $id, input: $input) { id } }',
-    { id, input: { name: 'Salt & Light visit', locationIds: [locationId], texts } },
+    'mutation ($id: ID!, $input: ChangeProductInput!, $version: Int!) { changeProduct(id: $id, input: $input, version: $version) { id } }',
+    { id, input: { name: 'Salt & Light visit', locationIds: [locationId], texts }, version },
     'changeProduct',
   );
   await bar().getByRole('button', { name: 'Save' }).click();

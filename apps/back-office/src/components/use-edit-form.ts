@@ -17,8 +17,13 @@ interface EditFormOptions<Values, Checked> {
    * called once when the form is first touched, so that the code is there before anybody saves.
    */
   check?: (values: Values) => Result<Checked> | Promise<Result<Checked>>;
+  /**
+   * The version that `values` belong to. An edit names it, so that a save over another person's change is refused
+   * (`changed-meanwhile`): it is the version of what the form shows, never a newer one that was only fetched.
+   */
+  version?: number;
   /** Writes to the server what was typed, or what the rule made of it; rejects with a ValidationError on a refusal. */
-  save: (values: Values, checked: Checked) => Promise<unknown>;
+  save: (values: Values, checked: Checked, seenVersion: number) => Promise<unknown>;
 }
 
 export interface EditForm<Values> {
@@ -46,12 +51,14 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
   const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
 
   const changedCount = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)).length;
-  const onServer = JSON.stringify(options.values);
+  const onServer = JSON.stringify([options.values, options.version]);
   const takenOver = useRef(onServer);
+  const seenVersion = useRef(options.version ?? 0);
 
   useEffect(() => {
     if (saving || changedCount > 0 || takenOver.current === onServer) return;
     takenOver.current = onServer;
+    seenVersion.current = options.version ?? 0;
     fields.setInitialValues(options.values);
     fields.setValues(options.values);
     fields.resetDirty(options.values);
@@ -87,7 +94,7 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
       const checked = await askRule(check, values);
       if (!checked.ok) return showRefusals(checked.refusals);
       setSaving(true);
-      await options.save(values, checked.value);
+      await options.save(values, checked.value, seenVersion.current);
       fields.setInitialValues(values);
       fields.resetDirty(values);
       fields.clearErrors();

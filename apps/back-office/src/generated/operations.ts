@@ -763,7 +763,7 @@ export type EditAccountQueryVariables = Exact<{
 }>;
 
 
-export type EditAccountQuery = { account: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }>, signIns: Array<{ id: string, at: string, address: string, result: string }> } };
+export type EditAccountQuery = { account: { id: string, version: number, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }>, signIns: Array<{ id: string, at: string, address: string, result: string }> } };
 
 export type AccountChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -780,6 +780,7 @@ export type CreateAccountMutation = { createAccount: { id: string } };
 export type ChangeAccountMutationVariables = Exact<{
   id: string;
   input: AccountInput;
+  version: number;
 }>;
 
 
@@ -1251,7 +1252,7 @@ export type TicketGroupPreviewQuery = { ticketGroupPreview: Array<{ date: string
 export type ChangeTicketGroupMutationVariables = Exact<{
   id: string;
   input: TicketGroupInput;
-  version?: number | null | undefined;
+  version: number;
 }>;
 
 
@@ -1312,7 +1313,7 @@ export type CreateTicketTypeMutation = { createTicketType: { id: string } };
 export type ChangeTicketTypeMutationVariables = Exact<{
   id: string;
   input: TicketTypeInput;
-  version?: number | null | undefined;
+  version: number;
 }>;
 
 
@@ -1358,7 +1359,7 @@ export type EditTicketstreetQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketstreetQuery = { ticketstreet: { id: string, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, defaultLanguage: string, minTickets: number, maxTickets: number | null, intro: Array<{ language: string, text: string }>, colours: { brand: string, ink: string, paper: string }, ticketGroups: Array<{ id: string }>, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseTime: string | null, releaseMinutes: number | null } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
+export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, title: string, url: string, pageUrl: string, state: PublicationState, startDate: string | null, endDate: string | null, languages: Array<string>, defaultLanguage: string, minTickets: number, maxTickets: number | null, intro: Array<{ language: string, text: string }>, colours: { brand: string, ink: string, paper: string }, ticketGroups: Array<{ id: string }>, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseTime: string | null, releaseMinutes: number | null } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
 
 export type CreateTicketstreetMutationVariables = Exact<{
   input: TicketstreetInput;
@@ -1370,6 +1371,7 @@ export type CreateTicketstreetMutation = { createTicketstreet: { id: string } };
 export type ChangeTicketstreetMutationVariables = Exact<{
   id: string;
   input: TicketstreetInput;
+  version: number;
 }>;
 
 
@@ -1413,7 +1415,7 @@ export type EditClientQueryVariables = Exact<{
 }>;
 
 
-export type EditClientQuery = { managedClient: { id: string, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: string, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+export type EditClientQuery = { managedClient: { id: string, version: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: string, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
 
 export type ClientStopsQueryVariables = Exact<{
   id: string;
@@ -1433,6 +1435,7 @@ export type CreateClientMutation = { createClient: { id: string } };
 export type ChangeClientMutationVariables = Exact<{
   id: string;
   input: ClientInput;
+  version: number;
 }>;
 
 
@@ -1559,7 +1562,7 @@ export type CreateEventMutation = { createEvent: { id: string, kind: string } };
 export type ChangeEventMutationVariables = Exact<{
   id: string;
   input: EventInput;
-  version?: number | null | undefined;
+  version: number;
 }>;
 
 
@@ -2145,7 +2148,7 @@ export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason
 export type ChangeOpeningMutationVariables = Exact<{
   id: string;
   input: OpeningInput;
-  version?: number | null | undefined;
+  version: number;
 }>;
 
 
@@ -2166,7 +2169,7 @@ export type EditLocationQuery = { location: { id: string, name: string, address:
 export type ChangeLocationMutationVariables = Exact<{
   id: string;
   input: LocationInput;
-  version?: number | null | undefined;
+  version: number;
 }>;
 
 

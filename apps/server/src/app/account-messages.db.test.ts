@@ -50,7 +50,8 @@ const createAccountOf = (changes: object) => ({
   variables: { input: { ...account, ...changes } },
 });
 const changeAccountOf = (id: string, changes: object) => ({
-  document: 'mutation ($id: ID!, $input: AccountInput!) { changeAccount(id: $id, input: $input) { id } }',
+  document:
+    'mutation ($id: ID!, $input: AccountInput!) { changeAccount(id: $id, input: $input, version: 1) { id } }',
   variables: { id, input: { ...account, ...changes } },
 });
 const museum = {

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 054f32d028f3c245c1ec9a4fa753976de3a7073f3a67e7869f015ee171e27a7d
+// Sources: 69205c8693f3dd97fa0cdb75db4e4b5ad968a126aa71418e47109661cee5f611
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
@@ -33,6 +33,7 @@ export interface Account {
   passwordHash: string | null;
   personKeyId: string | null;
   username: string;
+  version: Generated<number>;
 }
 
 export interface AccountLoginLocation {
@@ -237,6 +238,7 @@ export interface Channel {
   publicationOn: Generated<boolean>;
   startsOn: string | null;
   url: string;
+  version: Generated<number>;
 }
 
 export interface ChannelTicketGroup {
@@ -279,6 +281,7 @@ export interface Client {
   town: Generated<string>;
   transactionCostOfflineMinor: Generated<number>;
   transactionCostOnlineMinor: Generated<number>;
+  version: Generated<number>;
   website: Generated<string>;
 }
 

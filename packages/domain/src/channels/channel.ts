@@ -21,6 +21,8 @@ export interface Channel {
   /** Null = no maximum. */
   maxTickets: number | null;
   holdCapacity: ChannelHoldCapacity;
+  /** Raised by each change, also of its publication or from a product's page. */
+  version: number;
 }
 
 /** The three colours a channel chooses, as `#RRGGBB`; everything else is derived from them. */

@@ -43,6 +43,7 @@ export const EditAccount = graphql(`
   query EditAccount($id: ID!) {
     account(id: $id) {
       id
+      version
       username
       email
       accountType
@@ -118,8 +119,8 @@ export const CreateAccount = graphql(`
 `);
 
 export const ChangeAccount = graphql(`
-  mutation ChangeAccount($id: ID!, $input: AccountInput!) {
-    changeAccount(id: $id, input: $input) {
+  mutation ChangeAccount($id: ID!, $input: AccountInput!, $version: Int!) {
+    changeAccount(id: $id, input: $input, version: $version) {
       id
     }
   }

@@ -10,6 +10,7 @@ import { useLocation } from '@tanstack/react-router';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -63,9 +64,10 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
   const change = useGraphqlMutation(ChangeAccount, { refetch: [EditAccount, AccountList] });
   const form = useEditForm<AccountForm>({
     values: accountFormOf(account),
+    version: account.version,
     check: async (values) =>
       parseInput((await import('@foyer/domain/identity/account-input.ts')).accountInput, values),
-    save: (input) => change.mutateAsync({ id: account.id, input }),
+    save: (input, _checked, version) => change.mutateAsync({ id: account.id, input, version }),
   });
   const submit = async () => {
     const saved = await form.submit();
@@ -87,6 +89,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
       }
     >
       <EditGuard form={{ ...form, submit }} />
+      <StaleNotice form={form} change={change} queryName="EditAccount" />
       {!canEdit && <Notice tone="neutral">{t('accounts.readOnly')}</Notice>}
       <Columns
         summary={

@@ -104,7 +104,7 @@ export const TicketGroupPreview = graphql(`
 `);
 
 export const ChangeTicketGroup = graphql(`
-  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!, $version: Int) {
+  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!, $version: Int!) {
     changeTicketGroup(id: $id, input: $input, version: $version) {
       id
     }

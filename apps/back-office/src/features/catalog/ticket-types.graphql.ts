@@ -65,7 +65,7 @@ export const CreateTicketType = graphql(`
 `);
 
 export const ChangeTicketType = graphql(`
-  mutation ChangeTicketType($id: ID!, $input: TicketTypeInput!, $version: Int) {
+  mutation ChangeTicketType($id: ID!, $input: TicketTypeInput!, $version: Int!) {
     changeTicketType(id: $id, input: $input, version: $version) {
       id
     }

@@ -22,6 +22,7 @@ export const EditTicketstreet = graphql(`
   query EditTicketstreet($id: ID!) {
     ticketstreet(id: $id) {
       id
+      version
       title
       url
       pageUrl
@@ -73,8 +74,8 @@ export const CreateTicketstreet = graphql(`
 `);
 
 export const ChangeTicketstreet = graphql(`
-  mutation ChangeTicketstreet($id: ID!, $input: TicketstreetInput!) {
-    changeTicketstreet(id: $id, input: $input) {
+  mutation ChangeTicketstreet($id: ID!, $input: TicketstreetInput!, $version: Int!) {
+    changeTicketstreet(id: $id, input: $input, version: $version) {
       id
     }
   }

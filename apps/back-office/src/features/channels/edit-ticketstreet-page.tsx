@@ -5,6 +5,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -42,8 +43,10 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
   const { t } = useMessages();
   const canEdit = useCan('ticketstreet', 'edit');
   const change = useGraphqlMutation(ChangeTicketstreet, { refetch: [EditTicketstreet, TicketstreetList] });
-  const form = useTicketstreetForm(ticketstreetFormOf(street), (input) =>
-    change.mutateAsync({ id: street.id, input }),
+  const form = useTicketstreetForm(
+    ticketstreetFormOf(street),
+    (input, version) => change.mutateAsync({ id: street.id, input, version }),
+    street.version,
   );
   return (
     <Page
@@ -58,6 +61,7 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
       }
     >
       <EditGuard form={form} />
+      <StaleNotice form={form} change={change} queryName="EditTicketstreet" />
       <Columns summary={<SalesPageCard street={street} />}>
         <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
         <HoldCapacityCard fields={form.fields} canEdit={canEdit} />

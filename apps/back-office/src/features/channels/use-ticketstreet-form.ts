@@ -5,12 +5,14 @@ import { type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.
 /** A ticketstreet's form: checked by the rule of the server, sent as the rule tidied it. */
 export function useTicketstreetForm(
   values: TicketstreetForm,
-  send: (input: TicketstreetInput) => Promise<unknown>,
+  send: (input: TicketstreetInput, seenVersion: number) => Promise<unknown>,
+  version = 0,
 ): EditForm<TicketstreetForm> {
   return useEditForm({
     values,
+    version,
     check: async (typed) =>
       (await import('@foyer/domain/channels/channel-input.ts')).parseChannelInput(typed),
-    save: (_typed, input) => send(ticketstreetInputOf(input)),
+    save: (_typed, input, seenVersion) => send(ticketstreetInputOf(input), seenVersion),
   });
 }

@@ -48,6 +48,7 @@ export const EditClient = graphql(`
   query EditClient($id: ID!) {
     managedClient(id: $id) {
       id
+      version
       name
       externalId
       subdomain
@@ -127,8 +128,8 @@ export const CreateClient = graphql(`
 `);
 
 export const ChangeClient = graphql(`
-  mutation ChangeClient($id: ID!, $input: ClientInput!) {
-    changeClient(id: $id, input: $input) {
+  mutation ChangeClient($id: ID!, $input: ClientInput!, $version: Int!) {
+    changeClient(id: $id, input: $input, version: $version) {
       id
     }
   }

@@ -7,6 +7,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { Button } from '@mantine/core';
 import { EditGuard } from '../../components/edit-guard.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -45,8 +46,9 @@ function EditClientForm({ client }: { client: EditedClient }) {
   const change = useGraphqlMutation(ChangeClient, { refetch: [EditClient, ClientList] });
   const form = useEditForm({
     values: clientFormOf(client, intlLocale),
+    version: client.version,
     check: readClientForm,
-    save: (_typed, input) => change.mutateAsync({ id: client.id, input }),
+    save: (_typed, input, version) => change.mutateAsync({ id: client.id, input, version }),
   });
   const { figures, stays } = client;
   const isHere = findActingClient() === client.id;
@@ -68,6 +70,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
       }
     >
       <EditGuard form={form} />
+      <StaleNotice form={form} change={change} queryName="EditClient" />
       {client.disabledAt && (
         <Notice tone="neutral" title={t('clients.disabledSince', { since: dateTime(client.disabledAt) })}>
           {t('clients.disabledText')}

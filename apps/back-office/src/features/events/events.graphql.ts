@@ -116,7 +116,7 @@ export const CreateEvent = graphql(`
 `);
 
 export const ChangeEvent = graphql(`
-  mutation ChangeEvent($id: ID!, $input: EventInput!, $version: Int) {
+  mutation ChangeEvent($id: ID!, $input: EventInput!, $version: Int!) {
     changeEvent(id: $id, input: $input, version: $version) {
       id
     }

@@ -7,6 +7,7 @@ import { EditGuard } from '../../components/edit-guard.tsx';
 import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -64,8 +65,9 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
       types.map(({ id }) => id),
       decimalSignOf(intlLocale),
     ),
+    version: rule.version,
     check: readRuleForm,
-    save: (_typed, input) => change.mutateAsync({ id: rule.id, version: rule.version, input }),
+    save: (_typed, input, version) => change.mutateAsync({ id: rule.id, version, input }),
   });
   return (
     <Page
@@ -91,6 +93,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
       }
     >
       <EditGuard form={form} />
+      <StaleNotice form={form} change={change} queryName="EditPricingRule" />
       <RuleEditor
         form={form}
         step={step}

@@ -34,7 +34,7 @@ export const OpeningPreview = graphql(`
 `);
 
 export const ChangeOpening = graphql(`
-  mutation ChangeOpening($id: ID!, $input: OpeningInput!, $version: Int) {
+  mutation ChangeOpening($id: ID!, $input: OpeningInput!, $version: Int!) {
     changeOpening(locationId: $id, input: $input, version: $version) {
       id
     }

@@ -64,7 +64,7 @@ export const EditLocation = graphql(`
 `);
 
 export const ChangeLocation = graphql(`
-  mutation ChangeLocation($id: ID!, $input: LocationInput!, $version: Int) {
+  mutation ChangeLocation($id: ID!, $input: LocationInput!, $version: Int!) {
     changeLocation(id: $id, input: $input, version: $version) {
       id
     }

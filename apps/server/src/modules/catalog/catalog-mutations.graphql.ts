@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { OpeningHoursInput } from '../venues/index.ts';
 import { archiveProduct } from './archive-product.ts';
 import { Product } from './catalog.graphql.ts';
@@ -53,7 +54,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id(),
       input: t.arg({ type: ChangeProductInput }),
-      version: t.arg.int({ required: false, description: 'The version that was edited' }),
+      version: t.arg.int(seenVersion),
     },
     resolve: (_root, { id, input, version }, context) =>
       changeProduct(context.signedIn(), id, input, version),

@@ -1,13 +1,11 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { TouchedTickets } from '../events/index.ts';
 import { archiveTicketGroup } from './archive-ticket-group.ts';
 import { TicketGroup } from './catalog.graphql.ts';
 import { changeTicketGroup } from './change-ticket-group.ts';
 import { createTicketGroup } from './create-ticket-group.ts';
 import { previewTicketGroup } from './preview-ticket-group.ts';
-
-/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
-const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
 const OwnDayInput = builder.inputType('OwnDayInput', {
   fields: (t) => ({ date: t.string(), isOpen: t.boolean() }),

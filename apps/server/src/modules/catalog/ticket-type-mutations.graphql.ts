@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { archiveTicketType } from './archive-ticket-type.ts';
 import { TicketType } from './catalog.graphql.ts';
 import { changeTicketType } from './change-ticket-type.ts';
@@ -6,9 +7,6 @@ import { createTicketType } from './create-ticket-type.ts';
 import { deleteTicketType } from './delete-ticket-type.ts';
 import { duplicateTicketType } from './duplicate-ticket-type.ts';
 import { sortTicketTypes } from './sort-ticket-types.ts';
-
-/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
-const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
 const TicketTypeDescriptionInput = builder.inputType('TicketTypeDescriptionInput', {
   fields: (t) => ({ language: t.string(), name: t.string(), extraInformation: t.string() }),

@@ -4,17 +4,27 @@ import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { auditValuesOf } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 
-/** Changes a ticketstreet. One that is switched on keeps to the rules of publishing. */
-export async function changeChannel(context: RequestContext, id: string, typed: unknown): Promise<Channel> {
+/**
+ * Changes a ticketstreet. One that is switched on keeps to the rules of publishing.
+ * @param seenVersion as `refuseStale`.
+ */
+export async function changeChannel(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+  seenVersion?: number | null,
+): Promise<Channel> {
   context.require('ticketstreet', 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);
+      await refuseStale(scope, 'channel', before, seenVersion);
       if (before.publicationOn) valueOrThrow(checkChannelColours(input.colours));
       await refuseChannelConflicts(scope, input, id);
       await updateChannel(scope, id, input);
@@ -23,8 +33,8 @@ export async function changeChannel(context: RequestContext, id: string, typed: 
         action: 'change-channel',
         entity: 'channel',
         entityId: id,
-        before: { ...before },
-        after: { ...after },
+        before: auditValuesOf(before),
+        after: auditValuesOf(after),
       });
       return after;
     }),

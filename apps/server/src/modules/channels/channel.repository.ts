@@ -77,7 +77,7 @@ export async function insertChannel(scope: ClientScope, input: ChannelInput): Pr
 export async function updateChannel(scope: ClientScope, id: string, input: ChannelInput): Promise<void> {
   await scope.tx
     .updateTable('channel')
-    .set(columnsOf(input))
+    .set(({ eb }) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -90,7 +90,7 @@ export async function setPublication(
 ): Promise<void> {
   await scope.tx
     .updateTable('channel')
-    .set({ publicationOn, startsOn: startDate })
+    .set(({ eb }) => ({ publicationOn, startsOn: startDate, version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -109,6 +109,12 @@ export async function addTicketGroupsToChannel(
       where c.client_id = ${scope.clientId} and c.channel_id = ${channelId}), 0)
     from unnest(${[...ticketGroupIds]}::uuid[]) with ordinality as g (id, place)
     on conflict do nothing`.execute(scope.tx);
+  await scope.tx
+    .updateTable('channel')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', channelId)
+    .execute();
 }
 
 function selectChannels(scope: ClientScope) {
@@ -194,5 +200,6 @@ function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): C
       releaseTime: row.holdCapacityReleaseTime,
       releaseMinutes: row.holdCapacityReleaseMinutes,
     },
+    version: row.version,
   };
 }

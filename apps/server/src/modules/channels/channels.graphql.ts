@@ -8,6 +8,7 @@ import {
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannel, listChannels } from './channel.repository.ts';
@@ -80,6 +81,7 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     minTickets: t.exposeInt('minTickets'),
     maxTickets: t.exposeInt('maxTickets', { nullable: true }),
     holdCapacity: t.expose('holdCapacity', { type: HoldCapacity }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -122,9 +124,9 @@ builder.mutationFields((t) => ({
   changeTicketstreet: t.field({
     authScopes: { right: ['ticketstreet', 'edit'] },
     type: Ticketstreet,
-    args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }) },
-    resolve: (_root, { id, input }, context) =>
-      changeChannel(context.signedIn(), id, withIntroByLanguage(input)),
+    args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }), version: t.arg.int(seenVersion) },
+    resolve: (_root, { id, input, version }, context) =>
+      changeChannel(context.signedIn(), id, withIntroByLanguage(input), version),
   }),
   publishTicketstreet: t.field({
     authScopes: { right: ['ticketstreet', 'edit'] },

@@ -2,6 +2,7 @@ import { productChannelInput } from '@foyer/domain/catalog/product-input.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { listTicketGroupsOfProducts, Product } from '../catalog/index.ts';
 import { changeProductChannels } from './change-product-channels.ts';
 import { listChannels } from './channel.repository.ts';
@@ -88,7 +89,7 @@ builder.mutationFields((t) => ({
     args: {
       productId: t.arg.id(),
       channels: t.arg({ type: [ProductChannelInput] }),
-      version: t.arg.int({ required: false, description: 'The version that was edited' }),
+      version: t.arg.int(seenVersion),
     },
     resolve: (_root, { productId, channels, version }, context) =>
       changeProductChannels(context.signedIn(), productId, channels, version),

@@ -1,6 +1,7 @@
 import { clientInput, mainAccountInput } from '@foyer/domain/clients/client-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { changeClient } from './change-client.ts';
 import { disableClient } from './disable-client.ts';
 import { enableClient } from './enable-client.ts';
@@ -29,9 +30,9 @@ builder.mutationFields((t) => ({
   changeClient: t.field({
     type: ManagedClient,
     authScopes: { right: ['clients', 'edit'] },
-    args: { id: t.arg.id(), input: t.arg({ type: ClientInput }) },
-    resolve: async (_root, { id, input }, context) => {
-      await changeClient(context.signedIn(), id, given(input));
+    args: { id: t.arg.id(), input: t.arg({ type: ClientInput }), version: t.arg.int(seenVersion) },
+    resolve: async (_root, { id, input, version }, context) => {
+      await changeClient(context.signedIn(), id, given(input), version);
       return getManagedClient(context.signedIn().app, id);
     },
   }),

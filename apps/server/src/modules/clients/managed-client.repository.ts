@@ -9,6 +9,8 @@ export interface ManagedClient extends Omit<ClientInput, 'country' | 'channelTyp
   id: string;
   country: string;
   channelTypes: string[];
+  /** Raised by each change of the form or of a setting that it shows. */
+  version: number;
   active: boolean;
   createdAt: Date;
   disabledAt: Date | null;
@@ -16,8 +18,8 @@ export interface ManagedClient extends Omit<ClientInput, 'country' | 'channelTyp
 
 const columns = sql`id, name, coalesce(external_id, '') as external_id, subdomain, address, postal_code, town, country,
   phone, website, email, time_zone, payment_environment, currency, code_type, service_fee_online_minor,
-  service_fee_offline_minor, service_fee_groups_minor, crm_id, crm_logical_account, channel_types, active, created_at,
-  disabled_at`;
+  service_fee_offline_minor, service_fee_groups_minor, crm_id, crm_logical_account, channel_types, version, active,
+  created_at, disabled_at`;
 
 const order = {
   name: sql`lower(name)`,
@@ -93,7 +95,11 @@ export async function findTakenNames(
 
 /** Writes the form of the client of the scope. */
 export async function updateManagedClient(scope: ClientScope, input: ClientInput): Promise<void> {
-  await scope.tx.updateTable('client').set(rowOf(input)).where('id', '=', scope.clientId).execute();
+  await scope.tx
+    .updateTable('client')
+    .set(({ eb }) => ({ ...rowOf(input), version: eb('version', '+', 1) }))
+    .where('id', '=', scope.clientId)
+    .execute();
 }
 
 /** @param disabledAt null = it works again. */

@@ -38,6 +38,7 @@ export const ManagedClient = builder.objectRef<StoredClient>('ManagedClient').im
     crmId: t.exposeString('crmId'),
     crmLogicalAccount: t.exposeString('crmLogicalAccount'),
     channelTypes: t.exposeStringList('channelTypes'),
+    version: t.exposeInt('version'),
     active: t.exposeBoolean('active'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),

@@ -1,6 +1,7 @@
 import { eventExceptionInput, eventInput } from '@foyer/domain/events/event-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { archiveEvent } from './archive-event.ts';
 import { changeEvent } from './change-event.ts';
 import { createEvent } from './create-event.ts';
@@ -24,9 +25,6 @@ builder.queryField('eventPreview', (t) =>
     resolve: (_root, { id, input }, context) => previewEvent(context.signedIn(), id, input),
   }),
 );
-
-/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
-const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
 builder.mutationFields((t) => ({
   createEvent: t.field({

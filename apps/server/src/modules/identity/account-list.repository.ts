@@ -11,6 +11,7 @@ export interface ListedAccount {
   locale: string;
   isMain: boolean;
   mustChangePassword: boolean;
+  version: number;
   createdAt: Date;
   activatedAt: Date | null;
   archivedAt: Date | null;
@@ -84,7 +85,7 @@ export async function findListedAccount(scope: ClientScope, id: string): Promise
 
 function described(clientId: string): RawBuilder<unknown> {
   return sql`
-    select a.id, a.username, a.email, a.account_type, a.locale, a.is_main, a.must_change_password, a.created_at, a.activated_at,
+    select a.id, a.username, a.email, a.account_type, a.locale, a.is_main, a.must_change_password, a.version, a.created_at, a.activated_at,
       a.archived_at,
       (select max(l.expires_at) from one_time_link l where l.client_id = a.client_id
         and l.subject_id = a.id and l.purpose = 'account-activation' and l.used_at is null) as invited_until,

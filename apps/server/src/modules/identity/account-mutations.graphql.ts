@@ -1,6 +1,7 @@
 import { accountInput } from '@foyer/domain/identity/account-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { Account, getShownAccount } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
@@ -26,9 +27,9 @@ builder.mutationFields((t) => ({
   changeAccount: t.field({
     type: Account,
     authScopes,
-    args: { id: t.arg.id(), input: t.arg({ type: AccountInput }) },
-    resolve: async (_root, { id, input }, context) => {
-      await changeAccount(context.signedIn(), id, input);
+    args: { id: t.arg.id(), input: t.arg({ type: AccountInput }), version: t.arg.int(seenVersion) },
+    resolve: async (_root, { id, input, version }, context) => {
+      await changeAccount(context.signedIn(), id, input, version);
       return getShownAccount(context.signedIn(), id);
     },
   }),

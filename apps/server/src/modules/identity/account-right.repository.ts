@@ -25,12 +25,18 @@ export async function listRightsOfAccounts(
   return new Map([...byAccount].map(([id, ofAccount]) => [id, rightsOfRows(ofAccount)]));
 }
 
-/** Makes these the account's rights; a module that is not among them is closed. */
+/** Makes these the account's rights and raises its version; a module that is not among them is closed. */
 export async function replaceAccountRights(
   scope: ClientScope,
   accountId: string,
   rights: readonly AccountRight[],
 ): Promise<void> {
+  await scope.tx
+    .updateTable('account')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', accountId)
+    .execute();
   const modules = rights.map(({ module }) => module);
   await scope.tx
     .deleteFrom('accountRight')

@@ -16,6 +16,8 @@ export interface Account {
 }
 
 export interface LockedAccount extends Account {
+  /** Raised by each change of the form or the rights. */
+  version: number;
   archivedAt: Date | null;
   personKeyId: string | null;
 }
@@ -80,7 +82,7 @@ export async function listAccountsByNameOrEmail(scope: ClientScope, typed: strin
 export async function lockAccount(scope: ClientScope, id: string): Promise<LockedAccount | undefined> {
   return scope.tx
     .selectFrom('account')
-    .select([...columns, 'archivedAt', 'personKeyId'])
+    .select([...columns, 'version', 'archivedAt', 'personKeyId'])
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .forUpdate()

@@ -54,6 +54,7 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
     accountType: t.exposeString('accountType'),
     locale: t.exposeString('locale'),
     isMain: t.exposeBoolean('isMain'),
+    version: t.exposeInt('version'),
     moduleCount: t.exposeInt('moduleCount'),
     hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),

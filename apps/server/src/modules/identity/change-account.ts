@@ -6,7 +6,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { updateAccount, updatePassword } from './account.repository.ts';
 import { makeAccountLink } from './account-link.ts';
 import { changeRightsAs, replaceAccountRights } from './account-right.repository.ts';
@@ -26,14 +26,23 @@ import { deleteUnusedLinks } from './one-time-link.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccountSessions } from './session.repository.ts';
 
-/** Saves the account form. A new password ends the account's sessions, and so does a type that may not sign in. */
-export async function changeAccount(context: RequestContext, id: string, typed: unknown): Promise<void> {
+/**
+ * Saves the account form. A new password ends the account's sessions, and so does a type that may not sign in.
+ * @param seenVersion as `refuseStale`.
+ */
+export async function changeAccount(
+  context: RequestContext,
+  id: string,
+  typed: unknown,
+  seenVersion?: number | null,
+): Promise<void> {
   context.require('gebruikers', 'edit');
   const input = valueOrThrow(parseInput(accountInput, typed));
   await refuseViolations(accountConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockManagedAccount(scope, id);
       refuseChange(context, before, input);
+      await refuseStale(scope, 'account', before, seenVersion);
       const isOwn = id === context.account.accountId;
       await refuseLoginLocations(scope, input.loginLocationIds, isOwn ? { ip: context.ip } : undefined);
       await changeRightsAs(scope, context.account.accountId);

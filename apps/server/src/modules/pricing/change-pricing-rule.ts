@@ -1,9 +1,9 @@
 import { pricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import {
   getPricingRule,
   lockPricingRule,
@@ -27,7 +27,7 @@ export async function changePricingRule(
   return refuseViolations(pricingRuleConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockPricingRule(scope, id);
-      if (before.version !== version) throw new RefusedError([{ code: 'pricing-rule-changed' }]);
+      await refuseStale(scope, 'pricing-rule', before, version);
       await refuseForeignTypes(scope, before.ticketGroupId, input);
       await updatePricingRule(scope, id, await keepArchivedValues(scope, before, input));
       const after = await getPricingRule(scope, id);

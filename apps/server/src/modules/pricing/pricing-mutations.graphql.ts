@@ -1,6 +1,7 @@
 import { pricingRuleInput, pricingRuleValueInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { activatePricingRule } from './activate-pricing-rule.ts';
 import { changePricingRule } from './change-pricing-rule.ts';
 import { createPricingRule } from './create-pricing-rule.ts';
@@ -21,9 +22,8 @@ builder.mutationFields((t) => ({
   }),
   changePricingRule: t.field({
     authScopes: { right: ['tickets', 'edit'] },
-    description: 'version: the one that was read; refused where somebody changed the rule since',
     type: PricingRule,
-    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: PricingRuleInput }) },
+    args: { id: t.arg.id(), version: t.arg.int(seenVersion), input: t.arg({ type: PricingRuleInput }) },
     resolve: async (_root, { id, version, input }, context) =>
       standingOf(context.signedIn(), await changePricingRule(context.signedIn(), id, version, input)),
   }),

@@ -124,7 +124,7 @@ describe('a pricing rule', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await refusalsOf(changePricingRule(manager, id, version, form('Late')))).toEqual([
-      'main: pricing-rule-changed',
+      'main: changed-meanwhile',
     ]);
     expect(await names()).toHaveLength(1);
   });

@@ -83,7 +83,11 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
 /** Writes a value that is in force to the client's row. */
 export async function writeRowValue(scope: ClientScope, subject: string, value: unknown): Promise<void> {
   const sets = setsOf(subject, value);
-  if (sets) await sql`update client set ${sets} where id = ${scope.clientId}`.execute(scope.tx);
+  if (sets) {
+    await sql`update client set ${sets}, version = version + 1 where id = ${scope.clientId}`.execute(
+      scope.tx,
+    );
+  }
 }
 
 function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {

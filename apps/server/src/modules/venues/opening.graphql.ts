@@ -2,10 +2,11 @@ import { openingInput } from '@foyer/domain/venues/opening-input.ts';
 import type { TouchedDay as DomainTouchedDay } from '@foyer/domain/venues/touched-visits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { TouchedDayReasonScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
-import { Location, seenVersion } from './venues.graphql.ts';
+import { Location } from './venues.graphql.ts';
 
 export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
   description: 'A day whose visitors could come before a change of the opening and cannot after it',

@@ -8,6 +8,7 @@ import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-
 import { closedDayInput } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { changeLocation } from './change-location.ts';
 import { listAllClosedDays } from './closed-day.repository.ts';
@@ -105,9 +106,6 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
     }),
   }),
 });
-
-/** Where it is given and not the present one any more, the call is refused with `changed-meanwhile`. */
-export const seenVersion = { required: false, description: 'The version that was edited' } as const;
 
 export const OpeningHoursInput = inputFromZod('OpeningHoursInput', hoursInput);
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
+import { aClient, signedInAs, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { changeChannel } from '../modules/channels/change-channel.ts';
+import { getChannel } from '../modules/channels/channel.repository.ts';
+import { createChannel } from '../modules/channels/create-channel.ts';
+import { publishChannel } from '../modules/channels/publish-channel.ts';
+import { changeClient } from '../modules/clients/change-client.ts';
+import { getManagedClient } from '../modules/clients/managed-client.ts';
+import { setUpClient } from '../modules/clients/set-up-client.ts';
+import { getShownAccount } from '../modules/identity/accounts.graphql.ts';
+import { addAccount } from '../modules/identity/add-account.ts';
+import { changeAccount } from '../modules/identity/change-account.ts';
+import { schema } from './schema.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+const manager = await signedInAs(app, await aClient(app));
+
+/** Edits that are no edit of a row's page, with what guards each of them instead. */
+const guardedOtherwise: Record<string, string> = {
+  changeMenu: 'its input holds the menu that was shown',
+  changeMenuRights: 'each column of its input holds the version of its rights',
+  changeOwnPassword: 'it asks for the present password',
+  changeSavedView: 'a view is replaced as a whole by what its list shows',
+};
+
+test('every mutation that edits a row names the version that was edited', () => {
+  const edits = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name }) =>
+    /^(change|save)[A-Z]/.test(name),
+  );
+  expect(edits.length).toBeGreaterThan(12);
+  const unguarded = edits.filter(
+    ({ name, args }) =>
+      !(name in guardedOtherwise) &&
+      !args.some((arg) => arg.name === 'seen' || (arg.name === 'version' && `${arg.type}` === 'Int!')),
+  );
+  expect(unguarded.map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(guardedOtherwise).filter((name) => !edits.some((edit) => edit.name === name))).toEqual(
+    [],
+  );
+});
+
+test('of two managers who edit an account, the second is refused and the first change stays', async () => {
+  const input = {
+    username: 'f.bos',
+    email: 'f.bos@getij.example',
+    accountType: 'reception',
+    locale: 'nl_NL',
+    mustChangePassword: false,
+    password: '',
+    repeatPassword: '',
+    rights: startAccountRights('reception'),
+  };
+  const id = await addAccount(manager, { ...input, password: TEST_PASSWORD, repeatPassword: TEST_PASSWORD });
+  const { version } = await getShownAccount(manager, id);
+  await changeAccount(manager, id, { ...input, email: 'desk@getij.example' }, version);
+  const late = changeAccount(manager, id, { ...input, username: 'late' }, version);
+  expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  expect(await getShownAccount(manager, id)).toMatchObject({
+    email: 'desk@getij.example',
+    username: 'f.bos',
+    version: version + 1,
+  });
+});
+
+test('of two Admins who edit a client, the second is refused and the first change stays', async () => {
+  const admin = await signedInAsAdmin(app);
+  const form = {
+    name: 'Getij Museum',
+    subdomain: `c-${randomUUID()}`,
+    postalCode: '1411 AB',
+    paymentEnvironment: 'live',
+    currency: 'EUR',
+  };
+  const account = { username: 'ruben', accountEmail: 'ruben@getij.example', locale: 'nl_NL' };
+  const id = await setUpClient(admin, { ...form, ...account });
+  const { version } = await getManagedClient(app, id);
+  await changeClient(admin, id, { ...form, town: 'Bussum' }, version);
+  const late = changeClient(admin, id, { ...form, name: 'Late' }, version);
+  expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  expect(await getManagedClient(app, id)).toMatchObject({ name: 'Getij Museum', town: 'Bussum' });
+});
+
+test('a ticketstreet that was changed or published meanwhile is not overwritten', async () => {
+  const form = {
+    title: 'Tickets',
+    url: 'tickets',
+    languages: ['nl'],
+    defaultLanguage: 'nl',
+    intro: { nl: 'Welkom' },
+  };
+  const { id, version } = await createChannel(manager, form);
+  await changeChannel(manager, id, { ...form, title: 'Summer tickets' }, version);
+  const late = { ...form, title: 'Late' };
+  expect(await refusalsOf(changeChannel(manager, id, late, version))).toEqual(['main: changed-meanwhile']);
+  await publishChannel(manager, id, 'keep the start date');
+  expect(await refusalsOf(changeChannel(manager, id, late, version + 1))).toEqual([
+    'main: changed-meanwhile',
+  ]);
+  const now = await manager.inClient((scope) => getChannel(scope, id));
+  expect(now).toMatchObject({ title: 'Summer tickets', version: version + 2 });
+});
