@@ -47,7 +47,10 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
     save: ({ version }, input) =>
-      toldFailure(change.mutateAsync({ id: type.id, input, version: version ?? type.version }), t('catalog.type.notChanged')),
+      toldFailure(
+        change.mutateAsync({ id: type.id, input, version: version ?? type.version }),
+        t('catalog.type.notChanged'),
+      ),
   });
   const name = ticketTypeName(type, facts.contentLanguages[0]);
   return (
