@@ -4,7 +4,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
 import { Button } from '@mantine/core';
-import { oneOf, text } from '../../components/address-search.ts';
+import { oneOf, text, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -18,18 +18,22 @@ import { OverviewLocations, TimeslotsOfDay } from './visits.graphql.ts';
 
 type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
 
-const filters = { date: text, location: text, group: text, left: oneOf(['yes']), hidden: oneOf(['yes']) };
+/** The day is no filter: clearing those stays on it. */
+const daySearch = { date: text };
+const filters = { location: text, group: text, left: oneOf(['yes']), hidden: oneOf(['yes']) };
 
 /** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
   const { t, date: written } = useMessages();
   const weekdayName = useWeekdayName();
+  const date = readDay(useAddressSearch(daySearch).date);
+  const changeSearch = useChangeSearch();
   const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
   const list = useList({
     filters,
     document: TimeslotsOfDay,
-    variables: ({ filters: { date, location, hidden } }) => ({
-      date: readDay(date),
+    variables: ({ filters: { location, hidden } }) => ({
+      date,
       locationId: location ?? null,
       withHidden: hidden === 'yes',
     }),
@@ -42,7 +46,6 @@ export default function TimeslotsOfDayPage() {
     refetchEveryMs: 30_000,
   });
   const { location, group, left, hidden } = list.filters;
-  const date = readDay(list.filters.date);
   const all = list.query.data?.timeslotsOfDay ?? [];
   const groups = [...new Map(all.map(({ groupId, groupName }) => [groupId, groupName]))];
   const places = location ? [location] : [...new Set(all.map(({ locationId }) => locationId))];
@@ -51,7 +54,7 @@ export default function TimeslotsOfDayPage() {
     <ListPage
       list={list}
       title={t('visits.overview.title', { day: `${weekdayName(weekdayOf(date))} ${written(date)}` })}
-      status={<DayMoves date={date} onChange={(chosen) => list.setFilter('date', chosen ?? undefined)} />}
+      status={<DayMoves date={date} onChange={(chosen) => changeSearch({ date: chosen ?? undefined })} />}
       actions={
         <>
           <Button component={Link} to="/timeslotgroup/closures" c="var(--text)">
