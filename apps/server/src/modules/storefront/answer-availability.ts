@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 
-/** An answer as it is sent: written and compressed once, however many read it. */
+/** An answer as it is sent: serialised and compressed once for all its readers. */
 interface WrittenAnswer {
   etag: string;
   json: Buffer;
@@ -33,7 +33,7 @@ export function cachedAnswers<T>(ttlMs = 1_000) {
     const { key, fresh, read } = question;
     const { etag, json, gzipped } = await cache(key, async () => write(await read()), { fresh });
     const readsGzip = /\bgzip\b/.test(`${request.headers['accept-encoding']}`);
-    // The browser keeps it, but asks each time whether it still holds.
+    // The browser caches it and revalidates each time.
     reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     if (readsGzip) reply.header('content-encoding', 'gzip');

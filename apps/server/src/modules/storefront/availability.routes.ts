@@ -27,7 +27,7 @@ const party = z.object({
   party: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Which tickets, where they are known: `{id}:{number},...` */
   tickets: list(mostTypes).pipe(z.array(ticket).min(1).max(mostTypes)).optional(),
-  /** `1`: whoever holds places himself is not answered from before he asked. */
+  /** `1`: a page that holds places gets a read that begins after its request. */
   fresh: z.literal('1').optional(),
 });
 
@@ -106,7 +106,7 @@ function rangeOf({ from, until }: DateRange): DateRange {
   return { from, until };
 }
 
-/** The same question has the same key, in whatever order it names its tickets. */
+/** The cache key: independent of the order in which a query names its tickets. */
 function keyOf(params: z.infer<typeof address>, query: PartyQuery, dates: string): string {
   const { ticketGroupIds, people, tickets = [] } = partyOf(query);
   const wanted = tickets.map(({ ticketTypeId, quantity }) => `${ticketTypeId}:${quantity}`);

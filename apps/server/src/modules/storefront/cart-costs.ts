@@ -1,6 +1,6 @@
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 
-/** What a cart costs beside its lines, as it stands in its row: for each ticket, and for the order. */
+/** What a cart costs beside its lines, as its row has it: for each ticket, and for the order. */
 export interface CartCosts {
   serviceCostMinor: number;
   transactionCostMinor: number;

@@ -6,8 +6,8 @@ import { getOrder } from '../orders/index.ts';
 import type { StoredCart } from './cart.repository.ts';
 
 /**
- * Where a cart stands: nothing of it is stored, it follows from the cart's order and hold. A failed payment
- * leaves the places held; an order that went through or was refunded is the end of its cart.
+ * The state of a cart is not stored but follows from its order and its hold. A failed payment leaves the places held; an
+ * order that was completed or refunded ends its cart.
  */
 export async function stateOfCart(
   app: App,

@@ -123,13 +123,13 @@ export async function findCartByOrder(
   return selectCarts(scope).where('holdId', '=', holdId).where('orderId', '=', id).executeTakeFirst();
 }
 
-/** The cart, held against every other change until the transaction ends. */
+/** The cart, locked until the transaction ends. */
 export async function lockCart(scope: ClientScope, id: string): Promise<StoredCart> {
   return selectCarts(scope).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * Puts other places into the cart, if it still has the hold that they were taken instead of.
+ * Replaces the places of a cart, if it still has the hold that the new ones replace.
  * @returns false where another change came first; nothing has changed then.
  */
 export async function replacePlaces(
@@ -200,7 +200,7 @@ export async function updateCartDetails(
   );
 }
 
-/** Notes on locked carts which orders they became. */
+/** Records on locked carts which orders they became. */
 export async function updateCartOrders(
   scope: ClientScope,
   placed: readonly { id: string; orderId: string }[],

@@ -18,7 +18,7 @@ const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional(
 const config = { access: { secret: "the cart's own, in the address" } };
 const toCart = { params: known, response: { 200: cartSchema } };
 
-/** Each holds places for a while: more of them from one address a minute are no visitors. */
+/** From one address. Each cart holds places, and visitors do not need more. */
 const CARTS_A_MINUTE = 300;
 
 /** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
@@ -29,7 +29,7 @@ export function cartRoutes(app: App) {
       '/api/shop/:client/:channel/carts',
       {
         schema: { params: address, headers: keyed, response: { 201: cartSchema } },
-        // its type says what it is; another look at each of thousands a second finds nothing
+        // The type proves the answer; validating thousands a second would find nothing.
         serializerCompiler: () => JSON.stringify,
         config: { access: { public: 'who buys needs no account' }, rateLimit: { max: CARTS_A_MINUTE } },
       },

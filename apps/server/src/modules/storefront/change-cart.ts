@@ -15,11 +15,11 @@ import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { placesRefusal, wishRefusal } from './refuse-wish.ts';
 import { getCart } from './show-cart.ts';
 
-/** The time that is left goes on with the new places, but is never too short to give details. */
+/** The new places keep the time that is left, but at least enough to give details. */
 const leastMinutes = 5;
 
 /**
- * Swaps the places of a cart for others: the old ones are let go only when the new ones are there.
+ * Replaces the places of a cart: the old ones are released only when the new ones are held.
  * @throws RefusedError as `takeCart`; `cart-expired`, `payment-started` (409); `client-disabled` (403).
  */
 export async function changeCart(app: App, secret: string, typed: unknown): Promise<Cart> {
@@ -51,7 +51,7 @@ interface Change {
   sale: HeldSale;
 }
 
-/** Where another change of the same cart came first, it stays and these places go back. */
+/** Where another change of the same cart was first, that one stays and these places are released. */
 async function keepChange(app: App, secret: string, { clientId, cart, sale }: Change): Promise<Cart> {
   const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs } = sale;
   const places = { holdId, holdExpiresAt, timeslotId, visitDate, lines, ...cartCosts(costs) };

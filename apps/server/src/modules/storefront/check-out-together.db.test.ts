@@ -48,7 +48,7 @@ const orderStates = async (channelId: string) =>
     )
   ).rows;
 
-test('visitors who give their details and check out at the same moment pay each his own order', async () => {
+test('visitors that give details and check out at the same moment each get an order of their own', async () => {
   const page = await aPage();
   const secrets = await carts(page, VISITORS);
   const shown = await Promise.all(
@@ -57,7 +57,7 @@ test('visitors who give their details and check out at the same moment pay each 
   expect(shown.map(({ secret, details }) => [secret, details?.firstName])).toEqual(
     secrets.map((secret, index) => [secret, `Anna ${index}`]),
   );
-  // Some press twice.
+  // Five requests are sent twice.
   const pressed = await Promise.all([...secrets, ...secrets.slice(0, 5)].map((secret) => goAndPay(secret)));
   const urls = pressed.map(({ redirectUrl }) => redirectUrl);
   expect(new Set(urls).size).toBe(VISITORS);
@@ -72,7 +72,7 @@ test('visitors who give their details and check out at the same moment pay each 
     });
 });
 
-test('who may not check out harms none of those who do so in the same moment', async () => {
+test('a refused checkout does not affect those of the same moment', async () => {
   const [page, dearer, free] = [await aPage(), await aPage(), await aPage(client, 0)];
   const museum = await aClient(app);
   const [good, again, nobody, gone, odd] = await carts(page, 5);
@@ -107,12 +107,12 @@ test('who may not check out harms none of those who do so in the same moment', a
   expect((await orderStates(page.channelId)).map(({ state }) => state)).toEqual(['pending payment']);
   expect((await orderStates(free.channelId)).map(({ state }) => state)).toEqual(['completed']);
   expect(await orderStates(dearer.channelId)).toEqual([]);
-  // The new price is his from now on.
+  // The cart has the new price from now on.
   await goAndPay(changed);
   expect(await orderStates(dearer.channelId)).toHaveLength(1);
 });
 
-test('whose cart somebody else is at waits alone, the others are served', async () => {
+test('a visitor whose cart is locked waits alone, the others are served', async () => {
   const page = await aPage();
   const secrets = await carts(page, 4);
   await Promise.all(secrets.map((secret) => saveDetails(app, secret, anna)));

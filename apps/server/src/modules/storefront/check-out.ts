@@ -13,7 +13,7 @@ import { cartCosts } from './cart-costs.ts';
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 
-/** To the visitor it is one thing: his places are not held any more. */
+/** For the visitor both mean that the places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
 
 /**

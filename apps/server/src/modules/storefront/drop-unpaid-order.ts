@@ -6,7 +6,7 @@ import { type StoredCart, updateCart } from './cart.repository.ts';
 
 /**
  * Cancels the unpaid order of a cart that its visitor changes: the next checkout places a new one. Money that
- * still arrives for the old one goes back by itself.
+ * still arrives for the old one is refunded.
  * @throws RefusedError `payment-started` (409) where the order was paid a moment earlier.
  */
 export async function dropUnpaidOrder(

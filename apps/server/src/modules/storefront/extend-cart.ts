@@ -12,11 +12,11 @@ import { refuseDisabledClient } from './refuse-disabled-client.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { getCart } from './show-cart.ts';
 
-/** A press within this time after the last one is the same press. */
+/** A request within this time after the last one is a repeated one. */
 const samePressMs = 10_000;
 
 /**
- * Starts the time of a cart's places anew, up to ten times, not once payment has begun.
+ * Restarts the time of a cart's places, up to ten times, and not after payment has begun.
  * @throws RefusedError `cart-expired`, `payment-started`, `hold-extended-too-often` (409); `client-disabled` (403).
  */
 export async function extendCart(app: App, secret: string): Promise<Cart> {

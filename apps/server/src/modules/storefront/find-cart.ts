@@ -13,7 +13,7 @@ import {
 } from './cart.repository.ts';
 
 /**
- * The secret by which a visitor knows his cart: derived from its id with FOYER_SECRET, so that a repeated request
+ * The secret of a cart: derived from its id with FOYER_SECRET, so that a repeated request
  * gets the same one while the database holds only its hash.
  */
 export function cartSecretOf(app: Pick<App, 'secrets'>, clientId: string, cartId: string): string {

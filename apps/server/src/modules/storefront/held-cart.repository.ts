@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** A cart that holds places of a timeslot and from which no order was placed: nobody is paying for it. */
+/** A cart that holds places of a timeslot and has no order: no payment for it is under way. */
 export interface HeldCart {
   id: string;
   holdId: string;
@@ -14,7 +14,7 @@ export async function listHeldCarts(scope: ClientScope, timeslotId: string, now:
   return select(scope, timeslotId, now, sql``);
 }
 
-/** The same, each held against being changed or paid for until the transaction ends. */
+/** The same, locked until the transaction ends: they can be neither changed nor ordered. */
 export async function lockHeldCarts(scope: ClientScope, timeslotId: string, now: Date): Promise<HeldCart[]> {
   return select(scope, timeslotId, now, sql`for update of c`);
 }
@@ -35,11 +35,11 @@ async function select(
   return rows;
 }
 
-/** Ids begin with their time: a hold lasts less than a day, and the carts of before need not be read. */
+/** Ids begin with their time, and a hold lasts less than a day: older carts need not be read. */
 const idOfYesterday = sql`rpad(
   lpad(to_hex((extract(epoch from now() - interval '1 day') * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
 
-/** Their time is over for these carts, as when the visitor gives his places back. */
+/** Ends the time of these carts, as a release by the visitor does. */
 export async function endTimeOfCarts(scope: ClientScope, ids: readonly string[], at: Date): Promise<void> {
   await sql`update cart set hold_expires_at = ${at}, updated_at = now()
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);

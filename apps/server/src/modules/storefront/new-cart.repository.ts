@@ -20,7 +20,7 @@ export type NewCart = Pick<StoredCart, 'id' | 'holdId' | 'holdExpiresAt'> &
 
 /**
  * Inserts carts in one statement; what carts of the same wish share is sent once.
- * @returns the ids of those inserted: of one with a known idempotency key there is a cart already.
+ * @returns the ids of the inserted carts; one with a known idempotency key exists already.
  */
 export async function insertCarts(scope: ClientScope, carts: readonly NewCart[]): Promise<Set<string>> {
   if (carts.length === 0) return new Set();
@@ -56,7 +56,7 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
 
 type Kind = Omit<WhatCartsShare, 'lines'> & { linesAsJson: string };
 
-/** What carts share, each once, and which of it (from 1) is whose. */
+/** The distinct kinds of carts, and the kind of each cart, from 1. */
 function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] } {
   const texts = new Map<readonly SaleLine[], string>();
   const known = new Map<string, number>();

@@ -8,7 +8,7 @@ import { showOrder } from './show-order.ts';
 
 const known = z.object({ secret: z.string().max(200) });
 
-/** A visitor's order; nobody but who knows its secret. */
+/** A visitor's order, for requests that know its secret. */
 export function orderRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();

@@ -7,7 +7,7 @@ import { dropUnpaidOrder } from './drop-unpaid-order.ts';
 import { withCart } from './find-cart.ts';
 
 /**
- * Gives a cart's places back before their time. Repeated, it changes nothing.
+ * Releases the places of a cart before their time. Repeated, it changes nothing.
  * @throws RefusedError `payment-started` (409) once there is a payment.
  */
 export async function releaseCart(app: App, secret: string): Promise<void> {

@@ -3,7 +3,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { endHolds } from '../sales/index.ts';
 import { endTimeOfCarts, listHeldCarts, lockHeldCarts } from './held-cart.repository.ts';
 
-/** What could be released of a timeslot: places in carts that nobody is paying for. */
+/** What can be released of a timeslot: places in carts without an order. */
 export interface ReleasablePlaces {
   placeCount: number;
   cartCount: number;
@@ -18,10 +18,10 @@ export async function countReleasablePlaces(
 }
 
 /**
- * Gives back the places of a timeslot that visitors hold in a cart (design.md, section 5: the inspector). Their time is
- * over, as when they had given them back themselves. Never of who has begun to pay: that and this lock the cart first,
- * so that one of them wins. Done again, it changes nothing.
- * @throws NotAllowedError without `availability-scheduler` extra: it goes over the heads of visitors.
+ * Releases the places of a timeslot that visitors hold in carts (design.md, section 5: the inspector), as if the visitors
+ * had released them. Never those of a cart with an order: checkout and this lock the cart first, so that one of them wins.
+ * Repeated, it changes nothing.
+ * @throws NotAllowedError without `availability-scheduler` extra, because visitors lose what they hold.
  */
 export async function releaseHeldPlaces(
   context: RequestContext,

@@ -15,7 +15,7 @@ import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { showCart } from './show-cart.ts';
 
 /**
- * Writes down who buys. The same details again change nothing.
+ * Stores the buyer's details. The same details again change nothing.
  * @throws RefusedError one refusal for each failing field (422); `cart-expired`, `payment-started` (409); `client-disabled` (403).
  */
 export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
@@ -62,7 +62,7 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
   },
 });
 
-/** @returns the details that the cart has. @throws RefusedError where nobody can give others any more. */
+/** @returns the details that the cart has. @throws RefusedError where they can no longer be changed. */
 function checkCart(app: App, facts: CartFacts, cart: StoredCart): VisitorDetails | null {
   refuseEndedCart(stateOfKnownCart(app, facts, cart));
   refuseDisabledClient(facts.client);

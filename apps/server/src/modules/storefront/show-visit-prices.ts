@@ -60,7 +60,7 @@ function withoutName({ kind, from, until, weekdays, active, sequence, values }: 
 
 /**
  * Every date for which a visit may be bought now, as far as timeslots are made: the open days of the group. Where the
- * visitor chooses none it is the one that was chosen for him, without any the day of purchase.
+ * visitor chooses none, it is the fixed date of the group, or the day of purchase.
  */
 function datesOnSale(sale: SaleRules, today: LocalDate): LocalDate[] {
   const { kind, availableFrom, availableUntil, lookaheadDays } = sale;

@@ -36,7 +36,7 @@ test('three hundred visitors at once for a hundred places: a hundred carts, each
   expect(await counterFigures(database.owner, page.timeslotId)).toMatchObject({ held: 100 });
 });
 
-test('one wish that cannot be met is refused by itself, in the same moment as others are', async () => {
+test('a wish that cannot be met is refused alone, while others of the same moment are met', async () => {
   const [page, other] = [
     await aSalesPage(database.owner, client.clientId, { capacity: 5 }),
     await aSalesPage(database.owner, client.clientId, { capacity: 5 }),
@@ -57,7 +57,7 @@ test('one wish that cannot be met is refused by itself, in the same moment as ot
   ]);
 });
 
-test('after the sell-out a place that is given back is for sale at once', async () => {
+test('after the sell-out a released place is for sale at once', async () => {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
   const cart = await take(page);
   expect(await refusalsOf(take(page))).toEqual(['main: not-enough-places']);
@@ -65,12 +65,12 @@ test('after the sell-out a place that is given back is for sale at once', async 
   expect((await take(page)).state).toBe('held');
 });
 
-test('a refusal that is too old is asked about by the first who comes, and the others are told what he is', async () => {
+test('a stale refusal is checked once by the first of fifty visitors, and the others get the same result', async () => {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
   const start = Date.now();
   let [passed, tried] = [0, 0];
   const derive: App['secrets']['derive'] = (purpose, input) => {
-    // Whoever comes as far as to the counters has a cart prepared.
+    // A request that reaches the counters has a cart prepared.
     tried += 1;
     return app.secrets.derive(purpose, input);
   };
@@ -79,7 +79,7 @@ test('a refusal that is too old is asked about by the first who comes, and the o
     clock: () => new Date(start + passed),
     secrets: { ...app.secrets, derive },
   };
-  // The process is as slow as it likes: a refusal grows old by the clock alone.
+  // Only the test's clock makes a refusal stale, however slow the process is.
   const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const ask = () => take(page, 1, randomUUID(), watched);
   await ask();
@@ -101,7 +101,7 @@ test('a refusal that is too old is asked about by the first who comes, and the o
   time.mockRestore();
 });
 
-test('who took the last place and did not hear of it gets his cart when he asks again', async () => {
+test('a visitor that took the last place and lost the answer gets the same cart again', async () => {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 1 });
   const key = randomUUID();
   const cart = await take(page, 1, key);
@@ -109,7 +109,7 @@ test('who took the last place and did not hear of it gets his cart when he asks 
   expect((await take(page, 1, key)).secret).toBe(cart.secret);
 });
 
-test('a cart tells its visitor what its answer promises, and nothing of what is kept with it', async () => {
+test('the answer for a cart has the fields of its contract and no others', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
   // The route writes it as it is.
   const answer = JSON.parse(JSON.stringify(await take(page)));

@@ -26,7 +26,7 @@ import { type OpenClient, openClientOf, openPageOf } from './open-sales-page.ts'
 import { placesRefusal, wishRefusal } from './refuse-wish.ts';
 import { showCart } from './show-cart.ts';
 
-/** A request for a cart; those with the same `wishKey` ask for the same. */
+/** A request for a cart; equal wishes have the same `wishKey`. */
 export interface WaitingCart {
   channel: string;
   wish: NewCart;
@@ -41,16 +41,16 @@ type Answer = PromiseSettledResult<Cart>;
 const TRIES = 4;
 
 /**
- * Decides the carts that visitors of one client ask for at the same time, in one transaction: the page and what is sold
- * are read once, each different wish is checked and priced once, and the places and carts of all are written together.
- * Each cart has all its places or none, in the order of arrival.
+ * Decides concurrent requests for carts of one client in one pipelined transaction: page and offer are read once, each
+ * distinct wish is checked and priced once, and the places and carts of all are written together. Each cart has all its
+ * places or none, in the order of arrival.
  */
 export async function takeCartBatch(
   app: App,
   subdomain: string,
   batch: readonly WaitingCart[],
 ): Promise<Answer[]> {
-  // A request that came twice is one.
+  // A repeated request is decided once.
   const different = new Map(batch.map((one) => [nameOf(one), one]));
   for (let tries = 1; ; tries += 1) {
     try {
@@ -74,7 +74,7 @@ export async function takeCartBatch(
 
 const noAnswer: Answer = { status: 'rejected', reason: new Error('a batch left a cart without an answer') };
 
-/** Two requests with one key are the same; without a key each is one of its own. */
+/** Requests with the same key are the same request; one without a key is distinct. */
 const nameOf = (one: WaitingCart): unknown =>
   one.idempotencyKey === null ? one : `${one.channel.toLowerCase()} ${one.idempotencyKey}`;
 
@@ -86,7 +86,7 @@ async function decideBatch(
 ): Promise<Map<WaitingCart, Answer>> {
   const answers = new Map<WaitingCart, Answer>();
   const waiting = Map.groupBy(batch, ({ channel }) => channel);
-  // Before anything that a limit decides is read: limits, holds, counters is the order of locks.
+  // Limits are locked before they are read. Lock order: limits, holds, counters.
   const [, pages] = await Promise.all([keepLimits(client.scope), openPages(client, [...waiting.keys()])]);
   for (const [url, ofChannel] of waiting) {
     const page = pages.get(url);
@@ -130,7 +130,7 @@ async function decideChannel(
   const fresh = batch.filter((one) => !answers.has(one));
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);
-    // Named before the counters are locked, for which others wait.
+    // The id and secret are made before the counters are locked, for which other batches wait.
     if (found && 'quote' in found) return [{ waiting, ...found, named: nameCart(app, scope) }];
     answers.set(waiting, { status: 'rejected', reason: found?.refusal });
     return [];
@@ -231,7 +231,7 @@ async function keepCarts(
     ...cartCosts(sale.costs),
   }));
   const inserted = await insertCarts(scope, carts);
-  // One shown cart serves all of the same wish: only the secret and the time are its own.
+  // Carts of the same wish differ in secret and time only.
   const shown = new Map<string, Cart>();
   for (const [index, { waiting, quote }] of taken.entries()) {
     const cart = carts[index];
@@ -244,7 +244,7 @@ async function keepCarts(
     const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
     answers.set(waiting, { status: 'fulfilled', value });
   }
-  // Of two requests with one key that came at the same moment, both answer the cart of the first.
+  // Two concurrent requests with one key both get the cart of the first.
   const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
   for (const [waiting, cart] of await findKnown(scope, channel.id, late))
     answers.set(waiting, { status: 'fulfilled', value: await showCart(app, scope, cart) });

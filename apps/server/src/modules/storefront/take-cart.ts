@@ -21,8 +21,9 @@ const batchCart = batcher<WaitingCart, Cart>(
 );
 
 /**
- * Takes places for a visitor and gives him a cart. Repeated with the same key it answers the same cart and takes
- * nothing more. Carts of a client that are asked for at the same time are one batch (decision 0036).
+ * Takes places for a visitor and returns the cart. Repeated with the same key it returns the same cart and takes nothing
+ * more. Concurrent requests of a client are one batch (decision 0036); repeated ones after a sell-out are answered from the
+ * negative cache.
  * @throws RefusedError as `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
  */
 export async function takeCart(
