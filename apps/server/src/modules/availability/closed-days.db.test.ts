@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClosure } from '@foyer/testkit/a-closure.ts';
 import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -55,15 +56,9 @@ async function aProduct(kind = 'specific day', columns = '') {
       date,
       isOpen,
     );
+  const { locationId } = page;
   const close = (from: string, until: string) =>
-    set(
-      `insert into closure (client_id, request_id, scope_kind, scope_ids, from_local, until_local, reason, remedy)
-       values ($1, $2::text, 'location', array[$2::text]::uuid[], $3, $4, 'storm', 'close')`,
-      client.clientId,
-      page.locationId,
-      from,
-      until,
-    );
+    aClosure(database.owner, client.clientId, { locationId, from, until });
   return { page, states, why, engine, own, close };
 }
 
@@ -141,7 +136,7 @@ describe('a product without timeslots', () => {
     ]);
     expect(await engine('2030-06-16')).toEqual({ state: 'closed', reason: 'closed-by-closure' });
     expect((await why('2030-06-16')).shut).toEqual(['closed-by-closure']);
-    await set('update closure set lifted_at = now() where request_id = $1', page.locationId);
+    await set('update closure set lifted_at = now() where $1 = any (scope_ids)', page.locationId);
     expect(await engine('2030-06-16')).toBeNull();
   });
 

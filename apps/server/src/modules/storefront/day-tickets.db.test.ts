@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClosure } from '@foyer/testkit/a-closure.ts';
 import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
 import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -81,13 +82,9 @@ describe('tickets without timeslots', () => {
   test('a cart for a day that is closed meanwhile is not ordered, and once it is open again it is', async () => {
     const page = await aDayPage('specific day');
     const cart = await page.take(2, '2030-06-02');
-    const close = (from: string) =>
-      owner.query(
-        `insert into closure (client_id, request_id, scope_kind, scope_ids, from_local, until_local, reason, note,
-           remedy, offers_refund, without_answer)
-         values ($1, $2, 'location', array[$3::uuid], $4, '2030-06-03', 'storm', '', 'close', false, 'keep')`,
-        [client.clientId, randomUUID(), page.locationId, `2030-06-02 ${from}`],
-      );
+    const { locationId } = page;
+    const close = (time: string) =>
+      aClosure(owner, client.clientId, { locationId, from: `2030-06-02 ${time}`, until: '2030-06-03' });
     await close('00:00');
     expect(await refusalsOf(buy(cart.secret))).toEqual(['main: day-closed']);
     await owner.query('update closure set lifted_at = now() where client_id = $1', [client.clientId]);
