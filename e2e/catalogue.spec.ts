@@ -51,11 +51,13 @@ const day = (date: string) => page.locator(`button[data-date="${date}"]`);
 test('closed days are chosen with the keyboard, and tickets that they touch are named before they are saved', async () => {
   const { locationId } = museum;
   const [first, last] = [inDays(20), inDays(22)];
-  await aSoldTicket(database.owner, client.clientId, {
-    locationId,
-    visitDate: inDays(21),
-    visitTime: '11:30',
-  });
+  const sell = () =>
+    aSoldTicket(database.owner, client.clientId, {
+      locationId,
+      visitDate: inDays(21),
+      visitTime: '11:30',
+    });
+  await sell();
   await day(first).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
@@ -67,7 +69,11 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
   await page.getByText('1 ticket is touched').waitFor();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await bar().getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Save and keep 1 ticket' }).waitFor();
+  await sell();
   await page.getByRole('button', { name: 'Save and keep 1 ticket' }).click();
+  await page.getByText('Tickets were sold while you were reading').waitFor();
+  await page.getByRole('button', { name: 'Save and keep 2 tickets' }).click();
   await bar().waitFor({ state: 'detached' });
   await page.reload();
   await day(first).waitFor();

@@ -29,6 +29,7 @@ export function TouchedReviewDialog({ review }: { review: TouchedReview }) {
       onConfirm={() => review.answer(true)}
       onCancel={() => review.answer(false)}
     >
+      {review.hasMovedOn && <p className={styles.lead}>{t('touched.movedOn')}</p>}
       <p className={styles.lead}>{t(isOnlyLimit ? 'touched.leadLimit' : 'touched.lead')}</p>
       <ul className={styles.days}>
         {days.slice(0, shownDays).map((day) => (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ShownReview } from './use-shown-review.ts';
 
 /** Tickets that a change touches on one day; without a date they are for no day. */
 export interface TouchedDay {
@@ -10,6 +11,8 @@ export interface TouchedDay {
 export interface TouchedReview {
   /** The days that wait for an answer. */
   asked: readonly TouchedDay[] | null;
+  /** Whether these are other days than were shown before. */
+  hasMovedOn: boolean;
   answer: (goesOn: boolean) => void;
   /** Saves, after asking where tickets are touched; answers whether everything was saved. */
   submit: () => Promise<boolean>;
@@ -17,25 +20,44 @@ export interface TouchedReview {
 
 interface ReviewedChange {
   submit: () => Promise<boolean>;
+  /** Through which `submit` saves. */
+  shown: ShownReview;
   /** Whether what was changed can touch sold tickets at all. */
   concerns: boolean;
-  preview: () => Promise<readonly TouchedDay[]>;
+  preview: () => Promise<{ fingerprint: string; touched: readonly TouchedDay[] }>;
 }
 
-/** Puts before the save whose tickets it touches. What rule or server refuse is told by the form itself. */
-export function useTouchedReview({ submit, concerns, preview }: ReviewedChange): TouchedReview {
+/** So often a review is shown again because tickets were sold while it was read. */
+const mostReviews = 5;
+
+/**
+ * Shows before the save which tickets it touches, and again where that is not true any more. What rule or server
+ * refuse is shown by the form itself.
+ */
+export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedChange): TouchedReview {
   const [asked, setAsked] = useState<readonly TouchedDay[] | null>(null);
+  const [hasMovedOn, setMovedOn] = useState(false);
   const answered = useRef<(goesOn: boolean) => void>(() => {});
-  const review = async () => {
-    if (!concerns) return submit();
-    const days = await preview().catch(() => []);
-    if (days.length === 0) return submit();
+  const ask = async (days: readonly TouchedDay[]): Promise<boolean> => {
     const goesOn = await new Promise<boolean>((resolve) => {
       answered.current = resolve;
       setAsked(days);
     });
     setAsked(null);
-    return goesOn ? submit() : false;
+    return goesOn;
   };
-  return { asked, answer: (goesOn) => answered.current(goesOn), submit: review };
+  const review = async () => {
+    shown.show(null);
+    if (!concerns) return submit();
+    for (let nth = 0; nth < mostReviews; nth += 1) {
+      setMovedOn(nth > 0);
+      const found = await preview().catch(() => null);
+      if (found && found.touched.length > 0 && !(await ask(found.touched))) return false;
+      shown.show(found?.fingerprint ?? null);
+      if (await submit()) return true;
+      if (!shown.hasMovedOn()) return false;
+    }
+    return false;
+  };
+  return { asked, hasMovedOn, answer: (goesOn) => answered.current(goesOn), submit: review };
 }

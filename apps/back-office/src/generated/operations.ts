@@ -1115,6 +1115,7 @@ export type ChangeProductMutationVariables = Exact<{
   id: string;
   input: ChangeProductInput;
   version: number;
+  fingerprint?: string | null | undefined;
 }>;
 
 
@@ -1205,7 +1206,7 @@ export type OwnHoursPreviewQueryVariables = Exact<{
 }>;
 
 
-export type OwnHoursPreviewQuery = { ownHoursPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
+export type OwnHoursPreviewQuery = { ownHoursPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
 
 export type ProductChannelsQueryVariables = Exact<{
   id: string;
@@ -1247,12 +1248,13 @@ export type TicketGroupPreviewQueryVariables = Exact<{
 }>;
 
 
-export type TicketGroupPreviewQuery = { ticketGroupPreview: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> };
+export type TicketGroupPreviewQuery = { ticketGroupPreview: { fingerprint: string, touched: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> } };
 
 export type ChangeTicketGroupMutationVariables = Exact<{
   id: string;
   input: TicketGroupInput;
   version: number;
+  fingerprint?: string | null | undefined;
 }>;
 
 
@@ -1563,6 +1565,7 @@ export type ChangeEventMutationVariables = Exact<{
   id: string;
   input: EventInput;
   version: number;
+  fingerprint?: string | null | undefined;
 }>;
 
 
@@ -1574,7 +1577,7 @@ export type EventPreviewQueryVariables = Exact<{
 }>;
 
 
-export type EventPreviewQuery = { eventPreview: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> };
+export type EventPreviewQuery = { eventPreview: { fingerprint: string, touched: Array<{ date: string | null, reason: TouchReason, ticketCount: number }> } };
 
 export type ArchiveEventMutationVariables = Exact<{
   id: string;
@@ -2143,12 +2146,13 @@ export type OpeningPreviewQueryVariables = Exact<{
 }>;
 
 
-export type OpeningPreviewQuery = { openingPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
+export type OpeningPreviewQuery = { openingPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
 
 export type ChangeOpeningMutationVariables = Exact<{
   id: string;
   input: OpeningInput;
   version: number;
+  fingerprint?: string | null | undefined;
 }>;
 
 
@@ -2170,6 +2174,7 @@ export type ChangeLocationMutationVariables = Exact<{
   id: string;
   input: LocationInput;
   version: number;
+  fingerprint?: string | null | undefined;
 }>;
 
 
@@ -2188,7 +2193,7 @@ export type LocationPreviewQueryVariables = Exact<{
 }>;
 
 
-export type LocationPreviewQuery = { locationPreview: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> };
+export type LocationPreviewQuery = { locationPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
 
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -188,8 +188,8 @@ export const CreateProduct = graphql(`
 `);
 
 export const ChangeProduct = graphql(`
-  mutation ChangeProduct($id: ID!, $input: ChangeProductInput!, $version: Int!) {
-    changeProduct(id: $id, input: $input, version: $version) {
+  mutation ChangeProduct($id: ID!, $input: ChangeProductInput!, $version: Int!, $fingerprint: String) {
+    changeProduct(id: $id, input: $input, version: $version, fingerprint: $fingerprint) {
       id
       version
     }

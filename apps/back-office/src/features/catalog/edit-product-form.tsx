@@ -52,9 +52,9 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const { t } = useMessages();
   const tab = useTab();
   const canEdit = useCan('products', 'edit');
-  const { form, change } = useProductForm(product, facts);
+  const { form, shown, change } = useProductForm(product, facts);
   const { fields } = form;
-  const review = useHoursReview(product.id, form);
+  const review = useHoursReview(product.id, form, shown);
   const sales = useGraphqlQuery(ProductSales, { id: product.id }).data?.product.sales30Days;
   // The other tabs come once this one is shown.
   useEffect(() => {

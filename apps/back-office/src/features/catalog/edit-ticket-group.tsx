@@ -17,6 +17,7 @@ import { useCan } from '../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useShownReview } from '../../components/use-shown-review.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -69,6 +70,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const change = useGraphqlMutation(ChangeTicketGroup, {
     refetch: [TicketGroupPage, TicketGroupList, editProductAnswer, LastChange],
   });
+  const shown = useShownReview();
   const form = useEditForm({
     values: ticketGroupFormOf(group, facts.contentLanguages),
     check: async (values) =>
@@ -76,13 +78,15 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
         (await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput,
         ticketGroupInputOf(values),
       ),
-    save: ({ version }, input) => change.mutateAsync({ id: group.id, input, version }),
+    save: ({ version }, input) =>
+      shown.save((fingerprint) => change.mutateAsync({ id: group.id, input, version, fingerprint })),
   });
   const concerns = (['openWeekdays', 'ownDays', 'validFrom', 'kind', 'ticketLimit'] as const).some((field) =>
     form.fields.isDirty(field),
   );
   const review = useTouchedReview({
     submit: form.submit,
+    shown,
     concerns,
     preview: async () => {
       const { version: _version, ...input } = ticketGroupInputOf(form.fields.getValues());

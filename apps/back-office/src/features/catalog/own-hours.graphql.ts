@@ -3,9 +3,12 @@ import { graphql } from '../../generated/graphql.ts';
 export const OwnHoursPreview = graphql(`
   query OwnHoursPreview($productId: ID!, $input: ProductHoursInput!) {
     ownHoursPreview(productId: $productId, input: $input) {
-      date
-      reason
-      ticketCount
+      fingerprint
+      touched {
+        date
+        reason
+        ticketCount
+      }
     }
   }
 `);

@@ -96,16 +96,19 @@ export const CreateTicketGroup = graphql(`
 export const TicketGroupPreview = graphql(`
   query TicketGroupPreview($id: ID!, $input: TicketGroupInput!) {
     ticketGroupPreview(id: $id, input: $input) {
-      date
-      reason
-      ticketCount
+      fingerprint
+      touched {
+        date
+        reason
+        ticketCount
+      }
     }
   }
 `);
 
 export const ChangeTicketGroup = graphql(`
-  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!, $version: Int!) {
-    changeTicketGroup(id: $id, input: $input, version: $version) {
+  mutation ChangeTicketGroup($id: ID!, $input: TicketGroupInput!, $version: Int!, $fingerprint: String) {
+    changeTicketGroup(id: $id, input: $input, version: $version, fingerprint: $fingerprint) {
       id
     }
   }

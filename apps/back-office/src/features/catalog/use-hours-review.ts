@@ -1,4 +1,5 @@
 import type { EditForm } from '../../components/use-edit-form.ts';
+import type { ShownReview } from '../../components/use-shown-review.ts';
 import { type TouchedReview, useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { OwnHoursPreview } from './own-hours.graphql.ts';
@@ -8,10 +9,12 @@ import type { ProductForm } from './product-form.ts';
 export function useHoursReview(
   productId: string,
   { fields, submit }: EditForm<ProductForm>,
+  shown: ShownReview,
 ): TouchedReview & { concerns: boolean } {
   const concerns = fields.isDirty('ownHours');
   const review = useTouchedReview({
     submit,
+    shown,
     concerns,
     preview: async () => {
       const { locationIds, ownHours } = fields.getValues();

@@ -2,6 +2,7 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { useRef } from 'react';
 import type { ClientFactsOfScreen } from '../../components/use-client-facts.ts';
 import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
+import { type ShownReview, useShownReview } from '../../components/use-shown-review.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ChangeProduct, ChangeProductChannels, EditProduct, ProductList } from './catalog.graphql.ts';
 import { LastChange } from './last-change.graphql.ts';
@@ -9,6 +10,8 @@ import { changedChannels, type EditedProduct, type ProductForm, productFormOf } 
 
 interface EditedProductForm {
   form: EditForm<ProductForm>;
+  /** What a save names as shown of the tickets that other hours touch. */
+  shown: ShownReview;
   /** The last save that failed. */
   change: { error: Error | null; reset: () => void };
 }
@@ -21,6 +24,7 @@ export function useProductForm(product: EditedProduct, facts: ClientFactsOfScree
   const before = productFormOf(product, facts.contentLanguages);
   // What this page wrote itself it has seen, also where the second of two writes was refused.
   const written = useRef(0);
+  const shown = useShownReview();
   const form = useEditForm({
     values: before,
     check: async (values) =>
@@ -29,7 +33,9 @@ export function useProductForm(product: EditedProduct, facts: ClientFactsOfScree
       const { channels: channelsBefore, version: _version, ...rest } = before;
       const seen = () => Math.max(values.version, written.current);
       if (JSON.stringify(input) !== JSON.stringify(rest)) {
-        const saved = await change.mutateAsync({ id: product.id, input, version: seen() });
+        const saved = await shown.save((fingerprint) =>
+          change.mutateAsync({ id: product.id, input, version: seen(), fingerprint }),
+        );
         written.current = saved.changeProduct.version;
       }
       const changed = changedChannels(channelsBefore, channels);
@@ -38,5 +44,5 @@ export function useProductForm(product: EditedProduct, facts: ClientFactsOfScree
       written.current = saved.changeProductChannels.version;
     },
   });
-  return { form, change: changeChannels.error ? changeChannels : change };
+  return { form, shown, change: changeChannels.error ? changeChannels : change };
 }

@@ -11,6 +11,7 @@ import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { useShownReview } from '../../components/use-shown-review.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import type { EditEventQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
@@ -39,12 +40,14 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
   const { plannedEvent: event } = data;
   const canEdit = useCan('tickets', 'edit');
   const change = useGraphqlMutation(ChangeEvent, { refetch: [EditEvent, EventListQuery] });
+  const shown = useShownReview();
   const form = useEventForm(eventFormOf(event), (input, version) =>
-    change.mutateAsync({ id: event.id, input, version }),
+    shown.save((fingerprint) => change.mutateAsync({ id: event.id, input, version, fingerprint })),
   );
   const concerns = event.use.ticketCount > 0 && changesPlan(form.fields);
   const review = useTouchedReview({
     submit: form.submit,
+    shown,
     concerns,
     preview: async () => {
       const input = eventInputOf(form.fields.getValues());

@@ -116,8 +116,8 @@ export const CreateEvent = graphql(`
 `);
 
 export const ChangeEvent = graphql(`
-  mutation ChangeEvent($id: ID!, $input: EventInput!, $version: Int!) {
-    changeEvent(id: $id, input: $input, version: $version) {
+  mutation ChangeEvent($id: ID!, $input: EventInput!, $version: Int!, $fingerprint: String) {
+    changeEvent(id: $id, input: $input, version: $version, fingerprint: $fingerprint) {
       id
     }
   }
@@ -126,9 +126,12 @@ export const ChangeEvent = graphql(`
 export const EventPreview = graphql(`
   query EventPreview($id: ID!, $input: EventInput!) {
     eventPreview(id: $id, input: $input) {
-      date
-      reason
-      ticketCount
+      fingerprint
+      touched {
+        date
+        reason
+        ticketCount
+      }
     }
   }
 `);

@@ -18,6 +18,7 @@ import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx'
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
+import { useShownReview } from '../../components/use-shown-review.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
@@ -53,16 +54,23 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   const canEdit = useCan('new-settings', 'edit');
   const seesScheduler = useCan('availability-scheduler', 'access');
   const change = useGraphqlMutation(ChangeLocation, { refetch: [EditLocation, LocationList] });
+  const shown = useShownReview();
   const form = useEditForm({
     values: locationFormOf(location),
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: ({ version }, input) =>
-      toldFailure(change.mutateAsync({ id: location.id, input, version }), t('venues.edit.saveFailed')),
+      shown.save((fingerprint) =>
+        toldFailure(
+          change.mutateAsync({ id: location.id, input, version, fingerprint }),
+          t('venues.edit.saveFailed'),
+        ),
+      ),
   });
   const concerns = changesOpening(form.fields);
   const review = useTouchedReview({
     submit: form.submit,
+    shown,
     concerns,
     preview: async () => {
       const input = openingOf(form.fields.getValues());

@@ -12,6 +12,7 @@ import { StaleNotice } from '../../components/stale-notice.tsx';
 import { TouchedReviewDialog } from '../../components/touched-review-dialog.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import { useShownReview } from '../../components/use-shown-review.ts';
 import { useTouchedReview } from '../../components/use-touched-review.ts';
 import type { OpeningHoursOfLocationsQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql-client.ts';
@@ -52,15 +53,18 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
   const { t } = useMessages();
   const canEdit = useCan('openingstijden', 'edit');
   const change = useGraphqlMutation(ChangeOpening, { refetch: [OpeningHoursOfLocations] });
+  const shown = useShownReview();
   const form = useEditForm({
     values: { ...openingFormOf(location), version: location.version },
     check: async (values) =>
       parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
-    save: ({ version }, input) => change.mutateAsync({ id: location.id, input, version }),
+    save: ({ version }, input) =>
+      shown.save((fingerprint) => change.mutateAsync({ id: location.id, input, version, fingerprint })),
   });
   const concerns = changesOpening(form.fields);
   const review = useTouchedReview({
     submit: form.submit,
+    shown,
     concerns,
     preview: async () => {
       const input = openingOf(form.fields.getValues());

@@ -26,16 +26,19 @@ export const OpeningHoursOfLocations = graphql(`
 export const OpeningPreview = graphql(`
   query OpeningPreview($id: ID!, $input: OpeningInput!) {
     openingPreview(locationId: $id, input: $input) {
-      date
-      reason
-      ticketCount
+      fingerprint
+      touched {
+        date
+        reason
+        ticketCount
+      }
     }
   }
 `);
 
 export const ChangeOpening = graphql(`
-  mutation ChangeOpening($id: ID!, $input: OpeningInput!, $version: Int!) {
-    changeOpening(locationId: $id, input: $input, version: $version) {
+  mutation ChangeOpening($id: ID!, $input: OpeningInput!, $version: Int!, $fingerprint: String) {
+    changeOpening(locationId: $id, input: $input, version: $version, fingerprint: $fingerprint) {
       id
     }
   }

@@ -64,8 +64,8 @@ export const EditLocation = graphql(`
 `);
 
 export const ChangeLocation = graphql(`
-  mutation ChangeLocation($id: ID!, $input: LocationInput!, $version: Int!) {
-    changeLocation(id: $id, input: $input, version: $version) {
+  mutation ChangeLocation($id: ID!, $input: LocationInput!, $version: Int!, $fingerprint: String) {
+    changeLocation(id: $id, input: $input, version: $version, fingerprint: $fingerprint) {
       id
     }
   }
@@ -80,9 +80,12 @@ export const DeleteLocation = graphql(`
 export const LocationPreview = graphql(`
   query LocationPreview($id: ID!, $input: OpeningInput!) {
     locationPreview(locationId: $id, input: $input) {
-      date
-      reason
-      ticketCount
+      fingerprint
+      touched {
+        date
+        reason
+        ticketCount
+      }
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
+import { shownReview } from '../changes/index.ts';
 import { OpeningHoursInput } from '../venues/index.ts';
 import { archiveProduct } from './archive-product.ts';
 import { Product } from './catalog.graphql.ts';
@@ -55,9 +56,10 @@ builder.mutationFields((t) => ({
       id: t.arg.id(),
       input: t.arg({ type: ChangeProductInput }),
       version: t.arg.int(seenVersion),
+      fingerprint: t.arg.string(shownReview),
     },
-    resolve: (_root, { id, input, version }, context) =>
-      changeProduct(context.signedIn(), id, input, version),
+    resolve: (_root, { id, input, version, fingerprint }, context) =>
+      changeProduct(context.signedIn(), id, input, version, fingerprint),
   }),
   archiveProduct: t.field({
     authScopes: { right: ['products', 'edit'] },

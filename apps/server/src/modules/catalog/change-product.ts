@@ -6,6 +6,8 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { refuseUnshown } from '../changes/index.ts';
+import { listTouchedByOwnHours } from './preview-own-hours.ts';
 import { getProduct, lockProduct, updateProduct } from './product.repository.ts';
 import { productConstraints, refuseTakenProductName } from './product-name.ts';
 import { renameNamesake } from './ticket-group.repository.ts';
@@ -16,6 +18,7 @@ export async function changeProduct(
   id: string,
   typed: unknown,
   seenVersion?: number | null,
+  shown?: string | null,
 ): Promise<Product> {
   context.require('products', 'edit');
   const input = valueOrThrow(parseInput(productChangeInput, typed));
@@ -24,6 +27,8 @@ export async function changeProduct(
       await lockProduct(scope, id);
       const before = await getProduct(scope, id);
       await refuseStale(scope, 'product', before, seenVersion);
+      const hours = { locationIds: input.locationIds, ownHours: input.ownHours ?? before.ownHours };
+      await refuseUnshown(shown, () => listTouchedByOwnHours(scope, before, hours, context.app.clock()));
       await refuseTakenProductName(scope, input.name, id);
       await updateProduct(scope, id, input);
       const after = await getProduct(scope, id);

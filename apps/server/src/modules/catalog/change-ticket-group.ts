@@ -1,7 +1,9 @@
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { refuseUnshown } from '../changes/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
+import { listTouchedByGroup } from './preview-ticket-group.ts';
 import { getProduct } from './product.repository.ts';
 import { getTicketGroup, updateTicketGroup } from './ticket-group.repository.ts';
 import { readTicketGroup } from './ticket-group-kind.ts';
@@ -15,6 +17,7 @@ export async function changeTicketGroup(
   id: string,
   typed: unknown,
   seenVersion?: number | null,
+  shown?: string | null,
 ): Promise<TicketGroup> {
   context.require('tickets', 'edit');
   return context.inClient(async (scope) => {
@@ -23,7 +26,9 @@ export async function changeTicketGroup(
     const before = await getTicketGroup(scope, id);
     await refuseStale(scope, 'ticket-group', before, seenVersion);
     const product = await getProduct(scope, before.productId);
-    const { input, kind } = readTicketGroup(typed, product, before.kind);
+    const read = readTicketGroup(typed, product, before.kind);
+    await refuseUnshown(shown, () => listTouchedByGroup(scope, before, read, context.app.clock()));
+    const { input, kind } = read;
     await updateTicketGroup(scope, id, kind, input);
     await followLimit();
     const after = await getTicketGroup(scope, id);

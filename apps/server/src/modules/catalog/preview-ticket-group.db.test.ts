@@ -1,8 +1,10 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
+import { changeTicketGroup } from './change-ticket-group.ts';
 import { previewTicketGroup } from './preview-ticket-group.ts';
 
 const database = await testDatabase();
@@ -26,11 +28,18 @@ async function aSoldGroup(kind: string, validFrom: string | null = null) {
     [ticketId, kind, validFrom],
   );
   const id = rows[0]?.id ?? '';
-  return (changes: object) => previewTicketGroup(manager, id, { name: 'Salt', kind, validFrom, ...changes });
+  const wanted = (changes: object) => ({ name: 'Salt', kind, validFrom, ...changes });
+  const review = (changes: object) => previewTicketGroup(manager, id, wanted(changes));
+  return {
+    review,
+    touchedBy: async (changes: object) => (await review(changes)).touched,
+    save: (changes: object, shown: string) => changeTicketGroup(manager, id, wanted(changes), null, shown),
+    sell: () => aSoldTicket(database.owner, client.clientId, { visitDate: saturday }),
+  };
 }
 
 test('before a weekday or a day of a group closes the museum sees the day tickets for it', async () => {
-  const touchedBy = await aSoldGroup('specific day');
+  const { touchedBy } = await aSoldGroup('specific day');
   const touched = (reason: string) => [{ date: saturday, reason, ticketCount: 2 }];
   expect(await touchedBy({})).toEqual([]);
   expect(await touchedBy({ openWeekdays: [1, 2, 3, 4, 5] })).toEqual(touched('weekday'));
@@ -40,7 +49,7 @@ test('before a weekday or a day of a group closes the museum sees the day ticket
 });
 
 test('another fixed date touches the tickets of the old one', async () => {
-  const touchedBy = await aSoldGroup('fixed date', saturday);
+  const { touchedBy } = await aSoldGroup('fixed date', saturday);
   expect(await touchedBy({ validFrom: '2030-06-22' })).toEqual([
     { date: saturday, reason: 'date', ticketCount: 2 },
   ]);
@@ -48,7 +57,22 @@ test('another fixed date touches the tickets of the old one', async () => {
 
 test('a limit of a group names what is sold above it, per day or in all as its tickets are dated', async () => {
   const daily = await aSoldGroup('specific day');
-  expect(await daily({ ticketLimit: 1 })).toEqual([{ date: saturday, reason: 'limit', ticketCount: 1 }]);
+  expect(await daily.touchedBy({ ticketLimit: 1 })).toEqual([
+    { date: saturday, reason: 'limit', ticketCount: 1 },
+  ]);
   const undated = await aSoldGroup('continuous');
-  expect(await undated({ ticketLimit: 1 })).toEqual([{ date: null, reason: 'limit', ticketCount: 2 }]);
+  expect(await undated.touchedBy({ ticketLimit: 1 })).toEqual([
+    { date: null, reason: 'limit', ticketCount: 2 },
+  ]);
+});
+
+test('a ticket that is sold after the review refuses the change of a group; the new review names it', async () => {
+  const { review, save, sell } = await aSoldGroup('specific day');
+  const weekdays = { openWeekdays: [1, 2, 3, 4, 5] };
+  const { fingerprint } = await review(weekdays);
+  await sell();
+  expect(await refusalsOf(save(weekdays, fingerprint))).toEqual(['main: change-moved-on']);
+  const now = await review(weekdays);
+  expect(now.touched).toEqual([{ date: saturday, reason: 'weekday', ticketCount: 3 }]);
+  expect(await save(weekdays, now.fingerprint)).toMatchObject(weekdays);
 });

@@ -9,7 +9,9 @@ import {
   type TouchedTickets,
   type TouchReason,
 } from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { type Review, reviewOf } from '../changes/index.ts';
 import { getClient } from '../clients/index.ts';
 import { getProduct } from './product.repository.ts';
 import { countSoldOfGroup, listSoldOfGroup } from './sold-of-group.repository.ts';
@@ -21,23 +23,30 @@ export async function previewTicketGroup(
   context: RequestContext,
   id: string,
   typed: unknown,
-): Promise<TouchedTickets[]> {
+): Promise<Review<TouchedTickets>> {
   context.require('tickets', 'access');
   return context.inClient(async (scope) => {
     const group = await getTicketGroup(scope, id);
-    const { input, kind } = readTicketGroup(typed, await getProduct(scope, group.productId), group.kind);
-    const today = localDateAt(context.app.clock(), (await getClient(scope)).timeZone);
-    const sold = await listSoldOfGroup(scope, id, today);
-    const counted = await countSoldOfGroup(scope, id, { kind, today });
-    return [
-      ...listTouchedTickets(
-        sold,
-        reasonBy(group),
-        reasonBy({ ...input, ...validityOfKind(kind, input), kind }),
-      ),
-      ...listAboveLimit(counted, group.kind === kind ? group.ticketLimit : null, input.ticketLimit),
-    ];
+    const read = readTicketGroup(typed, await getProduct(scope, group.productId), group.kind);
+    return reviewOf(await listTouchedByGroup(scope, group, read, context.app.clock()));
   });
+}
+
+/** The tickets that other days, another fixed date or a lower limit of a group touch. */
+export async function listTouchedByGroup(
+  scope: ClientScope,
+  group: TicketGroup,
+  { input, kind }: ReturnType<typeof readTicketGroup>,
+  now: Date,
+): Promise<TouchedTickets[]> {
+  const today = localDateAt(now, (await getClient(scope)).timeZone);
+  const sold = await listSoldOfGroup(scope, group.id, today);
+  const counted = await countSoldOfGroup(scope, group.id, { kind, today });
+  const after = { ...input, ...validityOfKind(kind, input), kind };
+  return [
+    ...listTouchedTickets(sold, reasonBy(group), reasonBy(after)),
+    ...listAboveLimit(counted, group.kind === kind ? group.ticketLimit : null, input.ticketLimit),
+  ];
 }
 
 type DaysOfGroup = Pick<TicketGroup, 'openWeekdays' | 'ownDays' | 'validFrom' | 'kind'>;

@@ -2,7 +2,7 @@ import type { OwnHours as DomainOwnHours } from '@foyer/domain/catalog/product-i
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { AvailabilityTypeScalar, TicketGroupKindScalar } from '../../scalars/catalog-scalars.graphql.ts';
-import { OpeningHours, TouchedDay } from '../venues/index.ts';
+import { OpeningHours, TouchedDaysReview } from '../venues/index.ts';
 import { Product } from './catalog.graphql.ts';
 import { OwnHoursInput } from './catalog-mutations.graphql.ts';
 import { previewOwnHours } from './preview-own-hours.ts';
@@ -66,7 +66,7 @@ const ProductHoursInput = builder.inputType('ProductHoursInput', {
 builder.queryFields((t) => ({
   ownHoursPreview: t.field({
     description: 'Whose visits other hours of a product would touch; it changes nothing',
-    type: [TouchedDay],
+    type: TouchedDaysReview,
     authScopes: { right: ['products', 'access'] },
     args: { productId: t.arg.id(), input: t.arg({ type: ProductHoursInput }) },
     resolve: (_root, { productId, input }, context) => previewOwnHours(context.signedIn(), productId, input),

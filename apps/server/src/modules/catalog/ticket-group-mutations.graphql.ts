@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
-import { TouchedTickets } from '../events/index.ts';
+import { shownReview } from '../changes/index.ts';
+import { TouchedTicketsReview } from '../events/index.ts';
 import { archiveTicketGroup } from './archive-ticket-group.ts';
 import { TicketGroup } from './catalog.graphql.ts';
 import { changeTicketGroup } from './change-ticket-group.ts';
@@ -49,7 +50,7 @@ const TicketGroupInput = builder.inputType('TicketGroupInput', {
 builder.queryField('ticketGroupPreview', (t) =>
   t.field({
     description: 'Whose tickets a change of a ticket group would touch; it changes nothing',
-    type: [TouchedTickets],
+    type: TouchedTicketsReview,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id(), input: t.arg({ type: TicketGroupInput }) },
     resolve: (_root, { id, input }, context) => previewTicketGroup(context.signedIn(), id, input),
@@ -67,9 +68,14 @@ builder.mutationFields((t) => ({
   changeTicketGroup: t.field({
     authScopes: { right: ['tickets', 'edit'] },
     type: TicketGroup,
-    args: { id: t.arg.id(), input: t.arg({ type: TicketGroupInput }), version: t.arg.int(seenVersion) },
-    resolve: (_root, { id, input, version }, context) =>
-      changeTicketGroup(context.signedIn(), id, input, version),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: TicketGroupInput }),
+      version: t.arg.int(seenVersion),
+      fingerprint: t.arg.string(shownReview),
+    },
+    resolve: (_root, { id, input, version, fingerprint }, context) =>
+      changeTicketGroup(context.signedIn(), id, input, version, fingerprint),
   }),
   archiveTicketGroup: t.field({
     authScopes: { right: ['tickets', 'edit'] },

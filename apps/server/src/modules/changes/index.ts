@@ -15,5 +15,6 @@ export type {
 } from './change-kind.ts';
 export { fingerprintOf, movedOn } from './fingerprint.ts';
 export { registerChange } from './register-change.ts';
+export { type Review, refuseUnshown, reviewOf, shownReview } from './review.ts';
 export { addAffectedVisits, sendVisitsToSettle } from './send-visits.ts';
 export { undoChange } from './undo-change.ts';

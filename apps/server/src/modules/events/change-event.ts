@@ -5,9 +5,11 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { refuseUnshown } from '../changes/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
 import { eventConstraints, refuseLinkedEvent } from './linked-event.ts';
 import { getPlannedEvent, updateEvent } from './planned-event.repository.ts';
+import { listTouchedByEvent } from './preview-event.ts';
 
 /** Changes an event or exhibition; a limit below what is sold is set to what is sold (product.md, section 4). */
 export async function changeEvent(
@@ -15,6 +17,7 @@ export async function changeEvent(
   id: string,
   typed: unknown,
   seenVersion?: number | null,
+  shown?: string | null,
 ): Promise<PlannedEvent> {
   context.require('tickets', 'edit');
   const input = valueOrThrow(parseInput(eventInput, typed));
@@ -24,6 +27,7 @@ export async function changeEvent(
       const followLimit = await watchLimit(scope, { kind: 'event', ownerId: id });
       const before = await getPlannedEvent(scope, id);
       await refuseStale(scope, 'event', before, seenVersion);
+      await refuseUnshown(shown, () => listTouchedByEvent(scope, before, input, context.app.clock()));
       await refuseLinkedEvent(scope, input.linkedEventId, before);
       await updateEvent(scope, id, input);
       await followLimit();

@@ -2,13 +2,14 @@ import { eventExceptionInput, eventInput } from '@foyer/domain/events/event-inpu
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
+import { shownReview } from '../changes/index.ts';
 import { archiveEvent } from './archive-event.ts';
 import { changeEvent } from './change-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { PlannedEventRef } from './planned-events.graphql.ts';
 import { previewEvent } from './preview-event.ts';
-import { TouchedTickets } from './touched-tickets.graphql.ts';
+import { TouchedTicketsReview } from './touched-tickets.graphql.ts';
 
 inputFromZod('EventExceptionInput', eventExceptionInput, { required: ['note'] });
 
@@ -19,7 +20,7 @@ const EventInput = inputFromZod('EventInput', eventInput, {
 builder.queryField('eventPreview', (t) =>
   t.field({
     description: 'Whose tickets a change of an event would touch; it changes nothing',
-    type: [TouchedTickets],
+    type: TouchedTicketsReview,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id(), input: t.arg({ type: EventInput }) },
     resolve: (_root, { id, input }, context) => previewEvent(context.signedIn(), id, input),
@@ -36,8 +37,14 @@ builder.mutationFields((t) => ({
   changeEvent: t.field({
     authScopes: { right: ['tickets', 'edit'] },
     type: PlannedEventRef,
-    args: { id: t.arg.id(), input: t.arg({ type: EventInput }), version: t.arg.int(seenVersion) },
-    resolve: (_root, { id, input, version }, context) => changeEvent(context.signedIn(), id, input, version),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: EventInput }),
+      version: t.arg.int(seenVersion),
+      fingerprint: t.arg.string(shownReview),
+    },
+    resolve: (_root, { id, input, version, fingerprint }, context) =>
+      changeEvent(context.signedIn(), id, input, version, fingerprint),
   }),
   archiveEvent: t.field({
     authScopes: { right: ['tickets', 'edit'] },

@@ -1,2 +1,2 @@
 export { listEvents } from './event.repository.ts';
-export { TouchedTickets } from './touched-tickets.graphql.ts';
+export { TouchedTicketsReview } from './touched-tickets.graphql.ts';

@@ -1,5 +1,6 @@
 import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
@@ -38,8 +39,12 @@ async function aSoldEvent(event: object) {
     'update ticket_type set event_id = $1 where id = (select ticket_type_id from ticket where id = $2)',
     [id, ticketId],
   );
-  const touchedBy = (changes: object) => previewEvent(manager, id, { ...event, ...changes });
-  return { manager, id, touchedBy };
+  const review = (changes: object) => previewEvent(manager, id, { ...event, ...changes });
+  return {
+    ...{ manager, id, review },
+    touchedBy: async (changes: object) => (await review(changes)).touched,
+    sell: () => aSoldTicket(database.owner, client.clientId, visit),
+  };
 }
 
 test('before an event is moved the museum sees the tickets for another time, day or place', async () => {
@@ -66,9 +71,23 @@ test('closing a day of an exhibition touches visitors of the linked evenings', a
   const { manager, id } = await aSoldEvent(concert);
   const linked = await createEvent(manager, exhibition);
   await changeEvent(manager, id, { ...concert, linkedEventId: linked.id });
-  const touchedBy = (changes: object) => previewEvent(manager, linked.id, { ...exhibition, ...changes });
+  const touchedBy = async (changes: object) =>
+    (await previewEvent(manager, linked.id, { ...exhibition, ...changes })).touched;
   expect(await touchedBy({ exceptions: [{ date: '2030-06-15' }] })).toEqual([
     { date: '2030-06-15', reason: 'closed-day', ticketCount: 2 },
   ]);
   expect(await touchedBy({ fromDate: '2030-06-20' })).toEqual([]);
+});
+
+test('a ticket that is sold after the review refuses the change of an event; the new review names it', async () => {
+  const { manager, id, review, sell } = await aSoldEvent(concert);
+  const later = { ...concert, at: '20:00' };
+  const { fingerprint } = await review(later);
+  await sell();
+  expect(await refusalsOf(changeEvent(manager, id, later, null, fingerprint))).toEqual([
+    'main: change-moved-on',
+  ]);
+  const now = await review(later);
+  expect(now.touched).toEqual([{ date: '2030-06-15', reason: 'time', ticketCount: 3 }]);
+  expect(await changeEvent(manager, id, later, null, now.fingerprint)).toMatchObject({ at: '20:00' });
 });

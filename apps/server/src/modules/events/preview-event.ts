@@ -12,6 +12,7 @@ import {
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { type Review, reviewOf } from '../changes/index.ts';
 import { getClient } from '../clients/index.ts';
 import { getPlannedEvent, listPlannedEvents } from './planned-event.repository.ts';
 import { countSoldForEvent, listSoldForEvent, type SoldForEvent } from './sold-for-event.repository.ts';
@@ -21,21 +22,31 @@ export async function previewEvent(
   context: RequestContext,
   id: string,
   typed: unknown,
-): Promise<TouchedTickets[]> {
+): Promise<Review<TouchedTickets>> {
   context.require('tickets', 'access');
   const input = valueOrThrow(parseInput(eventInput, typed));
   return context.inClient(async (scope) => {
     const event = await getPlannedEvent(scope, id);
-    const today = localDateAt(context.app.clock(), (await getClient(scope)).timeZone);
-    const [before, after] = [await rulesOf(scope, event), await rulesOf(scope, input)];
-    const sold = await listSoldForEvent(scope, id, today);
-    const limitBefore = event.kind === input.kind ? event.ticketLimit : null;
-    const counted = await countSoldForEvent(scope, id, { kind: input.kind, today });
-    return [
-      ...listTouchedTickets(sold, reasonBy(before), reasonBy(after)),
-      ...listAboveLimit(counted, limitBefore, input.ticketLimit),
-    ];
+    return reviewOf(await listTouchedByEvent(scope, event, input, context.app.clock()));
   });
+}
+
+/** The tickets that a change of an event touches at a moment. */
+export async function listTouchedByEvent(
+  scope: ClientScope,
+  event: PlannedEvent,
+  input: EventInput,
+  now: Date,
+): Promise<TouchedTickets[]> {
+  const today = localDateAt(now, (await getClient(scope)).timeZone);
+  const [before, after] = [await rulesOf(scope, event), await rulesOf(scope, input)];
+  const sold = await listSoldForEvent(scope, event.id, today);
+  const limitBefore = event.kind === input.kind ? event.ticketLimit : null;
+  const counted = await countSoldForEvent(scope, event.id, { kind: input.kind, today });
+  return [
+    ...listTouchedTickets(sold, reasonBy(before), reasonBy(after)),
+    ...listAboveLimit(counted, limitBefore, input.ticketLimit),
+  ];
 }
 
 type Rules = Omit<EventRules, 'salesEndAt'> & { ownClosedDates: readonly string[] };

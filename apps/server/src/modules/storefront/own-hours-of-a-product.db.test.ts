@@ -34,6 +34,7 @@ async function aDayProduct() {
     locationIds: [locationId],
     ownHours: weekHours ? [{ locationId, weekHours }] : [],
   });
+  const review = (weekHours: unknown[] | null) => previewOwnHours(manager, productId, own(weekHours));
   return {
     client,
     manager,
@@ -55,9 +56,16 @@ async function aDayProduct() {
       const shut = steps.filter(({ effect }) => effect.kind === 'shut').map(({ name, code }) => [name, code]);
       return [availability.reason, shut];
     },
-    preview: (weekHours: unknown[] | null) => previewOwnHours(manager, productId, own(weekHours)),
-    save: (weekHours: unknown[] | null) =>
-      changeProduct(manager, productId, { name: `Product ${productId}`, texts: [], ...own(weekHours) }),
+    review,
+    preview: async (weekHours: unknown[] | null) => (await review(weekHours)).touched,
+    save: (weekHours: unknown[] | null, shown?: string) =>
+      changeProduct(
+        manager,
+        productId,
+        { name: `Product ${productId}`, texts: [], ...own(weekHours) },
+        null,
+        shown,
+      ),
   };
 }
 
@@ -100,4 +108,16 @@ test('before its hours are saved the museum hears whose tickets they touch, and 
   await save(shortWeek);
   expect(await preview(shortWeek)).toEqual([]);
   expect(await preview(null)).toEqual([]);
+});
+
+test('a ticket that is sold after the review refuses other hours of a product; the new review names it', async () => {
+  const { client, page, review, save, states } = await aDayProduct();
+  const { fingerprint } = await review(shortWeek);
+  await aSoldTicket(owner, client.clientId, { locationId: page.locationId, visitDate: '2030-06-15' });
+  expect(await refusalsOf(save(shortWeek, fingerprint))).toEqual(['main: change-moved-on']);
+  expect(await states()).toEqual(['available', 'available', 'available']);
+  const now = await review(shortWeek);
+  expect(now.touched).toEqual([{ date: '2030-06-15', reason: 'weekday', ticketCount: 1 }]);
+  await save(shortWeek, now.fingerprint);
+  expect(await states()).toEqual(['available', 'closed', 'available']);
 });

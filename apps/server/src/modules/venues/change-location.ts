@@ -5,11 +5,13 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotAllowedError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { refuseUnshown } from '../changes/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
 import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
 import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
 import { countLocationUse, countLoginAccounts } from './location-use.repository.ts';
+import { listTouchedByOpening } from './preview-opening.ts';
 
 /**
  * Changes a location. Its time zone stays while timeslots are planned there: they would all
@@ -21,6 +23,7 @@ export async function changeLocation(
   id: string,
   typed: unknown,
   seenVersion?: number | null,
+  shown?: string | null,
 ): Promise<Location> {
   context.require('new-settings', 'edit');
   const input = valueOrThrow(parseInput(locationInput, typed));
@@ -30,6 +33,7 @@ export async function changeLocation(
       const followLimit = await watchLimit(scope, { kind: 'house', ownerId: id });
       const before = await getLocation(scope, id);
       await refuseStale(scope, 'location', before, seenVersion);
+      await refuseUnshown(shown, () => listTouchedByOpening(scope, before, input, context.app.clock()));
       const closedBefore = await listClosedDaysOf(scope, id);
       const { paymentEnvironment = before.paymentEnvironment } = input;
       if (paymentEnvironment !== before.paymentEnvironment && context.account.kind !== 'admin') {

@@ -4,8 +4,10 @@ import { openingInput } from '@foyer/domain/venues/opening-input.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { refuseUnshown } from '../changes/index.ts';
 import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
 import { getLocation, lockLocation, updateOpening } from './location.repository.ts';
+import { listTouchedByOpening } from './preview-opening.ts';
 
 /** Changes when a location is open: its week and its closed days (/openingstijden). Sold tickets stay as they are. */
 export async function changeOpening(
@@ -13,6 +15,7 @@ export async function changeOpening(
   id: string,
   typed: unknown,
   seenVersion?: number | null,
+  shown?: string | null,
 ): Promise<Location> {
   context.require('openingstijden', 'edit');
   const input = valueOrThrow(parseInput(openingInput, typed));
@@ -20,6 +23,7 @@ export async function changeOpening(
     await lockLocation(scope, id);
     const before = await getLocation(scope, id);
     await refuseStale(scope, 'location', before, seenVersion);
+    await refuseUnshown(shown, () => listTouchedByOpening(scope, before, input, context.app.clock()));
     const closedBefore = await listClosedDaysOf(scope, id);
     await updateOpening(scope, id, input);
     await replaceClosedDays(scope, id, input.closedDays);

@@ -63,12 +63,32 @@ test('before it closes a day the museum hears how many tickets it touches, and n
   await aSoldTicket(database.owner, client.clientId, { ...visit, state: 'cancelled' });
   await aSoldTicket(database.owner, client.clientId, { ...visit, visitDate: '2030-06-15' });
   const closed = opening([{ date: '2030-06-14', note: 'Storm' }]);
-  const [touched, ...more] = await previewOpening(manager, locationId, closed);
+  const [touched, ...more] = (await previewOpening(manager, locationId, closed)).touched;
   expect(touched).toMatchObject({ date: '2030-06-14', reason: 'closed-day', ticketCount: 2 });
   expect(more).toEqual([]);
   expect(await closedDays('2030-06-14', '2030-06-14')).toEqual([]);
   await changeOpening(manager, locationId, closed);
-  expect(await previewOpening(manager, locationId, closed)).toEqual([]);
+  expect((await previewOpening(manager, locationId, closed)).touched).toEqual([]);
+});
+
+test('a ticket that is sold after the review refuses another opening, of the hours page and of the location', async () => {
+  const { client, manager, locationId, closedDays } = await aMuseum();
+  const closed = opening([{ date: '2030-06-14', note: 'Storm' }]);
+  const location = { name: 'Main', ...closed, houseLimit: null };
+  const sell = () =>
+    aSoldTicket(database.owner, client.clientId, { locationId, visitDate: '2030-06-14', visitTime: '11:00' });
+  for (const save of [
+    (shown: string) => changeOpening(manager, locationId, closed, null, shown),
+    (shown: string) => changeLocation(manager, locationId, location, null, shown),
+  ]) {
+    await changeOpening(manager, locationId, opening());
+    const { fingerprint } = await previewOpening(manager, locationId, closed);
+    await sell();
+    expect(await refusalsOf(save(fingerprint))).toEqual(['main: change-moved-on']);
+    expect(await closedDays('2030-06-14', '2030-06-14')).toEqual([]);
+    await save((await previewOpening(manager, locationId, closed)).fingerprint);
+    expect(await closedDays('2030-06-14', '2030-06-14')).toHaveLength(1);
+  }
 });
 
 test('a page of the location alone leaves its closed days as they are', async () => {

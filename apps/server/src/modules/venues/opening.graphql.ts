@@ -4,11 +4,12 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { TouchedDayReasonScalar } from '../../scalars/venue-scalars.graphql.ts';
+import { type Review, shownReview } from '../changes/index.ts';
 import { changeOpening } from './change-opening.ts';
 import { previewOpening } from './preview-opening.ts';
 import { Location } from './venues.graphql.ts';
 
-export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
+const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').implement({
   description: 'A day whose visitors could come before a change of the opening and cannot after it',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
@@ -17,19 +18,26 @@ export const TouchedDay = builder.objectRef<DomainTouchedDay>('TouchedDay').impl
   }),
 });
 
+export const TouchedDaysReview = builder.objectRef<Review<DomainTouchedDay>>('TouchedDaysReview').implement({
+  fields: (t) => ({
+    fingerprint: t.exposeString('fingerprint', { description: 'What saving names as shown' }),
+    touched: t.field({ type: [TouchedDay], resolve: ({ touched }) => [...touched] }),
+  }),
+});
+
 const OpeningInput = inputFromZod('OpeningInput', openingInput);
 
 builder.queryFields((t) => ({
   openingPreview: t.field({
     description: 'Whose visits a change of the opening would touch; it changes nothing',
-    type: [TouchedDay],
+    type: TouchedDaysReview,
     authScopes: { right: ['openingstijden', 'access'] },
     args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
     resolve: (_root, { locationId, input }, context) => previewOpening(context.signedIn(), locationId, input),
   }),
   locationPreview: t.field({
     description: 'The same, for who changes a location as a whole',
-    type: [TouchedDay],
+    type: TouchedDaysReview,
     authScopes: { right: ['new-settings', 'access'] },
     args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
     resolve: (_root, { locationId, input }, context) => previewOpening(context.signedIn(), locationId, input),
@@ -44,8 +52,9 @@ builder.mutationFields((t) => ({
       locationId: t.arg.id(),
       input: t.arg({ type: OpeningInput }),
       version: t.arg.int(seenVersion),
+      fingerprint: t.arg.string(shownReview),
     },
-    resolve: (_root, { locationId, input, version }, context) =>
-      changeOpening(context.signedIn(), locationId, input, version),
+    resolve: (_root, { locationId, input, version, fingerprint }, context) =>
+      changeOpening(context.signedIn(), locationId, input, version, fingerprint),
   }),
 }));

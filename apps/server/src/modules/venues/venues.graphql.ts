@@ -10,6 +10,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
+import { shownReview } from '../changes/index.ts';
 import { changeLocation } from './change-location.ts';
 import { listAllClosedDays } from './closed-day.repository.ts';
 import { createLocation } from './create-location.ts';
@@ -138,9 +139,14 @@ builder.mutationFields((t) => ({
   changeLocation: t.field({
     authScopes: { right: ['new-settings', 'edit'] },
     type: Location,
-    args: { id: t.arg.id(), input: t.arg({ type: LocationInput }), version: t.arg.int(seenVersion) },
-    resolve: (_root, { id, input, version }, context) =>
-      changeLocation(context.signedIn(), id, input, version),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: LocationInput }),
+      version: t.arg.int(seenVersion),
+      fingerprint: t.arg.string(shownReview),
+    },
+    resolve: (_root, { id, input, version, fingerprint }, context) =>
+      changeLocation(context.signedIn(), id, input, version, fingerprint),
   }),
   deleteLocation: t.id({
     authScopes: { right: ['new-settings', 'edit'] },
