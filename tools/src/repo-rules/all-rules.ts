@@ -3,6 +3,7 @@ import { documentedSettings } from './documented-settings.ts';
 import { fileLength } from './file-length.ts';
 import { junkDrawerNames, kebabCaseNames } from './file-names.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
+import { inputsFromZod } from './inputs-from-zod.ts';
 import { missingMessages, unusedMessages } from './message-keys.ts';
 import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
@@ -23,6 +24,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   documentedSettings,
   sqlInRepositories,
   graphqlDocuments,
+  inputsFromZod,
   noSkippedTests,
   noMockedModules,
   noTodo,

@@ -48,6 +48,12 @@ const refused: Record<string, Files[]> = {
     { 'apps/back-office/src/features/orders/order-page.tsx': 'const document = graphql(`query Order`);' },
     { 'apps/back-office/src/features/orders/order-page.tsx': 'request(`\n  query Order($id: ID!) { id }`)' },
   ],
+  'inputs-from-zod': [
+    {
+      [`${modules}/orders/orders.graphql.ts`]: "builder.inputType('OrderInput', {})",
+      ...slice('orders'),
+    },
+  ],
   'every-test-runs': [
     { 'packages/domain/src/money/price.test.ts': "test.only('one', () => {});" },
     { 'packages/domain/src/money/price.test.ts': "describe.skip('all', () => {});" },

@@ -18,7 +18,7 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-const productText = z.object({
+export const productTextInput = z.object({
   language: contentLanguageInput,
   title: z
     .string()
@@ -32,15 +32,18 @@ const productText = z.object({
 
 /** What visitors read about a product, per language; an empty text is none. */
 export const productTextsInput = z
-  .array(productText)
+  .array(productTextInput)
   .max(20, 'language-unknown')
   .superRefine(refuseDoubleLanguages);
 
-const own = z.object({ locationId: z.uuid('location-unknown'), weekHours: weekHoursInput });
+export const ownHoursOfLocationInput = z.object({
+  locationId: z.uuid('location-unknown'),
+  weekHours: weekHoursInput,
+});
 
 /** Hours of its own at some of its locations; at the others it follows the location. */
 const ownHoursInput = z
-  .array(own)
+  .array(ownHoursOfLocationInput)
   .max(100, 'location-unknown')
   .superRefine((list, context) => {
     for (const [index, { locationId }] of list.entries()) {
@@ -49,7 +52,7 @@ const ownHoursInput = z
       }
     }
   });
-export type OwnHours = z.output<typeof own>;
+export type OwnHours = z.output<typeof ownHoursOfLocationInput>;
 
 export const productChannelInput = z.object({
   channelId: z.uuid('channel-unknown'),
@@ -73,7 +76,10 @@ export const productHoursInput = z.object({
   ownHours: ownHoursInput,
 });
 
-const changed = productInput.extend({ texts: productTextsInput, ownHours: ownHoursInput.nullish() });
+const changed = productInput.extend({
+  texts: productTextsInput,
+  ownHours: ownHoursInput.nullish().describe('Left out = as they are'),
+});
 
 /** Own hours are allowed at locations of the product only. */
 function refuseForeignHours(
@@ -96,4 +102,4 @@ export const productPageInput = changed
   .extend({ channels: productChannelsInput })
   .superRefine(refuseForeignHours);
 export type ProductChangeInput = z.output<typeof productChangeInput>;
-export type ProductText = z.output<typeof productText>;
+export type ProductText = z.output<typeof productTextInput>;

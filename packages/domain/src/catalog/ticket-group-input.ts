@@ -10,10 +10,13 @@ const mostDays = 3_650;
 const mostMinutes = 7 * 24 * 60;
 const mostOwnDays = 1_000;
 
-const ownDayInput = z.object({ date: localDateInput, isOpen: z.boolean() });
+export const ownDayInput = z.object({ date: localDateInput, isOpen: z.boolean() });
 
-/** Left out: as it is, or the first that the product may have. */
-const kindInput = z.enum(ticketGroupKinds, 'ticket-group-kind-unsuited').nullish();
+/** Left out on a new group: the first that the product may have. */
+const kindInput = z
+  .enum(ticketGroupKinds, 'ticket-group-kind-unsuited')
+  .nullish()
+  .describe('Left out = as it is');
 export const ticketGroupKindInput = z.object({ kind: kindInput });
 
 /** Every field of a ticket group (specification 001, sections 3 and 5). */
@@ -44,13 +47,13 @@ export const ticketGroupInput = z
           one.date < other.date ? -1 : 1,
         ),
       ),
-    /** null = no limit. */
     ticketLimit: z
       .int('group-limit-invalid')
       .min(1, 'group-limit-invalid')
       .max(9_999_999, 'limit-too-high')
       .nullable()
-      .default(null),
+      .default(null)
+      .describe('Left out = no limit'),
     lookaheadDays: z
       .int('lookahead-invalid')
       .min(0, 'lookahead-invalid')

@@ -13,7 +13,7 @@ const priceMinorInput = z
   .min(0, 'price-invalid')
   .max(highestPriceMinor, 'price-invalid');
 
-const descriptionInput = z.object({
+export const ticketTypeDescriptionInput = z.object({
   language: contentLanguageInput,
   name: z
     .string()
@@ -25,7 +25,7 @@ const descriptionInput = z.object({
 });
 
 const descriptionsInput = z
-  .array(descriptionInput)
+  .array(ticketTypeDescriptionInput)
   .max(20, 'language-unknown')
   .superRefine(refuseDoubleLanguages)
   .superRefine((descriptions, context) => {
@@ -63,8 +63,8 @@ export const ticketTypeInput = z
     vatBasisPoints: z.int('vat-invalid').min(0, 'vat-invalid').max(10_000, 'vat-invalid'),
     pluCode: z.string().trim().max(50, 'plu-code-too-long').default(''),
     itemKind: z.enum(itemKinds, 'item-kind-unknown').default('admission'),
-    /** null = no limit, chosen as such; left out it is refused (section 5: limit or no limit must be chosen). */
-    ticketLimit: limitInput.nullable(),
+    /** Left out it is refused (section 5: limit or no limit must be chosen). */
+    ticketLimit: limitInput.nullable().describe('Null = no limit; one or the other must be chosen'),
     isChild: z.boolean().default(false),
     durationMinutes: z
       .int('duration-invalid')
@@ -108,4 +108,4 @@ export const ticketTypeInput = z
     }
   });
 export type TicketTypeInput = z.output<typeof ticketTypeInput>;
-export type TicketTypeDescription = z.output<typeof descriptionInput>;
+export type TicketTypeDescription = z.output<typeof ticketTypeDescriptionInput>;

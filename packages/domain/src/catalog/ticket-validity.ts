@@ -15,7 +15,7 @@ export const validityKindsInDays: readonly ValidityKind[] = ['after ticket date'
 
 const mostDays = 3_650;
 
-const customValidityInput = z
+export const customValidityInput = z
   .object({
     kind: z.enum(validityKinds, 'validity-kind-unknown'),
     days: z

@@ -9,7 +9,7 @@ export interface VisitMail {
 }
 
 /** A schedule that is off asks for nothing; what was typed is kept for when it is switched on. */
-export const visitMailInput = z
+export const typedVisitMailInput = z
   .object({
     on: z.boolean().default(false),
     days: z
@@ -24,8 +24,9 @@ export const visitMailInput = z
     if (on && days === null)
       context.addIssue({ code: 'custom', path: ['days'], message: 'mail-days-invalid' });
     if (on && at === null) context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
-  })
-  .default({ on: false, days: null, at: null });
+  });
+
+export const visitMailInput = typedVisitMailInput.default({ on: false, days: null, at: null });
 
 /** Only buyers of one of these articles get the mails; none = every buyer. */
 export const articleCodesInput = z

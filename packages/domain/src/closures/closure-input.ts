@@ -28,7 +28,7 @@ export const closureStretchInput = z
     fromDate: localDateInput,
     fromTime: localTimeInput,
     untilDate: localDateInput,
-    untilTime: localTimeInput.nullable(),
+    untilTime: localTimeInput.nullable().describe('null = to the end of the day'),
   })
   .transform(({ fromDate, fromTime, untilDate, untilTime, ...where }) => ({
     ...where,
@@ -44,7 +44,7 @@ export type ClosureStretch = z.output<typeof closureStretchInput>;
 /** What is done about it. `deadlineHours`: how long visitors may choose. */
 export const closurePlanInput = z
   .object({
-    requestId: z.uuid('input-invalid'),
+    requestId: z.uuid('input-invalid').describe('Sent again, nothing more is closed'),
     reason: z.enum(closureReasons, 'closure-reason-missing'),
     note: z.string().trim().max(200, 'closure-note-too-long'),
     remedy: z.enum(closureRemedies, 'closure-remedy-missing'),

@@ -4,7 +4,6 @@ import {
   decideOrderState,
   isOrderPayable,
   isOrderSold,
-  isOrderState,
   orderStates,
 } from './order-states.ts';
 
@@ -43,9 +42,4 @@ test('a visitor can pay while the order waits or after a payment failed', () => 
 
 test('tickets are sold in a completed and in a partly cancelled order', () => {
   expect(orderStates.filter(isOrderSold)).toEqual(['completed', 'partly cancelled']);
-});
-
-test('knows its own words', () => {
-  expect(isOrderState('completed')).toBe(true);
-  expect(isOrderState('paid')).toBe(false);
 });

@@ -50,8 +50,3 @@ export function isOrderSold(state: OrderState): boolean {
 export function isOrderPayable(state: OrderState): boolean {
   return canOrderBecome(state, 'pending payment') || state === 'pending payment';
 }
-
-/** Whether the text names a state. */
-export function isOrderState(text: string): text is OrderState {
-  return orderStates.some((state) => state === text);
-}

@@ -20,8 +20,8 @@ export const timeslotChangeInput = z.object({
   status: details.status.optional(),
   title: details.title.optional(),
   classes: details.classes.optional(),
-  /** Gives it back to the rules: it becomes what they say, and goes where they do not yield it. */
-  followsRules: z.boolean().default(false),
+  /** It becomes what they say, and goes where they do not yield it. */
+  followsRules: z.boolean().default(false).describe('Gives it back to the rules'),
 });
 export type TimeslotChangeInput = z.output<typeof timeslotChangeInput>;
 

@@ -1,5 +1,7 @@
+import { auditFilterInput } from '@foyer/domain/audit-log/audit-filter-input.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { type AuditCheck, type AuditSeals, readAuditSeals, startAuditCheck } from '../audit-log/index.ts';
 import { ExportRef } from '../exports/index.ts';
 import { exportAuditLog } from './audit-export.ts';
@@ -78,18 +80,7 @@ const Seals = builder.objectRef<AuditSeals>('AuditSeals').implement({
   }),
 });
 
-const Filter = builder.inputType('AuditFilterInput', {
-  fields: (t) => ({
-    actor: t.string({ required: false, description: 'An id, or system' }),
-    action: t.string({ required: false }),
-    entity: t.string({ required: false }),
-    entityId: t.id({ required: false }),
-    period: t.string({
-      required: false,
-      description: 'today, yesterday, last-7-days, this-month, a date, a range',
-    }),
-  }),
-});
+const Filter = inputFromZod('AuditFilterInput', auditFilterInput);
 
 interface FilterWords {
   actors: AuditActorName[];

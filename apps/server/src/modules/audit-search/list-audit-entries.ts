@@ -1,7 +1,9 @@
 import { erasedValue } from '@foyer/domain/audit-log/audit-difference.ts';
+import { auditFilterInput } from '@foyer/domain/audit-log/audit-filter-input.ts';
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt, momentOf, type ZonedMoment } from '@foyer/domain/calendar/zoned-time.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
+import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { openPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -12,13 +14,7 @@ import { type AuditFilter, type AuditRow, findAuditRow, listAuditRows } from './
 import { findEntityNames, findNamesInValues } from './entity-name.repository.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
-export interface AuditListInput {
-  actor?: string | null;
-  action?: string | null;
-  entity?: string | null;
-  entityId?: string | null;
-  /** A period of `domain/orders/order-periods.ts`, by the client's clocks. */
-  period?: string | null;
+export interface AuditListInput extends Partial<Record<keyof z.input<typeof auditFilterInput>, string | null>> {
   /** `at` = the oldest first. */
   sort?: string | null;
 }
@@ -113,13 +109,11 @@ export async function readAuditFilter(
   input: AuditListInput,
 ): Promise<AuditFilter> {
   const { timeZone } = await getClient(scope);
-  const days = input.period ? daysOfPeriod(input.period, localDateAt(app.clock(), timeZone)) : null;
+  const { period, ...filter } = auditFilterInput.parse(input);
+  const days = period ? daysOfPeriod(period, localDateAt(app.clock(), timeZone)) : null;
   const midnight = (date: string) => firstMoment(momentOf(date, '00:00', timeZone));
   return {
-    actor: input.actor === 'system' ? 'system' : readId(input.actor),
-    action: readWord(input.action),
-    entity: readWord(input.entity),
-    entityId: readId(input.entityId),
+    ...filter,
     from: days && midnight(days.from),
     before: days && midnight(addDays(days.until, 1)),
   };
@@ -133,8 +127,4 @@ function firstMoment(moment: ZonedMoment): Date {
 
 function readId(id: string | null | undefined): string | null {
   return id && uuid.test(id) ? id : null;
-}
-
-function readWord(word: string | null | undefined): string | null {
-  return word && /^[a-z0-9-]{1,60}$/.test(word) ? word : null;
 }

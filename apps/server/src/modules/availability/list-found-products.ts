@@ -1,7 +1,5 @@
-import { productStates } from '@foyer/domain/catalog/product.ts';
-import { availabilityTypes } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import { productFilterInput } from '@foyer/domain/catalog/product-filter-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
@@ -23,19 +21,6 @@ export interface ProductSummary {
   counts: ProductCounts;
   channelCount: number;
 }
-
-const filterInput = z.object({
-  search: z.string().trim().max(100, 'search-too-long').default(''),
-  states: z
-    .array(z.enum(productStates, 'state-unknown'))
-    .max(3, 'state-unknown')
-    .default(['active', 'draft']),
-  locationId: z.uuid('location-unknown').nullable().default(null),
-  availabilityType: z.enum(availabilityTypes, 'availability-type-unknown').nullable().default(null),
-  channelId: z.uuid('channel-unknown').nullable().default(null),
-  soldOutToday: z.boolean().default(false),
-  needsContent: z.boolean().default(false),
-});
 
 /** A page of the products that a filter finds, by name. */
 export async function listFoundProducts(
@@ -64,8 +49,7 @@ async function readFilter(
   context: RequestContext,
   typed: object | null | undefined,
 ): Promise<ProductFilter & { languages: readonly string[] }> {
-  const given = Object.entries(typed ?? {}).filter(([, value]) => value !== null);
-  const { soldOutToday, ...filter } = valueOrThrow(parseInput(filterInput, Object.fromEntries(given)));
+  const { soldOutToday, ...filter } = valueOrThrow(parseInput(productFilterInput, typed ?? {}));
   const { languages, defaultLocale } = await context.inClient((scope) =>
     findSetting(scope, 'languages', context.app.clock()),
   );

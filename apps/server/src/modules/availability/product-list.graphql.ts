@@ -1,6 +1,8 @@
 import type { Product as DomainProduct } from '@foyer/domain/catalog/product.ts';
+import { productFilterInput } from '@foyer/domain/catalog/product-filter-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { ContentLanguageScalar, ProductStateScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { listProducts, Product, type ProductListRow } from '../catalog/index.ts';
 import { listFoundProducts, type ProductSummary, summariseProducts } from './list-found-products.ts';
@@ -53,17 +55,7 @@ const ProductSummaryRef = builder.objectRef<ProductSummary>('ProductSummary').im
   }),
 });
 
-const ProductFilterInput = builder.inputType('ProductFilterInput', {
-  fields: (t) => ({
-    search: t.string({ required: false }),
-    states: t.stringList({ required: false, description: 'Left out: all but the archived ones' }),
-    locationId: t.id({ required: false }),
-    availabilityType: t.string({ required: false }),
-    channelId: t.id({ required: false }),
-    soldOutToday: t.boolean({ required: false }),
-    needsContent: t.boolean({ required: false }),
-  }),
-});
+const ProductFilterInput = inputFromZod('ProductFilterInput', productFilterInput);
 
 const pageRows = 50;
 

@@ -1,46 +1,26 @@
+import {
+  ownHoursOfLocationInput,
+  productChangeInput,
+  productInput,
+  productTextInput,
+} from '@foyer/domain/catalog/product-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { shownReview } from '../changes/index.ts';
-import { OpeningHoursInput } from '../venues/index.ts';
 import { archiveProduct } from './archive-product.ts';
 import { Product } from './catalog.graphql.ts';
 import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 
-const CreateProductInput = builder.inputType('CreateProductInput', {
-  fields: (t) => ({
-    name: t.string(),
-    category: t.string({ required: false }),
-    locationIds: t.idList(),
-  }),
-});
+const CreateProductInput = inputFromZod('CreateProductInput', productInput);
 
-const ProductTextInput = builder.inputType('ProductTextInput', {
-  fields: (t) => ({
-    language: t.string(),
-    title: t.string(),
-    shortText: t.string(),
-    description: t.string(),
-  }),
-});
+inputFromZod('ProductTextInput', productTextInput, { required: ['title', 'shortText', 'description'] });
 
-export const OwnHoursInput = builder.inputType('OwnHoursInput', {
-  fields: (t) => ({
-    locationId: t.id(),
-    weekHours: t.field({ type: [OpeningHoursInput], required: { list: true, items: false } }),
-  }),
-});
+export const OwnHoursInput = inputFromZod('OwnHoursInput', ownHoursOfLocationInput);
 
-const ChangeProductInput = builder.inputType('ChangeProductInput', {
-  fields: (t) => ({
-    name: t.string(),
-    category: t.string({ required: false }),
-    locationIds: t.idList(),
-    texts: t.field({ type: [ProductTextInput] }),
-    ownHours: t.field({ type: [OwnHoursInput], required: false, description: 'Left out = as they are' }),
-  }),
-});
+const ChangeProductInput = inputFromZod('ChangeProductInput', productChangeInput);
 
 builder.mutationFields((t) => ({
   createProduct: t.field({

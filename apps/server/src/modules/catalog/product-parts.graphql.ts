@@ -1,10 +1,12 @@
 import type { OwnHours as DomainOwnHours } from '@foyer/domain/catalog/product-input.ts';
+import { productHoursInput } from '@foyer/domain/catalog/product-input.ts';
+import { switchAvailabilityInput } from '@foyer/domain/catalog/switch-availability-input.ts';
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { AvailabilityTypeScalar, TicketGroupKindScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { OpeningHours, TouchedDaysReview } from '../venues/index.ts';
 import { Product } from './catalog.graphql.ts';
-import { OwnHoursInput } from './catalog-mutations.graphql.ts';
 import { previewOwnHours } from './preview-own-hours.ts';
 import {
   type AvailabilitySwitchPreview,
@@ -55,13 +57,9 @@ const AvailabilitySwitch = builder.objectRef<AvailabilitySwitchPreview>('Availab
   }),
 });
 
-const SwitchAvailabilityInput = builder.inputType('SwitchAvailabilityInput', {
-  fields: (t) => ({ to: t.string({ description: 'TIMESLOTS or UNLIMITED' }), kind: t.string() }),
-});
+const SwitchAvailabilityInput = inputFromZod('SwitchAvailabilityInput', switchAvailabilityInput);
 
-const ProductHoursInput = builder.inputType('ProductHoursInput', {
-  fields: (t) => ({ locationIds: t.idList(), ownHours: t.field({ type: [OwnHoursInput] }) }),
-});
+const ProductHoursInput = inputFromZod('ProductHoursInput', productHoursInput);
 
 builder.queryFields((t) => ({
   ownHoursPreview: t.field({

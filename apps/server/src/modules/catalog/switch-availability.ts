@@ -5,9 +5,12 @@ import {
   planAvailabilitySwitch,
 } from '@foyer/domain/catalog/availability-switch.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
-import { type AvailabilityType, availabilityTypes } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import {
+  type SwitchAvailabilityInput,
+  switchAvailabilityInput,
+} from '@foyer/domain/catalog/switch-availability-input.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { z } from 'zod';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -20,11 +23,6 @@ import {
 } from './availability-switch.repository.ts';
 import { getProduct, lockProduct } from './product.repository.ts';
 import { listTicketGroupsOfProducts } from './ticket-group.repository.ts';
-
-const switchInput = z.object({
-  to: z.enum(availabilityTypes, 'availability-type-unknown'),
-  kind: z.enum([...kindsToSwitchTo.TIMESLOTS, ...kindsToSwitchTo.UNLIMITED], 'ticket-group-kind-unsuited'),
-});
 
 export interface AvailabilitySwitchPreview extends AvailabilitySwitch {
   /** Tickets that visitors still come with; they keep their date and time. */
@@ -49,7 +47,7 @@ export async function switchAvailability(
   typed: unknown,
 ): Promise<Product> {
   context.require('products', 'edit');
-  const input = valueOrThrow(parseInput(switchInput, typed));
+  const input = valueOrThrow(parseInput(switchAvailabilityInput, typed));
   return context.inClient(async (scope) => {
     await lockProduct(scope, productId);
     const before = await getProduct(scope, productId);
@@ -77,7 +75,7 @@ async function plan(
   { app }: RequestContext,
   scope: ClientScope,
   productId: string,
-  { to, kind }: z.output<typeof switchInput>,
+  { to, kind }: SwitchAvailabilityInput,
 ): Promise<AvailabilitySwitchPreview> {
   const product = await getProduct(scope, productId);
   const groups = await listTicketGroupsOfProducts(scope, [productId]);

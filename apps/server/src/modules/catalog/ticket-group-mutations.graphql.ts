@@ -1,4 +1,8 @@
+import { eTicketTextInput } from '@foyer/domain/catalog/e-ticket-text.ts';
+import { ownDayInput, ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { typedVisitMailInput } from '@foyer/domain/catalog/visit-mail.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { shownReview } from '../changes/index.ts';
 import { TouchedTicketsReview } from '../events/index.ts';
@@ -8,44 +12,13 @@ import { changeTicketGroup } from './change-ticket-group.ts';
 import { createTicketGroup } from './create-ticket-group.ts';
 import { previewTicketGroup } from './preview-ticket-group.ts';
 
-const OwnDayInput = builder.inputType('OwnDayInput', {
-  fields: (t) => ({ date: t.string(), isOpen: t.boolean() }),
-});
+inputFromZod('OwnDayInput', ownDayInput);
 
-const ETicketTextInput = builder.inputType('ETicketTextInput', {
-  fields: (t) => ({ language: t.string(), text: t.string() }),
-});
+inputFromZod('ETicketTextInput', eTicketTextInput, { required: ['text'] });
 
-const VisitMailInput = builder.inputType('VisitMailInput', {
-  fields: (t) => ({
-    on: t.boolean(),
-    days: t.int({ required: false }),
-    at: t.string({ required: false }),
-  }),
-});
+inputFromZod('VisitMailInput', typedVisitMailInput, { required: ['on'] });
 
-const TicketGroupInput = builder.inputType('TicketGroupInput', {
-  fields: (t) => ({
-    name: t.string(),
-    availableFrom: t.string({ required: false }),
-    availableUntil: t.string({ required: false }),
-    kind: t.string({ required: false, description: 'Left out = as it is' }),
-    validFrom: t.string({ required: false }),
-    validUntil: t.string({ required: false }),
-    openWeekdays: t.intList({ required: false }),
-    ownDays: t.field({ type: [OwnDayInput], required: false }),
-    ticketLimit: t.int({ required: false, description: 'Left out = no limit' }),
-    lookaheadDays: t.int({ required: false }),
-    cutOffMinutes: t.int({ required: false }),
-    pageMaximum: t.int({ required: false }),
-    childNeedsAdult: t.boolean({ required: false }),
-    eTicketTexts: t.field({ type: [ETicketTextInput], required: false }),
-    previsitMail: t.field({ type: VisitMailInput, required: false }),
-    aftervisitMail: t.field({ type: VisitMailInput, required: false }),
-    mailArticleCodes: t.stringList({ required: false }),
-    mailsBlocked: t.boolean({ required: false }),
-  }),
-});
+const TicketGroupInput = inputFromZod('TicketGroupInput', ticketGroupInput);
 
 builder.queryField('ticketGroupPreview', (t) =>
   t.field({

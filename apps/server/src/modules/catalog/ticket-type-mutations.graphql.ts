@@ -1,4 +1,7 @@
+import { ticketTypeDescriptionInput, ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import { customValidityInput } from '@foyer/domain/catalog/ticket-validity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { archiveTicketType } from './archive-ticket-type.ts';
 import { TicketType } from './catalog.graphql.ts';
@@ -8,46 +11,13 @@ import { deleteTicketType } from './delete-ticket-type.ts';
 import { duplicateTicketType } from './duplicate-ticket-type.ts';
 import { sortTicketTypes } from './sort-ticket-types.ts';
 
-const TicketTypeDescriptionInput = builder.inputType('TicketTypeDescriptionInput', {
-  fields: (t) => ({ language: t.string(), name: t.string(), extraInformation: t.string() }),
+inputFromZod('TicketTypeDescriptionInput', ticketTypeDescriptionInput, {
+  required: ['name', 'extraInformation'],
 });
 
-const TicketValidityInput = builder.inputType('TicketValidityInput', {
-  fields: (t) => ({
-    kind: t.string(),
-    days: t.int({ required: false }),
-    until: t.string({ required: false }),
-  }),
-});
+inputFromZod('TicketValidityInput', customValidityInput);
 
-const TicketTypeInput = builder.inputType('TicketTypeInput', {
-  fields: (t) => ({
-    descriptions: t.field({ type: [TicketTypeDescriptionInput] }),
-    priceMinor: t.int(),
-    originalPriceMinor: t.int({ required: false }),
-    vatBasisPoints: t.int(),
-    pluCode: t.string({ required: false }),
-    itemKind: t.string({ required: false }),
-    ticketLimit: t.int({ required: false, description: 'Null = no limit; one or the other must be chosen' }),
-    isChild: t.boolean({ required: false }),
-    durationMinutes: t.int({ required: false }),
-    blocksOtherTimeslots: t.boolean({ required: false }),
-    usesCustomBarcode: t.boolean({ required: false }),
-    validity: t.field({ type: TicketValidityInput, required: false }),
-    dailyScanLimit: t.int({ required: false }),
-    totalScanLimit: t.int({ required: false }),
-    minPerOrder: t.int({ required: false }),
-    maxPerOrder: t.int({ required: false }),
-    salesPoints: t.stringList(),
-    eventId: t.id({ required: false }),
-    statusLabel: t.string({ required: false }),
-    informationIcon: t.string({ required: false }),
-    articleCode: t.string({ required: false }),
-    costCentre: t.string({ required: false }),
-    ledgerAccount: t.string({ required: false }),
-    active: t.boolean({ required: false }),
-  }),
-});
+const TicketTypeInput = inputFromZod('TicketTypeInput', ticketTypeInput);
 
 builder.mutationFields((t) => ({
   createTicketType: t.field({

@@ -1,6 +1,8 @@
+import { closurePlanInput, closureStretchInput } from '@foyer/domain/closures/closure-input.ts';
 import { actsFor } from '@foyer/domain/closures/closure-visit.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
   ClosureActScalar,
   ClosureCauseScalar,
@@ -100,28 +102,9 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
   }),
 });
 
-const StretchInput = builder.inputType('ClosureStretchInput', {
-  fields: (t) => ({
-    scopeKind: t.string({ description: 'location, timeslot-group, timeslot' }),
-    scopeIds: t.idList(),
-    fromDate: t.string(),
-    fromTime: t.string(),
-    untilDate: t.string(),
-    untilTime: t.string({ required: false, description: 'null = to the end of the day' }),
-  }),
-});
+const StretchInput = inputFromZod('ClosureStretchInput', closureStretchInput);
 
-const PlanInput = builder.inputType('ClosurePlanInput', {
-  fields: (t) => ({
-    requestId: t.string({ description: 'A UUID; sent again, nothing more is closed' }),
-    reason: t.string({ description: 'storm, technical, safety, staff, other' }),
-    note: t.string(),
-    remedy: t.string({ description: 'close, mail, offer, refund' }),
-    offersRefund: t.boolean(),
-    withoutAnswer: t.string({ description: 'refund, keep' }),
-    deadlineHours: t.int(),
-  }),
-});
+const PlanInput = inputFromZod('ClosurePlanInput', closurePlanInput);
 
 builder.queryFields((t) => ({
   closurePreview: t.field({

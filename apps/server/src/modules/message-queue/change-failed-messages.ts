@@ -1,8 +1,9 @@
+import type { FailedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type AuditAction, actorOf, writeAudit } from '../audit-log/index.ts';
-import { deleteFailed, type FailedFilter, listFailedIds, retryFailed } from './queued-message.repository.ts';
+import { deleteFailed, listFailedIds, retryFailed } from './queued-message.repository.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,12 +18,12 @@ export function deleteMessages(context: RequestContext, ids: readonly string[]):
 }
 
 /** Tries all again that a filter means, however many, also those that no page shows. */
-export function retryAllMessages(context: RequestContext, filter: FailedFilter): Promise<number> {
+export function retryAllMessages(context: RequestContext, filter: FailedMessageFilter): Promise<number> {
   return changeAll(context, 'retry-messages', filter, retryFailed);
 }
 
 /** Takes all out of the queue that a filter means. */
-export function deleteAllMessages(context: RequestContext, filter: FailedFilter): Promise<number> {
+export function deleteAllMessages(context: RequestContext, filter: FailedMessageFilter): Promise<number> {
   return changeAll(context, 'delete-messages', filter, deleteFailed);
 }
 
@@ -33,7 +34,7 @@ const BATCH = 500;
 async function changeAll(
   context: RequestContext,
   action: AuditAction,
-  filter: FailedFilter,
+  filter: FailedMessageFilter,
   work: Work,
 ): Promise<number> {
   context.require('message-queue', 'edit');

@@ -1,6 +1,7 @@
+import type { FailedBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { cause, type FailedBus } from './queued-message.repository.ts';
+import { cause } from './queued-message.repository.ts';
 
 /** One try that failed. */
 export interface MessageAttempt {

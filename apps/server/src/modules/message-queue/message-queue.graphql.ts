@@ -1,4 +1,6 @@
+import { type FailedBus, failedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
   deleteAllMessages,
   deleteMessages,
@@ -18,7 +20,6 @@ import {
 } from './queue-figures.repository.ts';
 import {
   countFailed,
-  type FailedBus,
   type FailedKind,
   type FailedMessage,
   type FailedMessageGroup,
@@ -123,14 +124,7 @@ const Kind = builder.objectRef<FailedKind>('FailedKind').implement({
   }),
 });
 
-const Filter = builder.inputType('FailedMessageFilter', {
-  fields: (t) => ({
-    bus: t.field({ type: Bus }),
-    type: t.string({ required: false }),
-    source: t.string({ required: false }),
-    destination: t.string({ required: false }),
-  }),
-});
+const Filter = inputFromZod('FailedMessageFilter', failedMessageFilter, { types: { bus: Bus } });
 
 builder.queryFields((t) => ({
   messageQueue: t.field({

@@ -1,9 +1,6 @@
+import type { FailedBus, FailedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-
-/** The three lists of failed messages (product.md section 12). */
-export const failedBuses = ['command', 'event', 'dead letter'] as const;
-export type FailedBus = (typeof failedBuses)[number];
 
 export interface FailedMessage {
   id: string;
@@ -41,16 +38,8 @@ export const cause = sql`coalesce(data->>'reason', output->>'message', output->'
 const mostIds = 1000;
 const shownMessages = 20;
 
-/** What a list of failed messages is narrowed to; null = any. */
-export interface FailedFilter {
-  bus: FailedBus;
-  type?: string | null | undefined;
-  source?: string | null | undefined;
-  destination?: string | null | undefined;
-}
-
 /** Which failed messages of the client a filter means: the same for the list and for what is done to all of them. */
-function matching({ clientId }: ClientScope, { bus, type, source, destination }: FailedFilter) {
+function matching({ clientId }: ClientScope, { bus, type, source, destination }: FailedMessageFilter) {
   return sql`name = ${queueOf[bus]} and data->>'clientId' = ${clientId} and ${troubled(bus)}
     ${type ? sql`and data->>'type' = ${type}` : sql``}
     ${source ? sql`and data->>'source' = ${source}` : sql``}
@@ -60,7 +49,7 @@ function matching({ clientId }: ClientScope, { bus, type, source, destination }:
 /** The ids of all that a filter means, the oldest first, a batch at a time. */
 export async function listFailedIds(
   scope: ClientScope,
-  filter: FailedFilter,
+  filter: FailedMessageFilter,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
@@ -83,7 +72,7 @@ export type FailedKind = Pick<FailedMessageGroup, 'type' | 'source' | 'destinati
 /** The client's failed messages that match a filter, including those that are being tried again. */
 export async function listFailedGroups(
   scope: ClientScope,
-  filter: FailedFilter,
+  filter: FailedMessageFilter,
 ): Promise<FailedMessageGroup[]> {
   const { bus } = filter;
   const { rows } = await sql<Omit<FailedMessageGroup, 'messages' | 'bus'> & { messages: RawMessage[] }>`

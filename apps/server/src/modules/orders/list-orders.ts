@@ -1,7 +1,8 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
-import { isOrderState } from '@foyer/domain/orders/order-states.ts';
+import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../clients/index.ts';
@@ -18,13 +19,7 @@ import type { OrderOverview } from './order-overview.repository.ts';
 import { requireOrders, sellerInSight } from './order-sight.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
-export interface OrderListInput {
-  search?: string | null;
-  state?: string | null;
-  channelId?: string | null;
-  /** A period of `domain/orders/order-periods.ts`. */
-  placed?: string | null;
-  visit?: string | null;
+export interface OrderListInput extends Partial<Record<keyof z.input<typeof orderFilterInput>, string | null>> {
   /** `placed`, `visit` or `total`; with a hyphen before it the greatest comes first. */
   sort?: string | null;
 }
@@ -81,12 +76,13 @@ const readClient = (context: RequestContext) =>
 function readFilter(context: RequestContext, client: ClientOfList, input: OrderListInput): OrderFilter {
   // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.
   const days = (period: string) => daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone));
+  const { search, state, channelId, placed, visit } = orderFilterInput.parse(input);
   return {
-    search: readOrderSearch((input.search ?? '').slice(0, 200), client.orderPrefix),
-    state: input.state && isOrderState(input.state) ? input.state : null,
-    channelId: input.channelId && uuid.test(input.channelId) ? input.channelId : null,
-    placed: input.placed ? days(input.placed) : null,
-    visit: input.visit ? days(input.visit) : null,
+    search: readOrderSearch(search, client.orderPrefix),
+    state,
+    channelId,
+    placed: placed ? days(placed) : null,
+    visit: visit ? days(visit) : null,
     sellerAccountId: sellerInSight(context),
   };
 }

@@ -1,6 +1,8 @@
+import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
@@ -125,21 +127,7 @@ const OrderChannel = builder.objectRef<{ id: string; name: string }>('OrderChann
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-const OrderFilterInput = builder.inputType('OrderFilterInput', {
-  fields: (t) => ({
-    search: t.string({
-      required: false,
-      description: 'Order number, ticket code, name or start of an e-mail address',
-    }),
-    state: t.string({ required: false }),
-    channelId: t.id({ required: false }),
-    placed: t.string({
-      required: false,
-      description: 'today, yesterday, last-7-days, this-month, a date, a range',
-    }),
-    visit: t.string({ required: false, description: 'today, tomorrow, next-7-days, a date, a range' }),
-  }),
-});
+const OrderFilterInput = inputFromZod('OrderFilterInput', orderFilterInput);
 
 builder.queryFields((t) => ({
   orders: t.connection({

@@ -1,3 +1,4 @@
+import type { SeenPlan } from '@foyer/domain/product-schedules/seen-plan-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AuditLater } from '../audit-log/index.ts';
@@ -6,14 +7,6 @@ import { followSchedules } from './follow-schedules.ts';
 import { fingerprintOfPlan } from './plan-schedule-change.ts';
 import { scheduleKind } from './schedule-kind.ts';
 import { type ChangeSubject, findRow, type RowSnapshot } from './schedule-row.repository.ts';
-
-/** What the person who applies a change has seen and agreed to. */
-export interface SeenPlan {
-  /** The plan's fingerprint; where it would do something else by now, the change is refused. */
-  version?: string | null | undefined;
-  /** Take ticket groups away from the timeslot groups that they take their times from. */
-  convert?: boolean | null | undefined;
-}
 
 /** A row that was just written; the calendar of it is locked. */
 interface WrittenRow<Result> {

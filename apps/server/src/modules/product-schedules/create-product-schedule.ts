@@ -1,12 +1,13 @@
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
+import type { SeenPlan } from '@foyer/domain/product-schedules/seen-plan-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { auditLater } from '../audit-log/index.ts';
-import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
+import { applyScheduleChange } from './apply-schedule-change.ts';
 import { lockProductCalendar } from './follow-schedules.ts';
-import type { ScheduleTarget } from './plan-schedule-change.ts';
 import { getSchedule, insertSchedule, type StoredSchedule } from './product-schedule.repository.ts';
 import { refuseTakenScheduleName } from './schedule-constraints.ts';
 import { refuseWrongTarget } from './schedule-target.ts';

@@ -1,12 +1,13 @@
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
+import type { SeenPlan } from '@foyer/domain/product-schedules/seen-plan-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
-import type { ScheduleTarget } from './plan-schedule-change.ts';
+import { applyScheduleChange } from './apply-schedule-change.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
 import { getBlocker, insertBlocker, type StoredBlocker } from './schedule-blocker.repository.ts';
 

@@ -1,8 +1,9 @@
+import type { SeenPlan } from '@foyer/domain/product-schedules/seen-plan-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
-import { applyScheduleChange, type SeenPlan } from './apply-schedule-change.ts';
+import { applyScheduleChange } from './apply-schedule-change.ts';
 import { deleteBlockerRow, getBlocker } from './schedule-blocker.repository.ts';
 import { findRow } from './schedule-row.repository.ts';
 

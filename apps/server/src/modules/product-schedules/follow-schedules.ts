@@ -1,8 +1,9 @@
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
 import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { bringTimeslotsInLine, lockCalendar } from '../scheduling/index.ts';
-import { generateAhead, type ScheduleTarget } from './plan-schedule-change.ts';
+import { generateAhead } from './plan-schedule-change.ts';
 import {
   findProductCalendar,
   getProductCalendar,

@@ -5,6 +5,7 @@ import {
   type OvertakenStarts,
 } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
 import type { ScheduleRules } from '@foyer/domain/product-schedules/product-schedule.ts';
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
 import { type GeneratedTimeslot, horizonFrom } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import {
   planTimeslotChanges,
@@ -16,12 +17,6 @@ import { listTimeslots, planTimeslots, type Timeslot } from '../scheduling/index
 import { getLocation } from '../venues/index.ts';
 import { findProductCalendar, type ProductCalendar } from './product-calendar.repository.ts';
 import { type GroupWithOtherSource, listGroupsWithTimeslotGroups } from './schedule-link.repository.ts';
-
-/** Whose schedules: those of one product at one location. */
-export interface ScheduleTarget {
-  productId: string;
-  locationId: string;
-}
 
 /** What a change of schedules would do. */
 export interface SchedulePlan {

@@ -1,11 +1,12 @@
 import type { ScheduleRules } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { planScheduleChange, type SchedulePlan, type ScheduleTarget } from './plan-schedule-change.ts';
+import { planScheduleChange, type SchedulePlan } from './plan-schedule-change.ts';
 import { findProductCalendar, getProductCalendar } from './product-calendar.repository.ts';
 import { getSchedule } from './product-schedule.repository.ts';
 import { getBlocker } from './schedule-blocker.repository.ts';

@@ -1,4 +1,9 @@
+import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
+import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
+import { scheduleTargetInput } from '@foyer/domain/product-schedules/schedule-target-input.ts';
+import { seenPlanInput } from '@foyer/domain/product-schedules/seen-plan-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { changeProductSchedule } from './change-product-schedule.ts';
 import { changeScheduleBlocker } from './change-schedule-blocker.ts';
 import { createProductSchedule } from './create-product-schedule.ts';
@@ -14,50 +19,17 @@ import {
 import { ProductSchedule, ScheduleBlocker, SchedulePlanRef } from './product-schedules.graphql.ts';
 import { undoProductSchedule } from './undo-product-schedule.ts';
 
-const ScheduleTargetInput = builder.inputType('ScheduleTargetInput', {
+const ScheduleTargetInput = inputFromZod('ScheduleTargetInput', scheduleTargetInput, {
   description: 'Whose schedules: those of one product at one location',
-  fields: (t) => ({ productId: t.id(), locationId: t.id() }),
 });
 
-const ProductScheduleInput = builder.inputType('ProductScheduleInput', {
-  fields: (t) => ({
-    name: t.string(),
-    from: t.string(),
-    until: t.string(),
-    repeatUnit: t.string(),
-    repeatEvery: t.int(),
-    weekdays: t.intList(),
-    firstTime: t.string(),
-    lastTime: t.string(),
-    slotInterval: t.int(),
-    slotIntervalUnit: t.string(),
-    capacity: t.int({ required: false }),
-  }),
+const ProductScheduleInput = inputFromZod('ProductScheduleInput', productScheduleInput);
+
+const ScheduleBlockerInput = inputFromZod('ScheduleBlockerInput', scheduleBlockerInput, {
+  required: ['reason'],
 });
 
-const ScheduleBlockerInput = builder.inputType('ScheduleBlockerInput', {
-  fields: (t) => ({
-    from: t.string(),
-    until: t.string(),
-    weekdays: t.intList(),
-    fromTime: t.string({ required: false }),
-    untilTime: t.string({ required: false }),
-    reason: t.string(),
-  }),
-});
-
-const SeenPlanInput = builder.inputType('SeenPlanInput', {
-  fields: (t) => ({
-    version: t.string({
-      required: false,
-      description: 'Of the plan that was seen; where it would be another one by now, the call is refused',
-    }),
-    convert: t.boolean({
-      required: false,
-      description: 'Take ticket groups away from the timeslot groups that they take their times from',
-    }),
-  }),
-});
+const SeenPlanInput = inputFromZod('SeenPlanInput', seenPlanInput);
 
 builder.queryFields((t) => ({
   productSchedulePreview: t.field({

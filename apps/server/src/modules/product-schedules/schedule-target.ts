@@ -1,8 +1,8 @@
+import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { getProduct } from '../catalog/index.ts';
 import { getLocation } from '../venues/index.ts';
-import type { ScheduleTarget } from './plan-schedule-change.ts';
 
 /** @throws RefusedError where the product has no timeslots or is archived; NotFoundError where one is unknown. */
 export async function refuseWrongTarget(scope: ClientScope, target: ScheduleTarget): Promise<void> {

@@ -1,4 +1,6 @@
+import { newTimeslotInput, timeslotChangeInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { ChangeStateScalar } from '../../scalars/change-scalars.graphql.ts';
 import {
   ChangedFactFieldScalar,
@@ -21,29 +23,11 @@ import {
 } from './timeslot-change.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';
 
-const TimeslotChangeInput = builder.inputType('TimeslotChangeInput', {
+const TimeslotChangeInput = inputFromZod('TimeslotChangeInput', timeslotChangeInput, {
   description: 'What is left out stays; a limit of null is no limit',
-  fields: (t) => ({
-    id: t.id(),
-    limit: t.int({ required: false }),
-    state: t.string({ required: false, description: 'open, closed' }),
-    status: t.string({ required: false }),
-    title: t.string({ required: false }),
-    classes: t.string({ required: false }),
-    followsRules: t.boolean({ required: false, description: 'Gives it back to the rules' }),
-  }),
 });
 
-const NewTimeslotInput = builder.inputType('NewTimeslotInput', {
-  fields: (t) => ({
-    date: t.string(),
-    time: t.string(),
-    limit: t.int({ required: false }),
-    status: t.string({ required: false }),
-    title: t.string({ required: false }),
-    classes: t.string({ required: false }),
-  }),
-});
+const NewTimeslotInput = inputFromZod('NewTimeslotInput', newTimeslotInput);
 
 const Moved = builder.objectRef<MovedVisitors>('ScheduleChangeMove').implement({
   fields: (t) => ({

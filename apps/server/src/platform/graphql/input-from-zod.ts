@@ -22,6 +22,8 @@ interface InputOptions<Field extends string> {
   description?: string;
   /** Fields that a caller sends, though the schema has a value for those that are left out. */
   required?: readonly Field[];
+  /** Fields with a GraphQL type that no schema can say, such as an enum. */
+  types?: Partial<Record<Field, InputType<Types>>>;
 }
 
 /**
@@ -32,10 +34,10 @@ interface InputOptions<Field extends string> {
 export function inputFromZod<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-  { description, required = [] }: InputOptions<Extract<keyof z.input<Schema>, string>> = {},
+  { description, required, types }: InputOptions<Extract<keyof z.input<Schema>, string>> = {},
 ): InputObjectRef<Types, SentInput<z.input<Schema>>> {
   const { inner } = shapeOf(schema);
-  const fields = () => inputFieldsOf(name, inner, required);
+  const fields = () => inputFieldsOf(name, inner, { required, types });
   const ref = new InputObjectRef<Types, SentInput<z.input<Schema>>>(name);
   ref.updateConfig({
     kind: 'InputObject',
@@ -55,14 +57,14 @@ export function inputFromZod<Schema extends z.ZodType>(
 export function inputFieldsOf(
   name: string,
   schema: z.core.$ZodType,
-  required: readonly string[] = [],
+  { required = [], types = {} }: InputOptions<string> = {},
 ): InputFieldMap {
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is no input: its schema is no object`);
   const t = new InputFieldBuilder<Types, 'InputObject'>(builder, 'InputObject');
   return Object.fromEntries(
     Object.entries(schema.shape).map(([field, schema]) => {
       const { inner, nullable, description } = shapeOf(schema);
-      const type = typeOf(t, inner, `${name}.${field}`);
+      const type = types[field] ?? typeOf(t, inner, `${name}.${field}`);
       return [
         field,
         t.field({

@@ -32,6 +32,7 @@ function layerBelow(schema: z.core.$ZodType): { schema: z.core.$ZodType; nullabl
   ) {
     return { schema: schema.def.innerType, nullable: true };
   }
+  if (schema instanceof z.ZodCatch) return { schema: schema.def.innerType, nullable: false };
   if (schema instanceof z.ZodPipe) return { schema: schema.def.in, nullable: false };
   return undefined;
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { orderStates } from './order-states.ts';
+
+const periodInput = z.string().nullable().catch(null);
+
+/** What the list of orders can be narrowed to. It comes from an address: what cannot be read narrows nothing. */
+export const orderFilterInput = z.object({
+  search: z
+    .string()
+    .nullish()
+    .transform((search) => (search ?? '').slice(0, 200))
+    .describe('Order number, ticket code, name or start of an e-mail address'),
+  state: z.enum(orderStates).nullable().catch(null),
+  channelId: z.uuid().nullable().catch(null),
+  /** By the client's clocks; read by `daysOfPeriod`. */
+  placed: periodInput.describe('today, yesterday, last-7-days, this-month, a date, a range'),
+  visit: periodInput.describe('today, tomorrow, next-7-days, a date, a range'),
+});
