@@ -10,7 +10,7 @@ import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-change.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
-import type { ClosureReason, ClosureRemedy, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
+import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
@@ -122,22 +122,18 @@ export type ClosurePlanInput = {
   deadlineHours: number;
   note: string;
   offersRefund: boolean;
-  /** storm, technical, safety, staff, other */
-  reason: string;
-  /** close, mail, offer, refund */
-  remedy: string;
-  /** A UUID; sent again, nothing more is closed */
+  reason: ClosureReason;
+  remedy: ClosureRemedy;
+  /** Sent again, nothing more is closed */
   requestId: string;
-  /** refund, keep */
-  withoutAnswer: string;
+  withoutAnswer: UnansweredOutcome;
 };
 
 export type ClosureStretchInput = {
   fromDate: string;
   fromTime: string;
   scopeIds: Array<string>;
-  /** location, timeslot-group, timeslot */
-  scopeKind: string;
+  scopeKind: ClosureScope;
   untilDate: string;
   /** null = to the end of the day */
   untilTime?: string | null | undefined;
@@ -161,7 +157,7 @@ export type CreateProductInput = {
 };
 
 export type ETicketTextInput = {
-  language: string;
+  language: ContentLanguage;
   text: string;
 };
 
@@ -268,7 +264,7 @@ export type NewTimeslotInput = {
   classes?: string | null | undefined;
   date: string;
   limit?: number | null | undefined;
-  status?: string | null | undefined;
+  status?: GroupReservationStatus | null | undefined;
   time: string;
   title?: string | null | undefined;
 };
@@ -345,14 +341,14 @@ export type ProductChannelInput = {
 };
 
 export type ProductFilterInput = {
-  availabilityType?: string | null | undefined;
+  availabilityType?: AvailabilityType | null | undefined;
   channelId?: string | null | undefined;
   locationId?: string | null | undefined;
   needsContent?: boolean | null | undefined;
   search?: string | null | undefined;
   soldOutToday?: boolean | null | undefined;
   /** Left out: all but the archived ones */
-  states?: Array<string> | null | undefined;
+  states?: Array<ProductState> | null | undefined;
 };
 
 export type ProductHoursInput = {
@@ -367,7 +363,7 @@ export type ProductScheduleInput = {
   lastTime: string;
   name: string;
   repeatEvery: number;
-  repeatUnit: string;
+  repeatUnit: RepeatUnit;
   slotInterval: number;
   slotIntervalUnit: string;
   until: string;
@@ -376,7 +372,7 @@ export type ProductScheduleInput = {
 
 export type ProductTextInput = {
   description: string;
-  language: string;
+  language: ContentLanguage;
   shortText: string;
   title: string;
 };
@@ -449,8 +445,7 @@ export type StartTableInput = {
 
 export type SwitchAvailabilityInput = {
   kind: string;
-  /** TIMESLOTS or UNLIMITED */
-  to: string;
+  to: AvailabilityType;
 };
 
 export type TicketGroupInput = {
@@ -461,7 +456,7 @@ export type TicketGroupInput = {
   cutOffMinutes?: number | null | undefined;
   eTicketTexts?: Array<ETicketTextInput> | null | undefined;
   /** Left out = as it is */
-  kind?: string | null | undefined;
+  kind?: TicketGroupKind | null | undefined;
   lookaheadDays?: number | null | undefined;
   mailArticleCodes?: Array<string> | null | undefined;
   mailsBlocked?: boolean | null | undefined;
@@ -478,7 +473,7 @@ export type TicketGroupInput = {
 
 export type TicketTypeDescriptionInput = {
   extraInformation: string;
-  language: string;
+  language: ContentLanguage;
   name: string;
 };
 
@@ -491,17 +486,17 @@ export type TicketTypeInput = {
   descriptions: Array<TicketTypeDescriptionInput>;
   durationMinutes?: number | null | undefined;
   eventId?: string | null | undefined;
-  informationIcon?: string | null | undefined;
+  informationIcon?: InformationIconChoice | null | undefined;
   isChild?: boolean | null | undefined;
-  itemKind?: string | null | undefined;
+  itemKind?: ItemKind | null | undefined;
   ledgerAccount?: string | null | undefined;
   maxPerOrder?: number | null | undefined;
   minPerOrder?: number | null | undefined;
   originalPriceMinor?: number | null | undefined;
   pluCode?: string | null | undefined;
   priceMinor: number;
-  salesPoints: Array<string>;
-  statusLabel?: string | null | undefined;
+  salesPoints: Array<SalesPoint>;
+  statusLabel?: TicketTypeLabel | null | undefined;
   /** Null = no limit; one or the other must be chosen */
   ticketLimit?: number | null | undefined;
   totalScanLimit?: number | null | undefined;
@@ -512,7 +507,7 @@ export type TicketTypeInput = {
 
 export type TicketValidityInput = {
   days?: number | null | undefined;
-  kind: string;
+  kind: ValidityKind;
   until?: string | null | undefined;
 };
 
@@ -544,9 +539,8 @@ export type TimeslotChangeInput = {
   followsRules?: boolean | null | undefined;
   id: string;
   limit?: number | null | undefined;
-  /** open, closed */
   state?: string | null | undefined;
-  status?: string | null | undefined;
+  status?: GroupReservationStatus | null | undefined;
   title?: string | null | undefined;
 };
 

@@ -7,6 +7,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ClosurePlanInput } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { useCan } from '../use-can.ts';
 import { useClientFacts } from '../use-client-facts.ts';
@@ -59,7 +60,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     untilDate: props.untilDate ?? props.date,
     untilTime: props.until ?? '',
   });
-  const [plan, setPlan] = useState({
+  const [plan, setPlan] = useState<Omit<ClosurePlanInput, 'requestId'>>({
     reason: 'storm',
     note: '',
     remedy: 'close',

@@ -1,13 +1,9 @@
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { Checkbox, Radio, Select } from '@mantine/core';
+import type { ClosurePlanInput } from '../../generated/operations.ts';
 import styles from './close-timeslots.module.css';
 
-interface Plan {
-  remedy: string;
-  offersRefund: boolean;
-  withoutAnswer: string;
-  deadlineHours: number;
-}
+type Plan = Pick<ClosurePlanInput, 'remedy' | 'offersRefund' | 'withoutAnswer' | 'deadlineHours'>;
 
 interface RemedyChoiceProps {
   plan: Plan;

@@ -1,3 +1,4 @@
+import { ticketGroupKinds } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { Fields } from '@foyer/ui/fields.tsx';
@@ -34,7 +35,7 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
     save: async ({ productId, kind, ...input }) => {
       const { createTicketGroup } = await create.mutateAsync({
         productId,
-        input: { ...input, kind: kind || null },
+        input: { ...input, kind: ticketGroupKinds.find((one) => one === kind) ?? null },
       });
       go(`/tickets/${createTicketGroup.id}`);
     },

@@ -1,3 +1,4 @@
+import { availabilityTypes } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { ProductFilterInput, ProductListQuery } from '../../generated/operations.ts';
 
 type Counts = ProductListQuery['productSummary']['counts'];
@@ -36,14 +37,14 @@ function isProductView(name: string): name is ProductView {
 
 /** What the server is asked for, from what stands in the address of the list. */
 export function productFilterOf(address: Readonly<Record<string, string | undefined>>): ProductFilterInput {
-  const { q = '', view, location = null, availability = null, channel = null } = address;
+  const { q = '', view, location = null, availability, channel = null } = address;
   const { states, ...rest }: ProductViewRow['filter'] = productViews[productViewOf(view)].filter;
   return {
     ...rest,
     states: [...(states ?? [])],
     search: q,
     locationId: location,
-    availabilityType: availability,
+    availabilityType: availabilityTypes.find((one) => one === availability) ?? null,
     channelId: channel,
   };
 }

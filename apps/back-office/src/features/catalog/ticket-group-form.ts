@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { TicketGroupPageQuery } from '../../generated/operations.ts';
 
 export type EditedTicketGroup = TicketGroupPageQuery['ticketGroup'];
@@ -13,7 +14,7 @@ interface MailForm {
 /** The fields of a ticket group's page. A type, so that a form can index it. */
 export type TicketGroupForm = {
   name: string;
-  kind: string;
+  kind: TicketGroupKind;
   availableFrom: string | null;
   availableUntil: string | null;
   validFrom: string | null;
@@ -26,7 +27,7 @@ export type TicketGroupForm = {
   cutOffMinutes: number | null;
   pageMaximum: number | null;
   childNeedsAdult: boolean;
-  eTicketTexts: { language: string; text: string }[];
+  eTicketTexts: { language: ContentLanguage; text: string }[];
   previsitMail: MailForm;
   aftervisitMail: MailForm;
   mailArticleCodes: string[];
