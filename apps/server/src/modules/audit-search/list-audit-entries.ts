@@ -14,7 +14,8 @@ import { type AuditFilter, type AuditRow, findAuditRow, listAuditRows } from './
 import { findEntityNames, findNamesInValues } from './entity-name.repository.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
-export interface AuditListInput extends Partial<Record<keyof z.input<typeof auditFilterInput>, string | null>> {
+export interface AuditListInput
+  extends Partial<Record<keyof z.input<typeof auditFilterInput>, string | null>> {
   /** `at` = the oldest first. */
   sort?: string | null;
 }

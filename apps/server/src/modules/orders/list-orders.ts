@@ -19,7 +19,8 @@ import type { OrderOverview } from './order-overview.repository.ts';
 import { requireOrders, sellerInSight } from './order-sight.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
-export interface OrderListInput extends Partial<Record<keyof z.input<typeof orderFilterInput>, string | null>> {
+export interface OrderListInput
+  extends Partial<Record<keyof z.input<typeof orderFilterInput>, string | null>> {
   /** `placed`, `visit` or `total`; with a hyphen before it the greatest comes first. */
   sort?: string | null;
 }
