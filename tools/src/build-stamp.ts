@@ -10,13 +10,16 @@ const SHARED_SOURCES = [
   'packages/i18n/src',
   'packages/ui/src',
 ];
+/** What decides how a bundle is made: the packages, and what is done to its files. */
+const MAKERS = ['package-lock.json', 'tools/src/compress-build.ts'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 const stampFile = (app: string) => inRepository('apps', app, 'dist', '.sources');
 
 /** A fingerprint of all files that the app's bundle is made from. */
 export async function fingerprintSources(app: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(inRepository('package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of MAKERS) hash.update(await readFile(inRepository(file)));
   for (const folder of [path.join('apps', app), ...SHARED_SOURCES]) {
     for (const file of await listFiles(inRepository(folder))) {
       hash.update(path.relative(inRepository(), file)).update(await readFile(file));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { withExclusiveLock } from '../../scripts/exclusive-lock.js';
 import { BROWSER_APPS } from './browser-apps.ts';
 import { fingerprintSources, isBuiltFrom, stampBuild } from './build-stamp.ts';
+import { compressBuild } from './compress-build.ts';
 import { inRepository } from './repository.ts';
 import { runProgram } from './run-program.ts';
 
@@ -20,6 +21,7 @@ async function buildApp(app: string): Promise<void> {
     cwd: inRepository('apps', app),
   });
   if (code !== 0) throw new Error(`The build of ${app} failed.`);
+  await compressBuild(inRepository('apps', app, 'dist'));
   await stampBuild(app, fingerprint);
 }
 

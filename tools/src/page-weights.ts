@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { findPartsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
 import { z } from 'zod';
 import { partsLoadedApart } from '../../apps/back-office/src/words/parts-loaded-apart.ts';
@@ -19,7 +18,7 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Compressed bytes. */
+/** Bytes. */
 export interface Weight {
   script: number;
   styles: number;
@@ -35,13 +34,25 @@ export interface PageWeight {
   firstLoad: Weight;
   /** The page's own file. */
   own: Weight;
+  /** What the first load in English is made of. */
+  files: string[];
 }
 
-/** What each page that a feature registers weighs, by the manifest of the last build. */
-export async function weighPages(): Promise<PageWeight[]> {
-  const manifest = manifestSchema.parse(JSON.parse(await read('.vite/manifest.json')));
+/** The scripts and styles of the last build: 'assets/orders-page-BI1hNqX2.js'. */
+export async function listBuiltFiles(): Promise<string[]> {
+  const manifest = await readManifest();
+  return [...new Set(Object.values(manifest).flatMap(({ file, css }) => [file, ...css]))].filter((file) =>
+    /\.(?:js|css)$/.test(file),
+  );
+}
+
+/**
+ * What each page that a feature registers weighs, by the manifest of the last build. `bytesOf` says what a browser
+ * receives for a file.
+ */
+export async function weighPages(bytesOf: (file: string) => number): Promise<PageWeight[]> {
+  const manifest = await readManifest();
   const html = await read('index.html');
-  const sizes = new Map<string, Promise<number>>();
 
   const closure = (keys: readonly string[], found = new Set<string>()): Set<string> => {
     for (const key of keys) {
@@ -51,20 +62,13 @@ export async function weighPages(): Promise<PageWeight[]> {
     }
     return found;
   };
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? compressed(file);
-    sizes.set(file, size);
-    return size;
-  };
-  const weigh = async (keys: Iterable<string>): Promise<Weight> => {
-    const files = new Set(
-      [...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]),
-    );
-    const sum = async (ending: string) => {
-      const wanted = [...files].filter((file) => file.endsWith(ending));
-      return (await Promise.all(wanted.map(sizeOf))).reduce((total, size) => total + size, 0);
-    };
-    return { script: await sum('.js'), styles: await sum('.css') };
+  const filesOf = (keys: Iterable<string>): string[] => [
+    ...new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])),
+  ];
+  const weigh = (files: readonly string[]): Weight => {
+    const sum = (ending: string) =>
+      files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + bytesOf(file), 0);
+    return { script: sum('.js'), styles: sum('.css') };
   };
 
   const atOnce = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file ?? ' '}"`));
@@ -80,23 +84,20 @@ export async function weighPages(): Promise<PageWeight[]> {
   const isPage = (key: string) => key.startsWith('src/features/');
   const pages = [...new Set(atOnce.flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter(isPage);
 
-  return Promise.all(
-    pages.map(async (page) => {
-      const feature = page.split('/')[2] ?? '';
-      const inLanguage = ['nl', 'en'].map((language) =>
-        weigh(closure([...atOnce, ...textsOf(feature, language), page])),
-      );
-      const [first, ...others] = await Promise.all(inLanguage);
-      const script = Math.max(first?.script ?? 0, ...others.map((other) => other.script));
-      return { page, firstLoad: { script, styles: first?.styles ?? 0 }, own: await weigh([page]) };
-    }),
-  );
+  return pages.map((page) => {
+    const feature = page.split('/')[2] ?? '';
+    const filesIn = (language: string) => filesOf(closure([...atOnce, ...textsOf(feature, language), page]));
+    const files = filesIn('en');
+    const { script, styles } = weigh(files);
+    const firstLoad = { script: Math.max(script, weigh(filesIn('nl')).script), styles };
+    return { page, firstLoad, own: weigh(filesOf([page])), files };
+  });
+}
+
+async function readManifest() {
+  return manifestSchema.parse(JSON.parse(await read('.vite/manifest.json')));
 }
 
 function read(file: string): Promise<string> {
   return readFile(new URL(file, dist), 'utf8');
-}
-
-async function compressed(file: string): Promise<number> {
-  return gzipSync(await readFile(new URL(file, dist))).length;
 }

@@ -34,6 +34,8 @@ export function identityRoutes(app: App, keys: SigningKeys) {
       '/v1/login_check',
       {
         schema: { body: credentials, response: { 200: tokens, 401: refusal } },
+        // Tokens beside what was typed.
+        compress: false,
         config: { access: signingIn },
       },
       async (request, reply) => {
@@ -55,6 +57,8 @@ export function identityRoutes(app: App, keys: SigningKeys) {
       '/v1/login_second_factor',
       {
         schema: { body: secondStep, response: { 200: tokens, 401: refusal } },
+        // Tokens beside what was typed.
+        compress: false,
         config: { access: signingIn },
       },
       async (request, reply) => {

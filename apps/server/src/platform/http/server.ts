@@ -12,6 +12,7 @@ import type { App } from '../app.ts';
 import { BusyError, NotFoundError } from '../errors.ts';
 import { withoutRedaction } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { limitCallers } from './limit-callers.ts';
@@ -53,6 +54,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   securityHeaders(server, app);
   await answerOwnOrigins(server, app);
   await limitCallers(server);
+  await compressAnswers(server);
   await server.register(underPressure, {
     maxEventLoopDelay: 5_000,
     exposeStatusRoute: false,

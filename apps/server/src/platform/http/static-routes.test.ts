@@ -1,0 +1,104 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+import { barestHeaders } from './security-headers.ts';
+import { browserAppRoutes } from './static-routes.ts';
+
+const dist = makeTemporaryFolder('browser-app');
+const script = 'export const museum = "Getij";\n'.repeat(100);
+const html = `<!doctype html><html lang="en"><head><title>Getij</title></head><body>${'<p></p>'.repeat(200)}</body></html>`;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  await mkdir(`${dist}/assets`);
+  await writeFile(`${dist}/index.html`, html);
+  for (const name of ['index-DNv8qNPC.js', 'service-worker.js']) {
+    await writeFile(`${dist}/assets/${name}`, script);
+    await writeFile(`${dist}/assets/${name}.br`, brotliCompressSync(script));
+    await writeFile(`${dist}/assets/${name}.gz`, gzipSync(script));
+  }
+  await writeFile(`${dist}/assets/plain.webmanifest`, script);
+  server = fastify();
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({
+      ...barestHeaders,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    done();
+  });
+  await compressAnswers(server);
+  const app = { dist: pathToFileURL(`${dist}/`), assets: '/ui/shop/', pages: ['/shop/*'] };
+  await server.register(browserAppRoutes({ ...app, config: {}, policy: {} }));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const bundle = '/ui/shop/assets/index-DNv8qNPC.js';
+
+test('a browser gets the file that the build has compressed, with an ETag of its own', async () => {
+  const brotli = await ask(bundle, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const gzip = await ask(bundle, { 'accept-encoding': 'gzip' });
+  const plain = await ask(bundle);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+  expect(plain.payload).toBe(script);
+  const answers = [brotli, gzip, plain];
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  for (const { headers } of answers) {
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  expect(brotli.headers['content-length']).toBe(`${brotliCompressSync(script).length}`);
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('a part of a page says what it is and how long it stays, and nothing that is read of pages only', async () => {
+  const { headers } = await ask(bundle, { 'accept-encoding': 'br' });
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ]);
+  const shown = await ask('/ui/shop/assets/service-worker.js');
+  expect(shown.headers['x-frame-options']).toBe('DENY');
+});
+
+test('a browser that has the compressed file already is answered without one', async () => {
+  const accepted = { 'accept-encoding': 'br' };
+  const { headers } = await ask('/ui/shop/assets/service-worker.js', accepted);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/shop/*' });
+  const again = await ask('/ui/shop/assets/service-worker.js', {
+    ...accepted,
+    'if-none-match': `${headers.etag}`,
+  });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
+test('a file that the build has left as it is, is sent so: nothing is compressed on its way', async () => {
+  const answer = await ask('/ui/shop/assets/plain.webmanifest', { 'accept-encoding': 'br' });
+  expect([answer.headers['content-encoding'], answer.payload]).toEqual([undefined, script]);
+  expect(answer.headers.vary).toBe('accept-encoding');
+});
+
+test('the page itself is compressed', async () => {
+  const page = await ask('/shop/getij/tickets', { 'accept-encoding': 'br' });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Getij</title>');
+  expect((await ask('/shop/getij/tickets')).headers.vary).toBe('accept-encoding');
+});
