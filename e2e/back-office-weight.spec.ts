@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listBuiltFiles, type PageWeight, weighPages } from '../tools/src/page-weights.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { countReceived, sumBytes } from './src/received-bytes.ts';
@@ -26,7 +26,9 @@ beforeAll(async () => {
     },
     files.map((file) => assets + file),
   );
-  await expect.poll(() => received.filter(({ path }) => path.startsWith(assets)).length).toBe(files.length);
+  await vi.waitFor(() =>
+    expect(received.filter(({ path }) => path.startsWith(assets)).length).toBe(files.length),
+  );
   for (const one of received) bytes.set(one.path.replace(assets, ''), one.bytes);
   await page.close();
   pages = await weighPages((file) => {
