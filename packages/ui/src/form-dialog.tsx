@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 import { useMessages } from './messages.tsx';
@@ -16,6 +16,8 @@ interface FormDialogProps {
   busy?: boolean;
   /** There is nothing to be done. */
   disabled?: boolean;
+  /** Shown instead of the fields while what they start from is not there; nothing can be submitted meanwhile. */
+  instead?: ReactNode;
   /** The general error of the last try. */
   error?: string | null;
   onSubmit: () => void;
@@ -32,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
   const { opened } = props;
+  const form = useFocusOnceThere(!props.instead);
   useEffect(() => {
     if (opened) return;
     setTyped(false);
@@ -50,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       size={560}
       className={styles.content}
     >
-      <form onSubmit={submit} onInput={() => setTyped(true)} noValidate className={styles.form}>
+      <form ref={form} onSubmit={submit} onInput={() => setTyped(true)} noValidate className={styles.form}>
         {asking && (
           <Notice
             tone="warning"
@@ -68,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
           />
         )}
         {props.error && <Notice tone="danger">{props.error}</Notice>}
-        {props.children}
+        {props.instead || props.children}
         <div className={styles.buttons}>
           <Button onClick={props.onClose}>{props.cancelLabel ?? t('ui.cancel')}</Button>
           <Button
@@ -76,7 +79,7 @@ export function FormDialog(props: FormDialogProps) {
             variant="filled"
             color={props.destructive ? 'danger' : 'ink'}
             loading={props.busy}
-            disabled={props.disabled}
+            disabled={props.disabled || Boolean(props.instead)}
           >
             {props.submitLabel}
           </Button>
@@ -84,4 +87,16 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Fields that come later get the focus that they would have had from the start. */
+function useFocusOnceThere(isThere: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    if (isThere && !wasThere.current)
+      form.current?.querySelector<HTMLElement>('[data-autofocus], input')?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return form;
 }

@@ -1,5 +1,7 @@
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryView } from './query-view.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 interface EditFormDialogProps {
@@ -7,12 +9,15 @@ interface EditFormDialogProps {
   title: string;
   /** Verb + object; left out where that is the title. */
   submitLabel?: string;
+  /** What the fields start from or choose among: they are shown once it is there. */
+  waitsFor?: { query: UseQueryResult; failed: string };
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form in a dialog: it saves as the form says, and shows what the form was told. */
-export function EditFormDialog({ form, title, submitLabel, onClose, children }: EditFormDialogProps) {
+export function EditFormDialog(props: EditFormDialogProps) {
+  const { form, title, submitLabel, waitsFor, onClose, children } = props;
   return (
     <FormDialog
       opened
@@ -20,6 +25,7 @@ export function EditFormDialog({ form, title, submitLabel, onClose, children }: 
       submitLabel={submitLabel ?? title}
       busy={form.saving}
       error={form.error}
+      instead={waitsFor && !waitsFor.query.data && <QueryView {...waitsFor}>{() => null}</QueryView>}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >

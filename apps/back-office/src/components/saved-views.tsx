@@ -48,7 +48,8 @@ export function SavedViews({ list, path, base = noBase, Count, children }: Saved
   const go = useGo();
   const mayShare = useCan(viewLists[list], 'edit');
   const address = useAddressTexts();
-  const views = useGraphqlQuery(SavedViewList, { list }).data?.savedViews ?? [];
+  const { data } = useGraphqlQuery(SavedViewList, { list });
+  const views = data?.savedViews ?? [];
   const [dialog, setDialog] = useState<'create' | 'change' | 'delete'>();
   const change = useGraphqlMutation(ChangeSavedView, { refetch: [SavedViewList] });
   const move = useGraphqlMutation(MoveSavedView, { refetch: [SavedViewList] });
@@ -64,7 +65,8 @@ export function SavedViews({ list, path, base = noBase, Count, children }: Saved
   if (parameters === '') left.current = undefined;
   const former = views.find((view) => view.id === left.current);
   const mayChange = (view: SavedView) => (view.isShared ? mayShare : view.isOwn);
-  const canSave = parameters !== '' && !current;
+  // Before the views are known, none may be saved a second time.
+  const canSave = data !== undefined && parameters !== '' && !current;
   const onError = () => notify.failed();
 
   const start = new URLSearchParams(base).toString();

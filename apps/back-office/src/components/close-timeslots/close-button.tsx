@@ -9,22 +9,24 @@ interface CancelDayButtonProps {
   date: string;
   /** From where on, where the day has begun. */
   from?: string | undefined;
+  /** What it would close is being read. */
+  busy?: boolean;
 }
 
 /** Cancel day: closes what is left of a date, with what happens to its visitors. Only for who may. */
-export function CancelDayButton({ place, date, from }: CancelDayButtonProps) {
+export function CancelDayButton({ place, date, from, busy = false }: CancelDayButtonProps) {
   const { mayClose, closeDay, dialog } = useClosing();
   if (!mayClose) return null;
   return (
     <>
-      <AskToCancelDay onClick={() => closeDay(place, date, from)} />
+      <AskToCancelDay busy={busy} onClick={() => closeDay(place, date, from)} />
       {dialog}
     </>
   );
 }
 
 /** Its button alone, for a screen that has the dialog already. */
-export function AskToCancelDay({ onClick }: { onClick: () => void }) {
+export function AskToCancelDay({ busy = false, onClick }: { busy?: boolean; onClick: () => void }) {
   const { t } = useMessages();
   return (
     <Button
@@ -32,6 +34,7 @@ export function AskToCancelDay({ onClick }: { onClick: () => void }) {
       c="var(--danger-text)"
       bd="1px solid var(--danger)"
       leftSection={<IconCalendarX size={15} stroke={1.6} aria-hidden="true" />}
+      disabled={busy}
       onClick={onClick}
     >
       {t('closures.cancelDay')}

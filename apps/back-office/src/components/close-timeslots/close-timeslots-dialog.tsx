@@ -52,7 +52,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   const go = useGo();
   const errorText = useErrorText();
   const mayRefund = useCan('timeslotgroup', 'extra');
-  const currency = useClientFacts()?.currency ?? 'EUR';
+  const currency = useClientFacts()?.currency;
   const [requestId] = useState(() => randomUuid());
   const [times, setTimes] = useState({
     fromDate: props.date,
@@ -70,7 +70,8 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
   });
   const [scopeIds, setScopeIds] = useState(props.place.scopeIds);
   const isAtLocations = props.place.scopeKind === 'location';
-  const places = useGraphqlQuery(PlacesToClose, {}, { enabled: isAtLocations }).data?.locations ?? [];
+  const locations = useGraphqlQuery(PlacesToClose, {}, { enabled: isAtLocations });
+  const places = locations.data?.locations ?? [];
   const [isUnderstood, setUnderstood] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const stretch = {
@@ -92,7 +93,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     },
   });
   const { effect, refusedEffect, error } = closing;
-  const amount = money(effect?.amountMinor ?? 0, currency);
+  const amount = effect && currency ? money(effect.amountMinor, currency) : '…';
   const needsUnderstanding = plan.remedy === 'refund';
   const set = (changes: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...changes }));
   const setTime = (changes: Partial<typeof times>) => setTimes((before) => ({ ...before, ...changes }));
@@ -120,6 +121,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
       submitLabel={submitText(plan.remedy)}
       cancelLabel={t('closures.start.stay')}
       busy={closing.busy}
+      disabled={closing.isCounting || locations.isLoading}
       error={mainError}
       onSubmit={submit}
       onClose={onClose}

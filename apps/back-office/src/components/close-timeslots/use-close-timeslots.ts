@@ -48,6 +48,8 @@ export function useCloseTimeslots({ stretch, isReadable, onClosed, onMovedOn }: 
     /** What was shown when it was refused because of that; null = nothing, or the period was changed since. */
     refusedEffect: isMoved && confirmed?.of === of ? confirmed.effect : null,
     error: isMoved ? null : mutation.error,
+    /** What would be closed is not known yet. */
+    isCounting: preview.isLoading,
     // The figures of another period are shown until those of this one are there: they cannot be confirmed.
     busy: mutation.isPending || (preview.isPlaceholderData && preview.isFetching),
   };

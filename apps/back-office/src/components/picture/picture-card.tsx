@@ -106,7 +106,9 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
                       )}
                     </FileButton>
                     {picture && isDescribed && (
-                      <Button onClick={() => setDescribing(true)}>{t('pictures.describe')}</Button>
+                      <Button loading={isDescribing && !client} onClick={() => setDescribing(true)}>
+                        {t('pictures.describe')}
+                      </Button>
                     )}
                     {picture && (
                       <Button
@@ -135,12 +137,12 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
               >
                 {t('pictures.removeText')}
               </ConfirmDialog>
-              {isDescribing && picture && (
+              {isDescribing && picture && client && (
                 <DescribePictureDialog
                   purpose={purpose}
                   ownerId={ownerId}
                   texts={picture.alternativeTexts}
-                  languages={client?.contentLanguages ?? [language]}
+                  languages={client.contentLanguages}
                   onClose={() => setDescribing(false)}
                 />
               )}

@@ -52,7 +52,12 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <EditFormDialog form={form} title={t('catalog.groups.add')} onClose={onClose}>
+    <EditFormDialog
+      form={form}
+      title={t('catalog.groups.add')}
+      waitsFor={{ query: choices, failed: t('catalog.products.failed') }}
+      onClose={onClose}
+    >
       <Fields>
         <Select
           label={t('catalog.group.product')}

@@ -48,6 +48,7 @@ export default function ProductListPage() {
           <Button
             variant="filled"
             leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            loading={creating && list.query.isPending}
             onClick={() => setCreating(true)}
           >
             {t('catalog.products.add')}
@@ -94,7 +95,9 @@ export default function ProductListPage() {
         t('catalog.products.count', { shown: rows.length, total: productSummary.total })
       }
     >
-      {creating && <CreateProductDialog locations={locations} onClose={() => setCreating(false)} />}
+      {creating && data && (
+        <CreateProductDialog locations={data.locations} onClose={() => setCreating(false)} />
+      )}
     </ListPage>
   );
 }

@@ -2,12 +2,14 @@ import { Fields } from '@foyer/ui/fields.tsx';
 import { FormDialog } from '@foyer/ui/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/messages.tsx';
 import { SegmentedControl, Select } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
+import { operationName } from '../../session/graphql-document.ts';
 import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/validation-error.ts';
-import { ProductList, SwitchAvailability } from './catalog.graphql.ts';
+import { AvailabilitySwitch, ProductList, SwitchAvailability } from './catalog.graphql.ts';
 import type { ListedProduct } from './listed-product.ts';
 import styles from './set-availability-dialog.module.css';
 import { SwitchedProduct } from './switched-product.tsx';
@@ -38,6 +40,7 @@ export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialog
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
+  const isLooking = useIsFetching({ queryKey: [operationName(AvailabilitySwitch)] }) > 0;
   const change = useGraphqlMutation(SwitchAvailability, { refetch: [ProductList] });
   const others = rows.filter(({ id, availabilityType }) => availabilityType !== to && !done.has(id));
   const choose = (value: string) => {
@@ -71,7 +74,7 @@ export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialog
       opened
       title={t('bulk.availabilityTitle', { count: rows.length })}
       submitLabel={t('bulk.availabilityButton', { count: others.length })}
-      disabled={others.length === 0}
+      disabled={others.length === 0 || isLooking}
       busy={busy}
       onSubmit={() => void submit()}
       onClose={() => onClose(false)}

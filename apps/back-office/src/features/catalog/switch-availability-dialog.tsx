@@ -32,7 +32,6 @@ export function SwitchAvailabilityDialog({ product, to, onClose }: SwitchAvailab
   const change = useGraphqlMutation(SwitchAvailability, { refetch: [EditProduct, ProductList] });
   const wordOf = (value: string) => t(`catalog.kind.${value.replaceAll(' ', '-')}`);
   const submit = async () => {
-    if (!query.data) return;
     try {
       await change.mutateAsync({ productId: product.id, input: { to, kind } });
       onClose();
@@ -49,6 +48,7 @@ export function SwitchAvailabilityDialog({ product, to, onClose }: SwitchAvailab
       title={t(`catalog.switch.title.${to}`, { name: product.name })}
       submitLabel={t(`catalog.switch.button.${to}`)}
       busy={change.isPending}
+      disabled={!query.data}
       error={error}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -31,7 +31,8 @@ export function TypeFactsFields({ fields }: { fields: UseFormReturnType<TicketTy
       />
       <Select
         label={t('catalog.type.event')}
-        placeholder={t('catalog.type.noEvent')}
+        placeholder={t(events ? 'catalog.type.noEvent' : 'ui.loading')}
+        disabled={!events}
         data={gone ? [...choices, { value: eventId, label: t('catalog.type.archivedEvent') }] : choices}
         nothingFoundMessage={t('catalog.type.noEvents')}
         searchable

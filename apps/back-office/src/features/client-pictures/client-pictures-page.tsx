@@ -10,7 +10,8 @@ import { SiteLogoCard } from './site-logo-card.tsx';
 export default function ClientPicturesPage() {
   const { t } = useMessages();
   const client = useClientFacts()?.name ?? '';
-  const logo = useGraphqlQuery(GetClientConfiguration, {}).data?.clients.edges[0]?.node.config.logos;
+  const configuration = useGraphqlQuery(GetClientConfiguration, {});
+  const logo = configuration.data?.clients.edges[0]?.node.config.logos;
   const logoOfSite = logo?.defaultIcon?.startsWith('https:') ? logo.defaultIcon : undefined;
   // The header shows the first two.
   const refetch = [GetClientConfiguration];
@@ -24,7 +25,7 @@ export default function ClientPicturesPage() {
         none={t(logoOfSite ? 'pictures.noneUploaded' : 'pictures.noneLogo')}
         refetch={refetch}
       />
-      <SiteLogoCard address={logoOfSite} />
+      {configuration.data && <SiteLogoCard address={logoOfSite} />}
       <PictureCard
         purpose="banner"
         ownerId={null}

@@ -37,6 +37,7 @@ export function DisableClientDialog({ client, onClose }: DisableClientDialogProp
       title={t('clients.disableQuestion', { client: name })}
       submitLabel={t('clients.disable')}
       busy={form.saving}
+      disabled={!stops.data}
       error={form.error}
       onSubmit={() => void form.submit()}
       onClose={onClose}

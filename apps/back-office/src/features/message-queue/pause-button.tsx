@@ -16,11 +16,11 @@ export function PauseButton() {
   const { t } = useMessages();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const isPaused = Boolean(useGraphqlQuery(WorkerPause, {}).data?.workerPause);
+  const { data } = useGraphqlQuery(WorkerPause, {});
   const pause = useGraphqlMutation(PauseWorkers, changed);
   const resume = useGraphqlMutation(ResumeWorkers, changed);
   const onError = () => notify.failed();
-  if (isPaused) {
+  if (data?.workerPause) {
     return (
       <Button
         leftSection={<IconPlayerPlay size={15} stroke={1.6} aria-hidden="true" />}
@@ -35,6 +35,7 @@ export function PauseButton() {
     <>
       <Button
         leftSection={<IconPlayerPause size={15} stroke={1.6} aria-hidden="true" />}
+        disabled={!data}
         onClick={() => setAsking(true)}
       >
         {t('queue.pause.open')}

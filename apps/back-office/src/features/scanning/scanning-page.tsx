@@ -50,7 +50,11 @@ export default function ScanningPage() {
             {t('scanning.openGate')}
           </Button>
           {canEdit && (
-            <Button variant="filled" onClick={() => setIsCreating(true)}>
+            <Button
+              variant="filled"
+              loading={isCreating && devices.isPending}
+              onClick={() => setIsCreating(true)}
+            >
               {t('scanning.pair')}
             </Button>
           )}
@@ -83,9 +87,9 @@ export default function ScanningPage() {
           )}
         </QueryView>
       )}
-      {isCreating && (
+      {isCreating && devices.data && (
         <CreateDeviceDialog
-          locations={devices.data?.locations ?? []}
+          locations={devices.data.locations}
           onClose={() => setIsCreating(false)}
           onCreated={(created) => {
             setIsCreating(false);

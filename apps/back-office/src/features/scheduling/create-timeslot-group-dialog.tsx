@@ -34,7 +34,12 @@ export function CreateTimeslotGroupDialog({ onClose }: { onClose: () => void }) 
     },
   });
   return (
-    <EditFormDialog form={form} title={t('scheduling.create')} onClose={onClose}>
+    <EditFormDialog
+      form={form}
+      title={t('scheduling.create')}
+      waitsFor={{ query: choices, failed: t('scheduling.locationsFailed') }}
+      onClose={onClose}
+    >
       <Fields>
         <TextInput
           label={t('scheduling.name')}

@@ -31,6 +31,7 @@ export function LinkTicketGroupsDialog({ ticketGroupIds, onTake, onClose }: Link
       form={form}
       title={t('scheduling.links.title')}
       submitLabel={t('scheduling.links.save')}
+      waitsFor={{ query: choices, failed: t('scheduling.links.failed') }}
       onClose={onClose}
     >
       <MultiSelect

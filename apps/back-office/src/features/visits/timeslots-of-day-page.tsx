@@ -68,6 +68,7 @@ export default function TimeslotsOfDayPage() {
                   : { scopeKind: 'location', scopeIds: places }
               }
               date={date}
+              busy={list.query.isPlaceholderData}
               from={next.timeslot.time}
             />
           )}
