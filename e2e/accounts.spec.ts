@@ -71,7 +71,7 @@ test('a manager makes an account; its person must choose a new password before a
   await newcomer.close();
 });
 
-test('a sales partner finds ticket search in the menu, and no sale of anybody else there', async () => {
+test('a sales partner finds ticket search in the menu, and only its own sales there', async () => {
   await go('/account-add');
   await page.getByLabel('Username').fill('harbourtours');
   await page.getByLabel('Account type').selectOption('sales partner');
@@ -171,7 +171,7 @@ test('a receptionist is archived, brought back and deleted; no manager is', asyn
   expect(await page.getByRole('button', { name: 'More: manager' }).count()).toBe(0);
 });
 
-/** The address that the newest mail with this subject to somebody leads to. */
+/** The address in the newest mail with this subject to a receiver. */
 async function linkOf(address: string, subject: string): Promise<string> {
   const mail = await mailbox.waitForMailTo(address);
   const newest = mailbox.mails.findLast(

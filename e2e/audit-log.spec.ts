@@ -79,7 +79,7 @@ test('days of one’s own stand in the address, and a log that cannot be read sa
   await page.close();
 });
 
-test('a change is told field by field, and the thing’s own page leads to its history', async () => {
+test('a change is shown field by field, and the thing’s own page leads to its history', async () => {
   const page = await openLog('manager', '?entity=product');
   await rowsOf(page).first().click();
   await page.getByRole('link', { name: 'Open object' }).first().click();
@@ -112,7 +112,7 @@ test('the seals are verified on request, and the list is exported and downloaded
   await page.close();
 });
 
-test('who may not read the log is told so', async () => {
+test('without the right to the log its page says so', async () => {
   const page = await openLog('reader');
   await page.getByRole('heading', { name: 'You cannot open Audit log' }).waitFor();
   expect(await rowsOf(page).count()).toBe(0);

@@ -50,7 +50,7 @@ const findFaults = async (page: Page) => [
   ...(await findOverflow(page)),
 ];
 
-/** Somebody else takes places at 14:30, past the screens. */
+/** Another visitor takes places at 14:30, past the screens. */
 async function takeElsewhere(date: string, quantity: number): Promise<void> {
   const { subdomain } = manager;
   const path = `/api/shop/${subdomain}/journeys/availability/${date}`;
@@ -322,7 +322,7 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
-  test('who opens a page that is not there is told so', async () => {
+  test('an unknown page says so', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     await page.goto(`${foyer.url}/shop/${manager.subdomain}/nothing-here`);
     await heading(page, 'The channel was not found.');

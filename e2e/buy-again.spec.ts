@@ -108,7 +108,7 @@ test('the next visitor at a kiosk finds nothing of the one before, also by the b
   await page.close();
 });
 
-test('a page that the browser has kept in memory is covered until it is known that nobody else ordered', async () => {
+test('a page that the browser has kept in memory is covered until it is known that no other visitor ordered', async () => {
   const page = await openTab();
   await goToPayment(page, { firstName: 'Willemijn' });
   await keepInMemory(page);

@@ -81,7 +81,7 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
-test('what a calendar cannot fetch or keep is told in words', async () => {
+test('a calendar that cannot load or save says so in words', async () => {
   const { rows } = await database.owner.query<{ id: string }>('select id from calendar');
   const group = `/timeslotgroup/${rows[0]?.id}`;
   const date = inDays(30);
@@ -167,7 +167,7 @@ test('a product stands at two locations and has hours of its own at one', async 
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
-test('of two people who edit a product the second is told by whom it was changed, and what was typed stays', async () => {
+test('of two people who edit a product the second sees the author of the first change, and what was typed stays', async () => {
   await page.getByRole('link', { name: /^Content/ }).click();
   const shortText = page.getByLabel('Short text');
   await shortText.fill('By lamplight');
@@ -327,7 +327,7 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
-test('an event that nobody needs is deleted', async () => {
+test('an unused event is deleted', async () => {
   await page.getByRole('link', { name: 'Zout & Licht' }).click();
   await heading('Zout & Licht');
   await page.getByRole('button', { name: 'More: Zout & Licht' }).click();

@@ -289,7 +289,7 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await open(`/order-management?order=${rows[0]?.id}`);
   await link(office, /^Why this price\?/).click();
   await heading(office, 'Why €70.00?');
-  // What it would cost on other days is told by the rules of now; what it did cost stays when they are gone.
+  // The price on other days follows today's rules; the price that was paid stays when they are gone.
   await office.getByRole('heading', { name: 'The same 2 tickets on other days' }).waitFor();
   await office.getByRole('row', { name: /Boxing Day/ }).waitFor();
   await office.getByRole('row', { name: /None/ }).first().waitFor();

@@ -100,7 +100,7 @@ async function limitScarce({ timeslotId, ticketTypeId, ticketGroupId, locationId
   await put('update location set house_limit = $2 where id = $1', locationId, SCARCE_PLACES - 2);
 }
 
-/** While everybody buys, the roomy timeslot's ticket type gets a limit: it counts what was sold and held before. */
+/** While visitors buy, the roomy timeslot's ticket type gets a limit: it counts what was sold and held before. */
 async function limitRoomy({ ticketTypeId }: TestSalesPage): Promise<void> {
   await inClient(testApp(database).app.db, clientId, async (scope) => {
     const follow = await watchLimit(scope, { kind: 'ticket-type', ownerId: ticketTypeId });
@@ -131,7 +131,7 @@ async function sellWhileKilling(): Promise<void> {
 /** Kills the server, every second time PostgreSQL too, and lets some holds end before their visitors have paid. */
 async function killAgainAndAgain(): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Never while nobody has come through since the last time: the kill is to meet a running sale.
+    // Never before another buyer has come through since the last time: the kill is to meet a running sale.
     const goal = outcomes.length + BUYERS / 2;
     await vi.waitUntil(() => outcomes.length >= goal, { timeout: 120_000, interval: 20 });
     if (kill === 2) await limitRoomy(roomy);
@@ -225,7 +225,7 @@ test('what a buyer was told is what is stored', async () => {
   expect(stored?.completed).toBe(told);
 });
 
-test('nobody has an order number twice and none was left out', async () => {
+test('no order number is given twice and none is left out', async () => {
   const [numbers] = await rows<{ given: number; last: number }>(
     `select count(number)::int as given, max(number)::int - min(number)::int + 1 as last from orders where client_id = $1`,
     [clientId],
@@ -293,7 +293,7 @@ test('every completed order is mailed once, also where a killed worker had its m
 
 const CLOSED_ORDERS = 300;
 
-test('a closure of three hundred orders goes on where its servers were killed: every visitor is told once', async () => {
+test('a closure of three hundred orders continues where its servers were killed: every visitor gets one mail', async () => {
   await sellUntil(CLOSED_ORDERS);
   const manager = await signedInAs(testApp(database).app, client);
   const { date, time } = roomy;

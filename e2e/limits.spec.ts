@@ -99,7 +99,7 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
-  test('is told how many tickets of a group are left on the day', async () => {
+  test('shows how many tickets of a group are left on the day', async () => {
     const offer = await aDayPage('specific day', 3);
     const [first, second] = [await visit(offer), await visit(offer)];
     for (const page of [first, second]) {

@@ -166,7 +166,7 @@ async function applyChange(): Promise<void> {
   await heading('Exhibition hall');
 }
 
-test('what somebody else has changed meanwhile is not overwritten, and a reload shows it', async () => {
+test('what another person has changed meanwhile is not overwritten, and a reload shows it', async () => {
   // Another tab of the same sign-in: what counts is which version each has seen.
   const other = await page.context().newPage();
   other.setDefaultTimeout(60_000);

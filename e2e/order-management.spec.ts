@@ -56,7 +56,7 @@ async function openAs(path: string, width = 1440): Promise<Page> {
   return page;
 }
 
-/** A message that the queue gave up, or that nobody handles. */
+/** A message that the queue gave up, or that has no handler. */
 async function aFailedMessage(
   orderId: string = randomUUID(),
   [queue, state] = ['event', 'failed'],
@@ -291,7 +291,7 @@ test('a dead letter is tried again once that is confirmed, and Admins who pause 
   await admin.close();
 });
 
-test('money that came when the places were gone is told on the order and goes back by itself', async () => {
+test('money that came when the places were gone is shown on the order and refunded automatically', async () => {
   const { app } = testApp(database);
   const full = await aTimeslot(database.owner, client.clientId, { capacity: 2 });
   const late = await aPlacedOrder(app, client.clientId, full, {

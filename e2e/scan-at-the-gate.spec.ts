@@ -39,7 +39,7 @@ const aTicketForToday = (facts = {}) =>
 /** As a handheld scanner does it: typed without aiming at any field, ended with Enter. */
 async function scan(code: string): Promise<void> {
   await gate.bringToFront();
-  // Whoever scans waits until the page is there; the field that listens then has the focus.
+  // The attendant waits until the page is there; the field that listens then has the focus.
   await gate.locator('input:focus').waitFor({ state: 'attached' });
   await gate.keyboard.type(code);
   await gate.keyboard.press('Enter');
@@ -162,7 +162,7 @@ describe('staff', () => {
     const revoked = gate.getByText('This device was revoked in the back office.', { exact: false });
     await gate.bringToFront();
     await gate.locator('input:focus').or(revoked).first().waitFor({ state: 'attached' });
-    // It is told at its next scan, or when it asks by itself before that: then nothing listens any more.
+    // The gate learns it at its next scan, or when it polls before that: then nothing listens any more.
     await gate.keyboard.type('0000 1111 2222 3333');
     await gate.keyboard.press('Enter');
     await revoked.waitFor();

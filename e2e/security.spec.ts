@@ -197,7 +197,7 @@ test('an uploaded logo stands in the header at once, by way of the image service
 describe('in a real browser', () => {
   const contentHtml = (file: string) => new URL(`../packages/content-html/src/${file}`, import.meta.url);
 
-  /** An empty page with `sanitizer` and `whitelist`, which hears whoever calls `alert`. */
+  /** An empty page with `sanitizer` and `whitelist`, which hears a call of `alert`. */
   async function openWithSanitizer() {
     const page = await openPage(browser);
     let alerts = 0;
@@ -251,7 +251,7 @@ describe('in a real browser', () => {
     await page.close();
   });
 
-  test('of HTML that nobody has thought of only the whitelist is left, and of links no other scheme', async () => {
+  test('of random HTML only the whitelist is left, and of links no other scheme', async () => {
     const { page, countAlerts } = await openWithSanitizer();
     const left = await page.evaluate(({ html, links }) => {
       const { sanitizeFragment } = Reflect.get(window, 'sanitizer') as {

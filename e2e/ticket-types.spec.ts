@@ -56,7 +56,7 @@ const choose = async (name: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** A press whose call is lost on its way is told in the words of specification 001, section 8. */
+/** A press whose call is lost on its way shows the words of specification 001, section 8. */
 const lost = async (operation: string, words: string, press: () => Promise<void>) => {
   await intercept(page, operation, (route) => route.fulfill({ status: 500, body: '' }));
   await press();
@@ -94,7 +94,7 @@ const ticked = [
   'Custom barcode',
 ];
 
-test('what is missing or wrong is told at its field, in its section and in the words of the catalogue', async () => {
+test('what is missing or wrong is shown at its field, in its section and in the words of the catalogue', async () => {
   await field('Description').fill('M');
   await field('Original price').fill('1.234');
   await field('PLU code').fill('1'.repeat(51));

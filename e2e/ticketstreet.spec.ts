@@ -72,7 +72,7 @@ describe('an operator', () => {
     await page.close();
   });
 
-  test('cannot save colours on a published page that nobody can read', async () => {
+  test('cannot save unreadable colours on a published page', async () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
     await page.getByLabel('Ink').fill('#bbbbbb');
@@ -83,7 +83,7 @@ describe('an operator', () => {
     await page.close();
   });
 
-  test('closes a page; visitors are told at once', async () => {
+  test('closes a page; visitors see it at once', async () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
     await press(page, 'Unpublish');

@@ -208,7 +208,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
     'select sum(amount_minor)::int as minor from refund',
   );
   expect(rows[0]?.minor).toBe(100 * 1750);
-  // Settled by keeping, it is nothing that waits for somebody.
+  // Settled by keeping, it does not wait for staff any more.
   await go(group);
   await page.getByText('Yields').waitFor();
   expect(await page.getByRole('button', { name: 'Settle conflicts' }).count()).toBe(0);

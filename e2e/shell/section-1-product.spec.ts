@@ -76,7 +76,7 @@ test('the keyboard reaches every place: Ctrl K, ?, G and a letter; single keys c
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await heading('Orders').waitFor();
-  // The keys are letters again in a field: nobody is taken away from what they type.
+  // The keys are letters again in a field: typing never navigates.
   await page.keyboard.press('/');
   await page.keyboard.type('gp?');
   expect(await page.getByRole('searchbox').inputValue()).toBe('gp?');

@@ -104,7 +104,7 @@ test('nothing is read in another language first: the stored one, else the defaul
   await page.getByRole('heading', { name: 'Producten', level: 1 }).waitFor();
   expect(await seen()).toEqual(['Producten']);
 
-  // The browser asks for Dutch and nobody chose: the client's default is read, and not stored as a choice.
+  // The browser asks for Dutch and no language was chosen: the client's default is used, and not stored as a choice.
   const undecided = await page.context().newPage();
   const seenThere = await watchHeadings(undecided);
   await intercept(undecided, 'GetClientConfiguration', async (route) => {

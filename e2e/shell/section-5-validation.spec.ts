@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shell?.close());
 
-test('username and password are required, and a mismatch is told in the words of the catalogue', async () => {
+test('username and password are required, and a mismatch is shown in the words of the catalogue', async () => {
   const page = await shell.open('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Enter your username').waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shell?.close());
 
-test('whoever is signed in reaches any route; without the right the page says which is missing, and asks for it', async () => {
+test('a signed-in account reaches any route; without the right the page says which is missing, and asks for it', async () => {
   const { app } = testApp(shell.database);
   await inClient(app.db, shell.client.clientId, (scope) =>
     createAccount(app, scope, {

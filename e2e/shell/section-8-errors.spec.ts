@@ -117,7 +117,7 @@ test('a page whose files are gone after a deploy raises the event on the window,
   await page.close();
 });
 
-test('a handler that cancels the event stops the rethrow: whoever asked for the file gets no error of it', async () => {
+test('a handler that cancels the event stops the rethrow: the importer of the file gets no error of it', async () => {
   const page = await shell.openSignedIn('/products');
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.route('**/ui/build/assets/message-queue-page*.js', (route) => route.abort());
@@ -135,7 +135,7 @@ test('a handler that cancels the event stops the rethrow: whoever asked for the 
   await link.click();
   await page.locator('html[data-heard]').waitFor({ state: 'attached' });
   await page.waitForURL((address) => address.pathname.endsWith('/message-queue'));
-  // Nothing takes the place of the page: what is shown is up to whoever cancelled it, and the other pages open.
+  // Nothing replaces the page: what is shown is up to the handler that cancelled it, and the other pages open.
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor({ state: 'detached' });
   expect(await page.getByRole('main').getByRole('heading').count()).toBe(0);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();

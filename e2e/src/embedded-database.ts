@@ -4,7 +4,7 @@ import { clusterUrl } from '@foyer/server/platform/embedded-postgres/cluster-acc
 import { readPostmasterFile } from '@foyer/server/platform/embedded-postgres/running-postmaster.ts';
 
 export interface EmbeddedDatabase {
-  /** Connection string as the owner; its port changes when PostgreSQL starts anew. */
+  /** Connection string as the owner; its port changes when PostgreSQL restarts. */
   url: string;
   /** Of PostgreSQL itself. */
   pid: number;

@@ -20,11 +20,11 @@ export interface MuseumShell extends Omit<RunningMuseum, 'url'> {
   /** 'http://…/cms' */
   cms: string;
   origin: string;
-  /** A page of a browser where nobody has been: the pages opened before are closed, and what they stored is gone. */
+  /** A page of an unused browser: the pages opened before are closed, and what they stored is gone. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /**
-   * The same, where the museum's manager, or whoever is named, is signed in, and no page open yet: for what must be
-   * listened to or put between before the first one.
+   * The same, signed in as the museum's manager or the named account, and without an open page yet: for listeners
+   * that must be there before the first one.
    */
   startSignedIn(options?: OpenOptions, username?: string): Promise<Page>;
   /** The same, with a page open and the shell around it. */
@@ -37,7 +37,7 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
   const { url, browser, client, database, close } = await startMuseum(settings);
   const name = `manager|${client.subdomain}`;
   const cms = `${url}/cms`;
-  // One browser profile, begun anew for every journey: what it has fetched is not fetched again.
+  // One browser profile for all journeys, emptied before each: files that it has loaded stay in its cache.
   const first = await openPage(browser, { locale: 'nl-NL' });
   await first.goto(`${url}/healthz`);
   const profile = first.context();

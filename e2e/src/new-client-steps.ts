@@ -4,7 +4,7 @@ import { openPage } from './browser/open-page.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type RunningFoyer, startFoyer } from './running-foyer.ts';
 
-/** Somebody who gets an activation mail and chooses a password by it. */
+/** A person who gets an activation mail and chooses a password by it. */
 export interface Invited {
   username: string;
   email: string;

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { PASSWORD } from './running-foyer.ts';
 
 /**
- * Opens `path` of the back office as somebody who is signed in, without the form: filling that in is a journey of its
- * own. `name` may carry the client: `admin|platform`; without one it is the client of the demonstration.
+ * Opens `path` of the back office signed in, without the form: filling that in is a journey of its own. `name` may
+ * carry the client: `admin|platform`; without one it is the client of the demonstration.
  */
 export async function signIn(
   page: Page,

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
  * more, and each page of it opens faster than the demo's. Its names are typed without a client.
  */
 export interface StaffedMuseum extends RunningMuseum {
-  /** A page of a browser of its own, in English, where nobody is signed in. */
+  /** A page of a browser of its own, in English, without a session. */
   openEmpty(width?: number): Promise<Page>;
   /** The same, signed in. */
   openAs(name: string, password?: string, path?: string): Promise<Page>;

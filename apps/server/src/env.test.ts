@@ -32,7 +32,7 @@ test('settings arrive as what they are: a number, a yes or no, an address withou
   expect(env).toMatchObject({ PORT: 8080, FOYER_DEMO: false, PUBLIC_URL: 'https://tickets.example.com' });
 });
 
-test('the proxies that are trusted are nobody, a number of them, or networks', () => {
+test('the trusted proxies are none, a number of them, or networks', () => {
   expect(readEnv({}).TRUST_PROXY).toBe(false);
   expect(readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
   expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8');

@@ -7,7 +7,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Nobody, so many proxies in front of the server, or proxies at these addresses and networks. */
+/** None, so many proxies in front of the server, or proxies at these addresses and networks. */
 function readTrustProxy(value: string, context: z.RefinementCtx): false | number | string {
   if (value === '') return false;
   if (/^\d+$/.test(value)) return Number(value);

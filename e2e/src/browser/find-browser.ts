@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The same engine without the windows, tabs and menus that nobody sees: it takes half the processor time of the whole. */
+/** The same engine without windows, tabs and menus: it takes half the processor time of the whole. */
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -50,7 +50,7 @@ async function findOnPath(names: readonly string[]): Promise<string | undefined>
   return undefined;
 }
 
-/** Only root may, and only where there is apt-get; anybody else goes on to the next source. */
+/** Only root may, and only where there is apt-get; others try the next source. */
 async function installFromDebian(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   // Where there is no network, the next source is not kept waiting.

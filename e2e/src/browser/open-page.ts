@@ -7,7 +7,7 @@ interface Window {
   locale?: string;
 }
 
-/** A page as somebody sees it who has never been here: nothing is stored yet. Its context ends with the browser. */
+/** A page of a first visit: nothing is stored yet. Its context ends with the browser. */
 export async function openPage(
   browser: Browser,
   { width = 1440, height = 900, locale = 'en-GB' }: Window = {},

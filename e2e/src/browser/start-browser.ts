@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** These let a browser run as root in a container and keep it from talking to anybody but the product. */
+/** These let a browser run as root in a container and keep it from talking to any server but the product. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileHtml, hostileHtmlParts } from './hostile-html.ts';
 
-/** HTML that nobody has thought of: known attacks and parts of such, put together by chance. */
+/** Random HTML: known attacks and parts of such, combined by chance. */
 export const generatedHtml = fc
   .array(
     fc.oneof(

@@ -9,6 +9,7 @@ import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
 import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
 import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
+import { plainWords } from './plain-words.ts';
 import type { RepoRule } from './repo-rule.ts';
 import { sliceShape } from './slice-shape.ts';
 import { sqlInRepositories } from './sql-in-repositories.ts';
@@ -31,6 +32,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noSilencedChecks,
   noUntypedSearch,
   noDebugger,
+  plainWords,
   noMachinePaths,
   noRegistryHosts,
   sliceShape,

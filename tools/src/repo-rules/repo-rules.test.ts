@@ -73,6 +73,11 @@ const refused: Record<string, Files[]> = {
     { 'apps/shop/src/app/use-cart.ts': 'const key = crypto.randomUUID();' },
     { 'packages/ui/src/copy-code.ts': 'await navigator.clipboard.writeText(code);' },
   ],
+  'plain-words': [
+    { 'packages/domain/src/money/price.ts': '/** What somebody pays. */' },
+    { 'packages/domain/src/money/price.ts': 'const a = 1;\n// The price is worked out anew.' },
+    { 'packages/domain/src/money/price.test.ts': "test('nobody pays twice', () => {});" },
+  ],
   'no-debugger': [{ 'packages/domain/src/money/price.ts': '  debugger;' }],
   'no-machine-paths': [
     { 'README.md': 'see `/home/anna/foyer`' },
@@ -87,6 +92,7 @@ const refused: Record<string, Files[]> = {
     { [`${modules}/orders/index.ts`]: '' },
     { [`${modules}/orders/README.md`]: 'Orders.' },
     { [`${modules}/orders/index.ts`]: '', [`${modules}/orders/README.md`]: 'word\n'.repeat(21) },
+    { 'ARCHITECTURE.md': 'No module here.', ...slice('orders') },
   ],
   'no-museum-words-below': [{ 'packages/ui/src/badge.tsx': 'export function TicketBadge() {}' }],
   'messages-exist': [
@@ -120,6 +126,7 @@ const allowed: Files[] = [
   { [`${modules}/orders/order.repository.ts`]: 'sql`select 1`', ...slice('orders') },
   { 'apps/back-office/src/features/orders/orders.graphql.ts': 'graphql(`query Order { id }`)' },
   { 'packages/domain/src/money/price.test.ts': "test.each([1])('one', () => {});" },
+  { 'packages/domain/src/money/price.ts': "// The account `nobody` owns nothing.\nconst a = 'nobody';" },
   { 'packages/ui/src/badge.tsx': '/** Shows tickets in one app and members in another. */' },
   {
     [catalogue]: '{"orders.title":"Orders","orders.state.paid":"Paid","errors.sold-out":"Sold out"}',

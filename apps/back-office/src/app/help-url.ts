@@ -1,11 +1,11 @@
 import { mountPath } from './mount-path.ts';
 
-/** The query parameter that tells the guide for which page somebody asks. */
+/** The query parameter that names the page on which the guide was opened. */
 export const helpPageParameter = 'page';
 
 /**
- * Where the help link leads: to the guide, which opens the chapter of the page that one is on, or to the help centre
- * of whoever runs Foyer. The chapters are the guide's own, so that no other page fetches their list.
+ * Where the help link leads: to the guide, at the chapter of the current page, or to the operator's help centre. The
+ * chapters belong to the guide, so that no other page loads their list.
  */
 export function helpUrlOf(path: string, helpCentre: string | null): string {
   return helpCentre ?? `${mountPath('/help')}?${new URLSearchParams({ [helpPageParameter]: path })}`;

@@ -36,5 +36,5 @@ const translator = await loadTranslator(locale);
 document.documentElement.lang = translator.locale;
 createRoot(element).render(<App locale={locale} translator={translator} />);
 
-// The words of refusals are not needed before somebody saves something.
+// The words of refusals are not needed before the first save.
 loadParts(['errors']).catch(logError);

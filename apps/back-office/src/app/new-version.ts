@@ -5,13 +5,13 @@ const listeners = new Set<() => void>();
 const onlyLogged = new WeakSet<object>();
 
 /**
- * A file of the app that cannot be fetched raises `vite:preloadError` on the window, and its error goes on to
- * whoever asked for it (specification 000, section 8). Most often a deploy has replaced the file: then Reload is
- * offered, once for each build, since a file that is missing after it too is missing for another reason.
+ * A file of the app that cannot be loaded raises `vite:preloadError` on the window, and its error is thrown to its
+ * importer (specification 000, section 8). Most often a deploy has replaced the file: then Reload is offered, once
+ * for each build, since a file that is missing after it too is missing for another reason.
  */
 export function offerReloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Whoever asked for the file hears of it first, and may leave it at a line in the log.
+    // The importer of the file hears of it first, and may leave it at a line in the log.
     setTimeout(() => {
       if (onlyLogged.has(payload) || sessionStorage.getItem(offeredKey) === thisBuild()) return;
       offered = true;

@@ -19,7 +19,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
   const { account } = useOwnAccount();
   const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
   const request = { module: missing?.module ?? '', right: missing?.right ?? 'access' };
-  // What Admins alone have is given by nobody.
+  // Rights that only Admins have cannot be given.
   const isGivable = request.right !== 'Admin' && givableModules.some((one) => one === request.module);
   const givers = useGraphqlQuery(AccessGivers, request, { enabled: isGivable }).data?.accessGivers;
   const names = givers?.names.slice(0, namesShown) ?? [];

@@ -27,7 +27,7 @@ describe('after sign-in', () => {
     expect(redirectTarget('/cms?client=demo')).toBe('/?client=demo');
   });
 
-  it('nobody is led to another site', () => {
+  it('no address leads to another site', () => {
     const traps = [
       'https://evil.example',
       '//evil.example',

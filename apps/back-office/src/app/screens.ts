@@ -2,7 +2,7 @@ import { type Address, isParameter } from './addresses/address.ts';
 import { addresses, findAddress } from './addresses/addresses.ts';
 import { featureRoutes, type Screen } from './feature-routes.ts';
 
-/** The sign-in page is the router's own: whoever is signed in is sent on from there. */
+/** The sign-in page is the router's own: a signed-in visitor is sent on from there. */
 const ownScreens = ['sign-in'];
 
 /** '/account-edit/{accountId}' and '/account-edit/$id' are one shape. */

@@ -38,8 +38,8 @@ export function sidebarItems(
 }
 
 /**
- * Where somebody starts who may not open the dashboard: the first item, or, while none of the menu has a screen yet, the
- * first door of the menu, which says that it comes later. Nothing without a menu.
+ * The start page of an account without the dashboard: the first item, or, while the menu has no screen yet, its first
+ * door, which says that it comes later. Undefined without a menu.
  */
 export function homePath(
   menu: readonly ConfiguredMenuItem[],

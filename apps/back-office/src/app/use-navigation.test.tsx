@@ -15,7 +15,7 @@ type Navigation = ReturnType<typeof useNavigation>;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The app at an address, with two of its routes; answers what a page there is told. */
+/** The app at an address, with two of its routes; answers what `useNavigation` gives a page there. */
 async function openAt(address: string) {
   let told: Navigation | undefined;
   function Page() {
@@ -51,7 +51,7 @@ async function openAt(address: string) {
   return { history, look };
 }
 
-it('a page is told where it is: URL with query, params, and what its route says of itself', async () => {
+it('a page knows where it is: URL with query, params, and what its route says of itself', async () => {
   const { look } = await openAt('/cms/products/edit/7?tab=prices');
   expect(await look()).toMatchObject({
     currentUrl: '/products/edit/7?tab=prices',

@@ -13,7 +13,7 @@ export interface Shell {
   loaded: boolean;
   configuration: ClientConfiguration;
   items: readonly SidebarItem[];
-  /** Where somebody starts who may not open the dashboard. */
+  /** The start page of an account without the dashboard. */
   home: string | undefined;
   menuFailed: boolean;
   /** The session may only change its password, and is led there. */

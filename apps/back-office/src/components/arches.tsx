@@ -40,7 +40,7 @@ interface VisitorProps {
   colour: string;
 }
 
-/** Somebody coming through. */
+/** A visitor in the doorway. */
 export function Visitor({ x, ground, size, colour }: VisitorProps) {
   return (
     <g transform={`translate(${x} ${ground}) scale(${size})`} fill={colour}>

@@ -6,7 +6,7 @@ import styles from './day-month.module.css';
 import type { DayRange } from './use-day-range.ts';
 import { useWeekdayName } from './weekday-name.ts';
 
-/** What a day of the month is and how it is told. */
+/** The state of a day of the month and its text. */
 export interface MonthDay {
   /** usual = as its weekday says, shut = nothing on this weekday, closed and open = set for this day. */
   look: 'usual' | 'shut' | 'closed' | 'open';

@@ -19,7 +19,7 @@ const readOnlyTheme = {
   },
 };
 
-/** The content of an edit page: for somebody without the edit right it says so, and its fields stay as they are. */
+/** The content of an edit page: without the edit right it says so, and its fields cannot be changed. */
 export function EditableIf({ can, children }: { can: boolean; children: ReactNode }) {
   const { t } = useMessages();
   if (can) return children;

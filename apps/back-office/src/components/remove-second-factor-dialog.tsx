@@ -14,7 +14,7 @@ interface RemoveSecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** Taking a second factor away, also somebody else's, asks for one's own password (design more.md, section 2). */
+/** Taking a second factor away, also another account's, asks for the own password (design more.md, section 2). */
 export function RemoveSecondFactorDialog(props: RemoveSecondFactorDialogProps) {
   const { t } = useMessages();
   const remove = useGraphqlMutation(RemoveSecondFactor, { refetch: props.refetch });

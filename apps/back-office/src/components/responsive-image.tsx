@@ -12,7 +12,7 @@ interface ResponsiveImageProps {
   blurFirst?: boolean | 'contained';
   className?: string;
   style?: CSSProperties;
-  /** Nobody gives the picture. From another site it comes by way of the image service, or not at all. */
+  /** The picture has no owner here. From another site it is loaded through the image service, or not at all. */
   onFailure?: () => void;
 }
 

@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** The name of a view, and whether everybody of the client sees it. */
+/** The name of a view, and whether all accounts of the client see it. */
 export function SaveViewDialog({ list, view, parameters, mayShare, onClose }: SaveViewDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();

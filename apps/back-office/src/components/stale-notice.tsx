@@ -12,7 +12,7 @@ interface StaleNoticeProps {
   queryName: string;
 }
 
-/** "Fleur changed this 2 minutes ago": what was typed stays until one reads the page anew. */
+/** "Fleur changed this 2 minutes ago": what was typed stays until the page is reloaded. */
 export function StaleNotice({ form, change, queryName }: StaleNoticeProps) {
   const { t } = useMessages();
   const queries = useQueryClient();

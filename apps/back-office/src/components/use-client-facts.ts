@@ -7,7 +7,7 @@ export interface ClientFactsOfScreen {
   name: string;
   subdomain: string;
   currency: string;
-  /** Its clocks: when something was done reads the same for everybody. */
+  /** The client's time zone: an instant reads the same for all accounts. */
   timeZone: string;
   /** The languages in which texts for visitors are held, the default one first. */
   contentLanguages: readonly ContentLanguage[];

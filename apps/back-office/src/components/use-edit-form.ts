@@ -12,9 +12,9 @@ interface EditFormOptions<Values, Checked> {
    */
   values: Values;
   /**
-   * The rule that form and server share. It fetches its own code, because the rules (zod) are a fifth of what a page
+   * The rule that form and server share. It loads its own code, because the rules (zod) are a fifth of what a page
    * may weigh: `async (values) => parseInput((await import('...location-input.ts')).locationInput, values)`. It is
-   * called once when the form is first touched, so that the code is there before anybody saves.
+   * called once when the form is first touched, so that the code is there before a save.
    */
   check?: (values: Values) => Result<Checked> | Promise<Result<Checked>>;
   /**

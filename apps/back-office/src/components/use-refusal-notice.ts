@@ -3,7 +3,7 @@ import { ValidationError } from '../session/validation-error.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useNotify } from './use-notify.ts';
 
-/** Carries out an act that has no form; a refusal is told in a notification. Answers whether it was done. */
+/** Carries out an act that has no form; a refusal becomes a notification. Answers whether it was done. */
 export function useRefusalNotice(): (act: () => Promise<unknown>) => Promise<boolean> {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * The text of a field that reads what is typed. While somebody types it is theirs; `leave` gets it when they leave
- * the field, press Enter, or save with Ctrl S: what cannot be read stays as it was typed, for the form's rule to refuse.
+ * The text of a field while it is being typed. `leave` gets it when the field loses the focus, at Enter, or at a save
+ * with Ctrl S: unreadable text stays as it was typed, for the form's rule to refuse.
  */
 export function useTyping(written: string, leave: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -101,7 +101,7 @@ export type ClientInput = {
   email?: string | null | undefined;
   externalId?: string | null | undefined;
   name: string;
-  paymentEnvironment: PaymentEnvironment;
+  paymentEnvironment: string;
   phone?: string | null | undefined;
   postalCode: string;
   serviceFeeGroupsMinor?: number | null | undefined;

@@ -22,7 +22,7 @@ export function hasOtherTabMoved(): boolean {
   return findStoredClient() !== findActingClient();
 }
 
-/** Makes a client, or none, the browser's; this tab takes it over when its page is loaded anew. */
+/** Makes a client, or none, the browser's; this tab takes it over when its page reloads. */
 export function storeActingClient(id: string | null): void {
   if (id === null) localStorage.removeItem(storedItems.actingClient);
   else localStorage.setItem(storedItems.actingClient, id);

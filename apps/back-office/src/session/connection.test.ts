@@ -15,7 +15,7 @@ it('one call without an answer means offline, the next answer of any kind means 
   expect(heard).toEqual([false, true]);
 });
 
-it('a save that was cut off is told from one that was never sent', () => {
+it('a save that was cut off differs from one that was never sent', () => {
   expect(silenceOf(new TypeError('Failed to fetch'))).toBe('server-unreachable');
   expect(silenceOf(new DOMException('', 'TimeoutError'))).toBe('server-timeout');
   expect(silenceOf(new Error('other'))).toBeUndefined();

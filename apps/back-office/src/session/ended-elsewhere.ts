@@ -5,7 +5,7 @@ export function noteEndedElsewhere(): void {
   ended = true;
 }
 
-/** Whether the session ended so: kept until somebody signs in, so that the sign-in page may be drawn twice. */
+/** Whether the session ended so: kept until the next sign-in, so that the sign-in page may be drawn twice. */
 export function hasEndedElsewhere(): boolean {
   return ended;
 }

@@ -10,7 +10,7 @@ describe('feature flags', () => {
     vi.stubGlobal('window', { location: { origin: 'https://getij.foyer.test' } });
   });
 
-  it('a flag that nobody knows has its default', () => {
+  it('an unknown flag has its default', () => {
     expect(isFeatureOn('record-search')).toBe(true);
     localStorage.setItem(storedItems.featureFlags, '{"record-search":"no","coffee":false}');
     expect(isFeatureOn('record-search')).toBe(true);

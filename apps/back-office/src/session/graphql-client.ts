@@ -48,7 +48,7 @@ async function sendAuthorised<Result, Variables>(
   const first = await send<Result>(document, variables, options);
   if (!isUnauthorised(first)) return dataOf(first);
   try {
-    // A call that was answered after somebody else's refresh needs no refresh of its own.
+    // A call that was answered after another call's refresh needs no refresh of its own.
     if (findToken() === sentWith) await refreshSession();
   } catch (error) {
     logError(error);

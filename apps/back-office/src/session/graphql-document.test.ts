@@ -12,7 +12,7 @@ describe('graphql document', () => {
     expect(query.match(/fragment Visit/g)).toHaveLength(1);
   });
 
-  it('a fragment that nobody defined is named', () => {
+  it('an undefined fragment is named', () => {
     expect(() => composeDocument('query Q { a { ...Missing } }')).toThrow('fragment Missing');
   });
 

@@ -3,7 +3,7 @@ import { type FieldError, ValidationError } from './validation-error.ts';
 
 const timeoutMs = 30_000;
 
-/** A call of somebody who has a link instead of a session; what a refusal says is for `refusalOf`. */
+/** A call with a link instead of a session; `refusalOf` reads its refusal. */
 export function post(path: string, body: object): Promise<Response> {
   return fetch(apiUrl(path), {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/graphql.ts';
 
-/** The configured menu of whoever is signed in (specification 000, section 7). */
+/** The configured menu of the signed-in account (specification 000, section 7). */
 export const MenuItemsConfig = graphql(`
   query MenuItemsConfig {
     me {

@@ -4,7 +4,7 @@ import { clientOfPlace, signInName } from './sign-in-client.ts';
 const config = { baseDomain: 'foyer.app', defaultClient: 'demo' };
 const at = (hostname: string, search = '') => ({ hostname, search, config });
 
-describe('which organisation somebody signs in to', () => {
+describe('the organisation of a sign-in', () => {
   it('is the one typed after the name, whatever the address says', () => {
     expect(signInName('m.jansen|getij', at('duin.foyer.app'))).toEqual({
       username: 'm.jansen',

@@ -5,7 +5,7 @@ export interface PageConfig {
   /** 'foyer.app': the host's first label below it names the client; the domain itself is the platform. */
   baseDomain: string | null;
   defaultClient: string;
-  /** The help centre of whoever runs Foyer, in the place of the guide. */
+  /** The operator's help centre, which replaces the guide. */
   helpUrl: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * Which client somebody signs in to (product.md, section 2): typed after the username, else the host's first
- * label below the base domain (the base domain itself is the platform), else `?client=`, else the default client.
+ * The client of a sign-in (product.md, section 2): typed after the username, else the host's first label below the
+ * base domain (the base domain itself is the platform), else `?client=`, else the default client.
  */
 export function signInName(typed: string, place: Place): SignInName {
   return (

@@ -14,7 +14,7 @@ describe('session in the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
   beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 
-  it('somebody is logged in exactly while a token is stored', () => {
+  it('a session exists exactly while a token is stored', () => {
     expect(isLoggedIn()).toBe(false);
     expect(() => readToken()).toThrow('Token is not available');
     storeTokens({ token: 't', refreshToken: 'r' });

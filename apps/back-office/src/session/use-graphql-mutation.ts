@@ -21,7 +21,7 @@ export function useGraphqlMutation<Result, Variables>(
   return useMutation(graphqlMutation(document, options, useQueryClient()));
 }
 
-/** What the hook does, for whoever has no component. */
+/** What the hook does, for code without a component. */
 export function graphqlMutation<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   { refetch = [] }: MutationOptions,

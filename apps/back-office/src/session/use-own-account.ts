@@ -1,7 +1,7 @@
 import { OwnAccount } from './own-account.graphql.ts';
 import { useGraphqlQuery } from './use-graphql-query.ts';
 
-/** Whoever is signed in; undefined until the server has answered. */
+/** The signed-in account; undefined until the server has answered. */
 export function useOwnAccount() {
   const { data, isPending } = useGraphqlQuery(OwnAccount, {});
   return { isPending, account: data?.me };

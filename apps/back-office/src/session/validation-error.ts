@@ -21,7 +21,7 @@ export interface FieldError {
   params: Record<string, string | number>;
 }
 
-/** The error key of what went wrong without anybody knowing why. */
+/** The error key of a failure without a known reason. */
 export const unexpected = 'unexpected';
 
 /** A change that the server refused: a general message and the errors by field. */

@@ -3,7 +3,7 @@ import { storeActingClient } from './acting-client.ts';
 import { requestGraphql } from './graphql-client.ts';
 
 /**
- * Begins an hour of work in a client, or another one. The page that follows is loaded anew, so that nothing of what
+ * Begins an hour of work in a client, or another one. The next page is loaded from the start, so that nothing of what
  * was shown before stays.
  */
 export async function enterClient(id: string): Promise<void> {

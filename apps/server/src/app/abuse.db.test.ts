@@ -36,7 +36,7 @@ const statusesOf = async (times: number, one: () => Promise<{ status: number | u
 describe('ten misses from one address, over two processes, slow down', () => {
   test.each([
     [
-      'sign-in, whoever is tried',
+      'sign-in, whatever account is tried',
       '/v1/login_check',
       () => ({ username: `${randomUUID()}|${client.subdomain}`, password: 'x' }),
       401,
@@ -92,7 +92,7 @@ test('a museum behind one address is held up for a minute at most, and one right
   const wrong = { ...right, password: 'wrong' };
   expect(await statusesOf(9, () => call('/v1/login_check', wrong, museum))).toEqual(Array(9).fill(401));
   expect((await call('/v1/login_check', right, museum)).status).toBe(200);
-  // The account is clear again: its next nine mistakes, from elsewhere, slow nobody down.
+  // The account is clear again: its next nine mistakes, from elsewhere, delay no sign-in.
   expect(await statusesOf(9, () => call('/v1/login_check', wrong, '203.0.113.50'))).toEqual(
     Array(9).fill(401),
   );

@@ -94,7 +94,7 @@ describe('an Admin', () => {
     expect(data.recentClients[0].stays).toEqual({ count: 1, last: { username: 'ruben' } });
   });
 
-  test('goes on in a client that is disabled meanwhile, and may enter it: somebody has to set it right', async () => {
+  test('continues in a client that is disabled meanwhile, and may enter it: only an Admin can set it right', async () => {
     const client = await aClient(app, { name: 'Closed' });
     const [inside, outside] = [await signIn('ruben|platform'), await signIn('ruben|platform')];
     await inside(worksIn, client.clientId);
@@ -168,7 +168,7 @@ test('the list of clients is searched by name, ID, subdomain and town, filtered 
   expect(await list('search: "Foyer"')).toEqual([]);
 });
 
-test('how a client fares is told to Admins: what failed, its payments of the hour, its gates, its last sale and sign-in', async () => {
+test('Admins see the state of a client: what failed, its payments of the hour, its gates, its last sale and sign-in', async () => {
   const { owner } = database;
   const client = await aClient(app, { name: 'Healthy' });
   const other = await aClient(app, { name: 'Elsewhere' });

@@ -51,7 +51,7 @@ function faultsOf({ status, errors, data, text }: GraphqlAnswer): string[] {
 }
 
 test(
-  'values of the right type that nobody means bring an answer or a clear no',
+  'absurd values of the right type bring an answer or a clear refusal',
   async () => {
     const faults: string[] = [];
     let leaves = 0;

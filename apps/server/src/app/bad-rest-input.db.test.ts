@@ -24,7 +24,7 @@ const log = pino(
   { level: 'error' },
   { write: (line: string) => bugs.push(JSON.parse(line).err?.message ?? line) },
 );
-// The test provider's notices go to a port where nobody listens, and so into the outbox.
+// The test provider's notices go to a closed port, and so into the outbox.
 const server = await createServer({ ...apps.app, log, publicUrl: 'http://127.0.0.1:1' });
 afterAll(() => server.close());
 const LONG_TEST_MS = 300_000;

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 
-/** Tokens that are old, somebody else's, tampered with or invented, at every call that takes one. */
+/** Tokens that are old, stolen, tampered with or invented, at every call that takes one. */
 const database = await testDatabase();
 const clock = testClock();
 const { app } = testApp(database, clock);

@@ -26,7 +26,7 @@ export interface CreatedApp {
   pool: pg.Pool;
 }
 
-/** Makes a process's dependencies; whoever calls this ends the pool. */
+/** Makes a process's dependencies; the caller ends the pool. */
 export function createApp({
   env,
   databaseUrl,

@@ -33,7 +33,7 @@ describe('the calls of the shell', () => {
     expect(answer.json().message).toBe("Username and password don't match");
   });
 
-  test('refresh answers a new pair, and 401 for a token that nobody gave out', async () => {
+  test('refresh answers a new pair, and 401 for a token that was never given out', async () => {
     const { refresh_token } = await signIn();
     const answer = await post('/v1/token/refresh', { refresh_token });
     expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('GraphQL', () => {
     ]);
   });
 
-  test('an empty authorization header is nobody, a forged one is refused with 401', async () => {
+  test('an empty authorization header is no session, a forged one is refused with 401', async () => {
     const nobody = await ask('{ me { id } }', undefined, { authorization: '' });
     expect(nobody.json().errors[0].extensions.code).toBe('NOT_SIGNED_IN');
     expect((await ask('{ me { id } }', 'forged')).statusCode).toBe(401);

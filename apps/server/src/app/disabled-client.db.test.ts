@@ -13,7 +13,9 @@ import { settlePayment } from '../modules/payments/settle-payment.ts';
 import { createDevice } from '../modules/scanning/create-device.ts';
 import { createServer } from './create-server.ts';
 
-/** What stops when an Admin disables a client, and what goes on: over the wire, as everybody meets it. */
+/**
+ * What stops when an Admin disables a client, and what continues: over the wire, as visitors, staff and gates see it.
+ */
 const database = await testDatabase();
 const { app } = testApp(database);
 const server = await createServer(app);
@@ -28,7 +30,7 @@ const signIn = ({ subdomain }: TestClient, password = TEST_PASSWORD) =>
 const codeOf = (answer: { json(): { errors?: { code: string; message: string }[] } }) =>
   answer.json().errors?.[0];
 
-test('whoever disables must type its subdomain, and only an Admin may', async () => {
+test('disabling needs its subdomain typed again, and only an Admin may', async () => {
   const client = await aClient(app);
   expect(await refusalsOf(disableClient(admin, client.clientId, 'another'))).toEqual([
     'subdomain: subdomain-differs',
@@ -39,7 +41,7 @@ test('whoever disables must type its subdomain, and only an Admin may', async ()
 });
 
 describe('the accounts of a disabled client', () => {
-  test('are told at sign-in after the right password, and cannot refresh; open sessions end for good', async () => {
+  test('get a message at sign-in after the right password, and cannot refresh; open sessions end for good', async () => {
     const client = await aClient(app);
     const opened = (await signIn(client)).json();
     const bearer = { authorization: `Bearer ${opened.token}` };
@@ -122,7 +124,7 @@ describe('visitors of a disabled client', () => {
   });
 });
 
-test('the gate of a disabled client lets nobody in and says why, until the client is enabled', async () => {
+test('the gate of a disabled client admits no visitor and says why, until the client is enabled', async () => {
   const client = await aClient(app);
   const { code } = await createDevice(await signedInAs(app, client), { name: 'Gate A', locationId: null });
   const spare = await createDevice(await signedInAs(app, client), { name: 'Gate B', locationId: null });

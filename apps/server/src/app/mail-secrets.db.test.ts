@@ -19,7 +19,7 @@ import { sendMessages } from '../platform/outbox/send-message.ts';
 import { createServer } from './create-server.ts';
 import { modules } from './modules.ts';
 
-/** No account reads a mail's links: whoever has one acts as the mail's receiver (docs/decisions/0060). */
+/** No account reads a mail's links: a link gives the rights of the mail's receiver (decision 0060). */
 const database = await testDatabase();
 const apps = testApp(database);
 const { app, worker } = apps;

@@ -25,7 +25,7 @@ const client = await aBusyClient(apps, database);
 const server = await createServer(app);
 afterAll(() => server.close());
 
-/** Somebody with every right of a manager but those named. */
+/** An account with every right of a manager but those named. */
 async function askerWithout(username: string, lacking: readonly Module[]) {
   const rights = startAccountRights('management').filter(({ module }) => !lacking.includes(module));
   await inClient(app.db, client.clientId, (scope) =>

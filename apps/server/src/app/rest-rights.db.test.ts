@@ -15,7 +15,7 @@ import type { DeclaredRoute, RouteAccess } from '../platform/http/route-access.t
 import { createHttpServer } from '../platform/http/server.ts';
 import { createServer } from './create-server.ts';
 
-/** Every REST route as the server lists it, called by everybody: what happens is what the route declares. */
+/** Every REST route as the server lists it, called by every kind of caller: the route behaves as it declares. */
 const database = await testDatabase();
 const apps = testApp(database);
 const client = await aBusyClient(apps, database);
@@ -102,7 +102,7 @@ async function ask({ method, url }: DeclaredRoute, sample: RestSample, { token, 
 
 const kindOf = (access: RouteAccess) => Object.keys(access)[0] as 'public';
 const ofKind = (...kinds: string[]) => routes.filter(({ access }) => kinds.includes(kindOf(access)));
-/** Paths of pages and their files: the same for everybody, and without a sample. */
+/** Paths of pages and their files: the same for every caller, and without a sample. */
 const isPage = (url: string) => url === '/' || url.includes('*') || /^\/(cms|scan|new-cms)$/.test(url);
 const sampleOf = (route: DeclaredRoute) => samples[nameOf(route)] ?? {};
 
@@ -122,7 +122,7 @@ test('every route is of a kind that is tried below, and all but pages have a goo
   );
 });
 
-test('what is for everybody answers everybody alike, signed in or not', async () => {
+test('what is public answers every caller alike, signed in or not', async () => {
   // Signing out comes last: after it the tokens are worth nothing.
   const all = ofKind('public').sort((a, b) => Number(a.url === '/logout') - Number(b.url === '/logout'));
   const different: string[] = [];
@@ -138,7 +138,7 @@ test('what is for everybody answers everybody alike, signed in or not', async ()
   expect(different).toEqual([]);
 });
 
-test('what needs a secret, a gate or a signature opens to nobody without it, whatever his account may do', async () => {
+test('what needs a secret, a gate or a signature is closed without it, whatever rights the account has', async () => {
   const before = await fingerprintRows(database.owner, client.clientId);
   const open: string[] = [];
   for (const route of ofKind('secret', 'device', 'signed')) {
@@ -164,7 +164,7 @@ function withoutKey({ params = {}, body, ...sample }: RestSample): RestSample {
   };
 }
 
-test('who has the secret or the key of a gate reads by it, whoever is signed in beside it', async () => {
+test('the holder of a secret or of the key of a gate reads by it, whatever session is beside it', async () => {
   const reading = ofKind('secret', 'device').filter(
     (route) => route.method === 'GET' && !sampleOf(route).refused,
   );
@@ -212,7 +212,7 @@ function expectedStatus(name: string, module: string, level: (typeof levels)[num
   return held?.[level] ? 200 : 403;
 }
 
-test('signing out is for everybody, and ends the session of the token', async () => {
+test('signing out is public, and ends the session of the token', async () => {
   const logout = routes.filter(({ url }) => url === '/logout');
   for (const caller of callers) {
     for (const route of logout) expect(await ask(route, {}, caller), caller.name).toBe(200);

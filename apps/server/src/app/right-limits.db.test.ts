@@ -91,7 +91,7 @@ describe('a right for the office alone', () => {
   });
 });
 
-test('a right for managers alone opens nothing to a receptionist, who is told why', async () => {
+test('a right for managers alone gives a receptionist nothing, and the page says why', async () => {
   await anAccount('helper', [
     { module: 'gebruikers', level: 'access', ...plainRight, limit: 'management only' },
   ]);

@@ -66,7 +66,7 @@ test('no mutation is content with the right to look', () => {
   expect(lax.map(({ name }) => name)).toEqual([]);
 });
 
-test('who is not signed in gets nothing, and is told so', async () => {
+test('a caller without a session gets nothing, and a message', async () => {
   const ask = graphqlAsker(server);
   for (const call of calls) {
     const { data, errors } = await ask(call);

@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(await nonceOf()).not.toBe(await nonceOf());
   });
 
-  test('of the back office and the gate cannot be framed by anybody', async () => {
+  test('of the back office and the gate cannot be framed', async () => {
     for (const path of ['/cms/', '/scan']) {
       const headers = await headersOf(path);
       expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'none'");
@@ -107,7 +107,7 @@ describe('https is asked for ever after', () => {
     expect(await transportOf(ours)).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('where a trusted proxy says so, not where anybody does', async () => {
+  test('where a trusted proxy says so, not where any caller does', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     const behind = await serverWith({ env: { ...app.env, TRUST_PROXY: 1 } });
     expect(await transportOf(behind, forwarded)).toBe('max-age=31536000');
@@ -157,7 +157,7 @@ test('no other site may read a call, whatever it sends along', async () => {
   }
 });
 
-test('the addresses of FOYER_ORIGINS may read calls, and the back office may call them; nobody else', async () => {
+test('the addresses of FOYER_ORIGINS may read calls, and the back office may call them; no other address', async () => {
   const origin = 'https://cms.foyer.example';
   const own = await serverWith({ env: { ...app.env, FOYER_ORIGINS: [origin] } });
   const preflight = (from: string) =>

@@ -90,7 +90,7 @@ test('a request that is repeated at the other web process answers the same cart'
   expect((await counterFigures(database.owner, page.timeslotId)).held).toBe(1);
 });
 
-/** As long as a refusal is told again without looking. */
+/** As long as a refusal is answered from the cache. */
 const REFUSAL_KEPT_MS = 100;
 
 test('a place that is given back is for sale at once where it was, and within a tenth of a second elsewhere', async () => {
@@ -174,7 +174,7 @@ test('when every connection to the database is cut at once, all processes go on 
   await vi.waitFor(async () => expect(await countMails()).toBe(before + 2), 20_000);
 });
 
-/** Makes everybody wait who needs what the statement locks, until the returned function is called. */
+/** Blocks every transaction that needs what the statement locks, until the returned function is called. */
 async function standInTheWay(statement: string): Promise<() => Promise<void>> {
   const connection = await database.owner.connect();
   await connection.query('begin');
@@ -196,7 +196,7 @@ const somebodyWaits = (beginning = '') =>
     expect(rowCount).toBeGreaterThan(0);
   }, 10_000);
 
-test('a web process that is told to stop answers the request in hand, takes no other, and ends with 0', async () => {
+test('a web process that gets SIGTERM answers the request in hand, takes no other, and ends with 0', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
   const letThrough = await standInTheWay(`select 1 from counter where id = '${page.timeslotId}' for update`);
   const cart = takeCart(shopAt(web[1], page.url), page);
@@ -212,7 +212,7 @@ test('a web process that is told to stop answers the request in hand, takes no o
   expect((await fetch(`${web[0].url}/readyz`)).status).toBe(200);
 });
 
-test('a worker that is told to stop finishes the message in hand, and ends with 0', async () => {
+test('a worker that gets SIGTERM finishes the message in hand, and ends with 0', async () => {
   expect(await workers[1].stop()).toBe(0);
   const page = await aSalesPage(database.owner, client.clientId);
   const before = await countMails();

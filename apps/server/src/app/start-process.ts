@@ -32,7 +32,8 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
     await migrateDatabase({ ownerUrl: databaseUrl, log: (line) => log.info(line) });
 
-    // Nobody waits for an answer yet: a slow machine may take its time over the demonstration, and a second process its turn.
+    // No caller waits for an answer yet: a slow machine may take its time over the demonstration, and a second
+    // process its turn.
     const maker = createApp({ env, databaseUrl, secret, role: 'foyer_app', log, statementSeconds: 0 });
     const signIns = await oneAtATime(maker.app.db, 'first start', () =>
       firstStart(maker, Boolean(embedded)),

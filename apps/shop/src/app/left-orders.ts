@@ -32,7 +32,7 @@ export function noteShownOrder(secret: string): void {
   if (!shown.includes(mark)) writeSeen({ shown: [...shown, mark], left });
 }
 
-/** Whoever was here goes to a sales page: what the tab has shown is shown no more. */
+/** The next visitor of a shared screen opens a sales page: the tab shows nothing of the earlier order any more. */
 export function leaveOrders(salesPath: string): void {
   const { shown, left } = readSeen();
   if (shown.length === 0) return;

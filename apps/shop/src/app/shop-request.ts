@@ -20,7 +20,7 @@ export interface RefusedField {
   params?: Record<string, string | number>;
 }
 
-/** No answer came: no connection, or none within the time allowed. Nobody knows whether the call was carried out. */
+/** No answer came: no connection, or none within the time allowed. It is unknown whether the call was carried out. */
 export class ConnectionLost extends Error {}
 
 const timeLimitMs = 30_000;

@@ -134,7 +134,7 @@ export function useCart(pagePath: string, { choices, change, onGone, onOrdered }
   };
 }
 
-/** The cart with other places, or null when its time was up: then places are taken anew. */
+/** The cart with other places, or null when its time was up: then new places are taken. */
 async function swapHold(
   cartPath: string,
   visit: WantedVisit,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A page that its browser keeps in memory for the back button is covered before it is shown again, and loaded anew
- * unless it `isCurrent`: what it showed may be over, or another visitor may stand before the screen.
+ * A page that its browser keeps in memory for the back button is covered before it is shown again, and reloaded
+ * unless it `isCurrent`: what it showed may be over, or another visitor may be in front of the screen.
  */
 export function useCoverInHistory(isCurrent: () => Promise<boolean>): void {
   useEffect(() => {

@@ -93,11 +93,11 @@ test('a day is shown with what is charged beside the tickets', () => {
   expect(partyPriceOn(dearer, lines, saturday)).toBe(4800 + 3 * 50 + 125);
 });
 
-test('where no day changes its price a party is told none per day', () => {
+test('where no day changes its price a party sees none per day', () => {
   expect(partyPriceOn(page, [{ ticketTypeId: 'child', quantity: 3 }], saturday)).toBeNull();
 });
 
-test('tickets that nobody chooses a day for cost what their own day makes them, whatever day others are for', () => {
+test('tickets without a chosen day cost what their own day makes them, whatever day others are for', () => {
   const lines = [{ ticketTypeId: 'adult', quantity: 2 }];
   const season = { ...group, kind: 'continuous', needsTimeslot: false };
   const gala = { ...season, kind: 'fixed date', fixedDate: saturday };

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /**
  * The code as a QR symbol, black on white with four modules of quiet zone, whatever the page's colours. Loaded
- * apart: nobody needs it before there are tickets.
+ * separately: it is not needed before there are tickets.
  */
 export default function TicketCode({ code, label }: { code: string; label: string }) {
   const { data, size } = encode(code, { ecc: 'M', border: 4 });

@@ -15,7 +15,7 @@ export type ShownAvailabilityState = AvailabilityState | 'selected';
 /** States in which at least one place can be had. */
 export const bookableStates: readonly AvailabilityState[] = ['almost full', 'busy', 'quiet', 'available'];
 
-/** What shuts something, whoever came before. */
+/** The rules that shut something, whatever was bought before. */
 export const shutReasons = [
   'channel-unpublished',
   'not-on-channel',

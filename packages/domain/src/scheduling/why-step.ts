@@ -52,7 +52,7 @@ export const whyDayCodes = [
 ] as const;
 export type WhyDayCode = (typeof whyDayCodes)[number];
 
-/** Places that ran out are told by what took them. */
+/** Places that ran out are explained by what took them. */
 export const whyCodes = [
   ...shutReasons,
   'limit-sold',

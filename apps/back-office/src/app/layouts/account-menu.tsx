@@ -11,7 +11,7 @@ import styles from './account-menu.module.css';
 const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const densities: readonly Density[] = ['comfortable', 'standard', 'compact'];
 
-/** Whoever is signed in, the doors to what is their own, and how they like the back office to look. */
+/** The signed-in account: the doors to its own pages, and its preferences for the back office. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { t } = useMessages();
   const { navigate } = useNavigation();

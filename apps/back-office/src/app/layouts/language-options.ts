@@ -2,7 +2,7 @@ import { parseLocale } from '@foyer/i18n/locales.ts';
 import { asInterfaceLocale, type InterfaceLocale } from '../../words/locale-choice.ts';
 
 export interface LanguageOption {
-  /** In the language itself: whoever cannot read the page finds their own. */
+  /** In the language itself: people who cannot read the page find their own. */
   languageName: string;
   /** In the language of the page. */
   translatedName: string;

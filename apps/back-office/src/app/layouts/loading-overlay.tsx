@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/messages.tsx';
 import { Loader } from '@mantine/core';
 import styles from './loading-overlay.module.css';
 
-/** Covers everything while the app starts or somebody logs out. */
+/** Covers everything while the app starts or the session ends. */
 export function LoadingOverlay() {
   const { t } = useMessages();
   return (

@@ -22,8 +22,8 @@ export interface LogoutDialogProps {
 }
 
 /**
- * Asks before the session ends, in the web component of the dialog. If the server does not answer, one stays
- * signed in and is told.
+ * Asks before the session ends, in the web component of the dialog. If the server does not answer, the session stays
+ * and a message says so.
  */
 export function LogoutDialog({ opened, onClose }: LogoutDialogProps) {
   const { t } = useMessages();

@@ -30,7 +30,7 @@ interface PictureCardProps {
   /** Whose picture it is; null = the client's own. */
   ownerId: string | null;
   title: string;
-  /** Read out where nobody said what it shows. */
+  /** Read out for a picture without an alternative text. */
   name: string;
   /** What is said where no picture was uploaded. */
   none?: string | undefined;

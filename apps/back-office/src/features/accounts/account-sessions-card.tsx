@@ -9,7 +9,7 @@ interface AccountSessionsCardProps {
   readOnly: boolean;
 }
 
-/** Where somebody else is signed in. */
+/** Where the account is signed in. */
 export function AccountSessionsCard({ account, readOnly }: AccountSessionsCardProps) {
   const { t } = useMessages();
   const end = useGraphqlMutation(EndAccountSessions, { refetch: [EditAccount] });

@@ -17,7 +17,7 @@ interface FactorCardProps {
   readOnly: boolean;
 }
 
-/** Whether signing in asks for a code; taken away here where somebody lost the phone. */
+/** Whether signing in asks for a code; removed here when the phone is lost. */
 export function FactorCard({ account, readOnly }: FactorCardProps) {
   const { t, dateTime } = useMessages();
   const [removing, setRemoving] = useState(false);

@@ -13,7 +13,7 @@ interface PasswordCardProps {
   hint: string;
 }
 
-/** A password that somebody else sets; empty, never prefilled, and checked when its field is left. */
+/** A password set by another person; empty, never prefilled, and checked when its field is left. */
 export function PasswordCard({ form, hint }: PasswordCardProps) {
   const { t } = useMessages();
   const errorText = useErrorText();

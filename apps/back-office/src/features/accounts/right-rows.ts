@@ -40,7 +40,7 @@ export function countDifferences(rights: Rights, others: Rights): number {
     .length;
 }
 
-/** The rights with one module set anew; without access it is not among them. */
+/** The rights with one module replaced; without access it is not among them. */
 export function withRight(rights: Rights, module: Module, { level, ...parts }: RightCell): AccountRight[] {
   const others = rights.filter((right) => right.module !== module);
   return level === 'none' ? others : [...others, { module, level, ...parts }];

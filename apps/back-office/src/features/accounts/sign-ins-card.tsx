@@ -7,7 +7,7 @@ import styles from './account-summary.module.css';
 
 const fine = new Set(['signed-in', 'code-asked']);
 
-/** When, from where and with what result somebody last tried to sign in to the account. */
+/** Time, address and result of the last sign-in attempts of the account. */
 export function SignInsCard({ account }: { account: EditedAccount }) {
   const { t, dateTime } = useMessages();
   const { signIns } = account;

@@ -12,7 +12,7 @@ import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fie
 import { findFormLink, saveFormByLink } from './company-form-link.ts';
 import styles from './company-form-page.module.css';
 
-/** Where the secret link leads: the company form for somebody without an account. */
+/** The target of the secret link: the company form, usable without an account. */
 export default function CompanyFormPage() {
   const { t } = useMessages();
   const token = useRouteParam('token');

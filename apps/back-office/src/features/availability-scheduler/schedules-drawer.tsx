@@ -21,7 +21,7 @@ export interface SchedulesDrawerProps {
   canEdit: boolean;
 }
 
-/** Sets up schedules and blockers and lists them; what is typed is kept until somebody says to discard it. */
+/** Sets up schedules and blockers and lists them; what is typed is kept until it is discarded explicitly. */
 export function SchedulesDrawer(props: SchedulesDrawerProps) {
   const { address } = props;
   const { t } = useMessages();

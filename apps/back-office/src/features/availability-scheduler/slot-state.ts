@@ -8,7 +8,7 @@ export function stateOfSlot({ state, fill }: Told): string {
   return state === 'open' ? fill.state : 'closed';
 }
 
-/** Whether nobody can buy it, however empty it is. */
+/** Whether it cannot be bought, however empty it is. */
 export function isShut(state: string): boolean {
   return state === 'closed' || state === 'none';
 }

@@ -15,8 +15,8 @@ import {
 export const slotQueries = [SchedulerWeek, SchedulerMonth, SchedulerSlots, SchedulerSlot, SchedulerStrip];
 
 /**
- * Drafts another limit of timeslots, or that they are closed or opened, and opens its dry run, where it is applied and
- * undone. A refusal is told.
+ * Drafts another limit of timeslots, or that they are closed or opened, and opens its dry run, where it is applied
+ * and undone. A refusal becomes a notification.
  */
 export function useChangeSlots() {
   const go = useGo();

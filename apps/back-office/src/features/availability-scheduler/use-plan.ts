@@ -19,7 +19,10 @@ interface PlanOptions {
   onDone: () => void;
 }
 
-/** The dry run before a change is applied as one; where sales have overtaken it, it is shown anew and asked again. */
+/**
+ * The dry run before a change is applied as one; where sales have overtaken it, the new one is shown and confirmed
+ * again.
+ */
 export function usePlan({ preview, apply, onDone }: PlanOptions) {
   const { t } = useMessages();
   const notify = useNotify();

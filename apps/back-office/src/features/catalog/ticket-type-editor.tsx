@@ -33,7 +33,7 @@ interface TicketTypeEditorProps {
   facts: ClientFactsOfScreen;
   saveLabel?: string;
   actions?: ReactNode;
-  /** Above the cards: somebody else has changed it. */
+  /** Above the cards: the type was changed by another person. */
   notice?: ReactNode;
   /** Below the preview: what is saved at once, apart from the form. */
   beside?: ReactNode;

@@ -32,7 +32,7 @@ test('an empty form names its price and its description, each at its own field',
   ]);
 });
 
-test('any VAT percentage is taken, and one that is none is told at its field', async () => {
+test('any VAT percentage is accepted, and another text is refused at its field', async () => {
   expect(await readTicketTypeForm({ ...adult, vat: '9,75%' })).toMatchObject({
     value: { vatBasisPoints: 975 },
   });

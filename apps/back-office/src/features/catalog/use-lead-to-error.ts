@@ -3,7 +3,7 @@ import { useGo } from '../../components/use-go.ts';
 
 /**
  * After a save that failed only on another tab, shows that tab with the focus in its first wrong field. Once for an
- * error: whoever then leaves the tab is not led back.
+ * error: leaving the tab afterwards does not lead back.
  */
 export function useLeadToError(error: string | null, target: string | undefined): void {
   const go = useGo();

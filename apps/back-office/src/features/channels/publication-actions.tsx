@@ -21,7 +21,7 @@ interface PublicationActionsProps {
   form: EditForm<TicketstreetForm>;
 }
 
-/** Publish and unpublish. What is typed is saved first, so that nobody publishes what he does not see. */
+/** Publish and unpublish. What is typed is saved first, so that what is published is what is on the screen. */
 export function PublicationActions({ street, form }: PublicationActionsProps) {
   const { t } = useMessages();
   const notify = useNotify();

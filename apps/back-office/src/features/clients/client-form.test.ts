@@ -26,7 +26,7 @@ describe('the form of a client', () => {
     });
   });
 
-  it('of a new client asks for the payment environment and the currency, which nobody has chosen yet', async () => {
+  it('of a new client asks for the payment environment and the currency, which are not chosen yet', async () => {
     const { paymentEnvironment, currency } = newClientForm('nl_NL', 'nl');
     const read = await readNewClientForm({ ...filledIn, paymentEnvironment, currency });
     expect(read.ok ? [] : read.refusals.map(({ code, field }) => [field, code])).toEqual([

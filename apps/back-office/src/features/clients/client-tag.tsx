@@ -11,7 +11,7 @@ export function ClientTag({ active }: { active: boolean }) {
   );
 }
 
-/** Live is what everybody expects; test stands out. */
+/** Live is expected; test is highlighted. */
 export function EnvironmentTag({ environment }: { environment: string }) {
   const { t } = useMessages();
   if (environment === 'live') return t('client-choice.environment.live');

@@ -3,7 +3,7 @@ import { mountPath } from '../../app/mount-path.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { enterClient } from '../../session/work-in-client.ts';
 
-/** Enters a client and opens a page there; the whole app is loaded anew. */
+/** Enters a client and opens a page there; the whole app reloads. */
 export function useWorkInClient() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

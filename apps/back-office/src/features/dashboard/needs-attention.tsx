@@ -24,7 +24,7 @@ export function hasAlert(alerts: Alerts): boolean {
   return kinds.some(({ name }) => alerts[name] > 0);
 }
 
-/** What needs me: only what somebody has to do, nothing when all is well. */
+/** What needs attention: only tasks for staff, nothing when all is well. */
 export function NeedsAttention({ alerts }: { alerts: Alerts }) {
   const { t, number, dateTime } = useMessages();
   const since = alerts.mailsWaitSince ? dateTime(alerts.mailsWaitSince) : '';

@@ -13,7 +13,7 @@ interface HelpFrameProps {
   children: ReactNode;
 }
 
-/** Every page of the guide: it is there for everybody, signed in or not. */
+/** Every page of the guide: public, signed in or not. */
 export function HelpFrame({ title, aside, children }: HelpFrameProps) {
   useDocumentTitle(`${title} · Foyer`);
   return (

@@ -51,7 +51,7 @@ export const shownCell = (edits: MatrixEdits, place: CellPlace) =>
 
 export const startCell = ({ column, module }: CellPlace) => cellOf(column.start, module);
 
-/** The edits with these cells made anew; one that comes back to what is in force is no edit any more. */
+/** The edits with these cells replaced; a cell that equals the value in force is no edit any more. */
 export function withCells(
   edits: MatrixEdits,
   places: readonly CellPlace[],

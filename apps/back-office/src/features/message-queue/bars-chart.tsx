@@ -6,7 +6,7 @@ import type { Period } from './periods.ts';
 
 type Bar = QueueBarsQuery['queueBars'][number];
 
-/** Bars up to now, failures on top; the figures are told in words below. */
+/** Bars up to now, failures on top; the figures are also written below. */
 export function BarsChart({ bars, period }: { bars: readonly Bar[]; period: Period }) {
   const { t, number, dateTime } = useMessages();
   const highest = Math.max(1, ...bars.map((bar) => bar.handled + bar.failed));

@@ -3,7 +3,7 @@ import styles from './message-queue.module.css';
 const WIDTH = 120;
 const HEIGHT = 20;
 
-/** A line that says whether it got more or less; what it counts is told in words by `label`. */
+/** A line that shows a trend; `label` says in words what it counts. */
 export function TrendLine({ values, label }: { values: readonly number[]; label: string }) {
   const highest = Math.max(1, ...values);
   const x = (nth: number) => (nth / Math.max(1, values.length - 1)) * WIDTH;

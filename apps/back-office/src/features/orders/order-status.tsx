@@ -29,7 +29,7 @@ export function OrderStateTag({ state }: { state: string }) {
   return <StatusTag {...(looks[state] ?? closed)}>{t(`orders.state.${state.replace(' ', '-')}`)}</StatusTag>;
 }
 
-/** How far the visitors of a paid order are in; nothing while nobody is. */
+/** How far the visitors of a paid order are in; nothing before the first entry. */
 export function ScanProgressTag({ order }: { order: OrderWithState }) {
   const { t } = useMessages();
   const progress = decideScanProgress(order.scannedTickets, order.validTickets);

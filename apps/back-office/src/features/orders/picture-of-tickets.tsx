@@ -4,7 +4,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { GroupOfTicketType } from './orders.graphql.ts';
 import styles from './orders.module.css';
 
-/** The picture of the product that a ticket type is of; for whoever may see the catalogue. */
+/** The picture of the product of a ticket type; for accounts that may see the catalogue. */
 export function PictureOfTickets({ ticketTypeId }: { ticketTypeId: string }) {
   const canSee = useCan('tickets', 'access');
   const { data } = useGraphqlQuery(GroupOfTicketType, { id: ticketTypeId }, { enabled: canSee });

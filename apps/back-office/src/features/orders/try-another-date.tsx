@@ -10,7 +10,7 @@ interface TryAnotherDateProps {
   visitDate: string;
 }
 
-/** To what the same ticket costs on other days, by the rules of now; for whoever may see prices. */
+/** A link to the prices of the same ticket on other days, by today's rules; for accounts that may see prices. */
 export function TryAnotherDate({ ticketTypeId, visitDate }: TryAnotherDateProps) {
   const { t } = useMessages();
   const canSee = useCan('tickets', 'access');

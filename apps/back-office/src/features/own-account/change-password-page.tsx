@@ -17,7 +17,7 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 
 const empty = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
-/** Change one's own password: the first page of who must choose a new one, and open to everybody else. */
+/** Change the own password: the first page of an account that must choose a new one, and open to all others. */
 export default function ChangePasswordPage() {
   const { t } = useMessages();
   const { account } = useOwnAccount();

@@ -98,7 +98,7 @@ function readChange({ kind }: RuleForm, typed: TypedChange): ReadChange {
   return { value, refusal: null };
 }
 
-/** The rule as far as it can be read while somebody types: what the calendar shows. */
+/** The rule as far as it can be read while it is typed: what the calendar shows. */
 export function draftOf(form: RuleForm, sequence: number): PriceRule | null {
   if (!form.from || !form.until || !isLocalDate(form.from) || !isLocalDate(form.until)) return null;
   if (form.until < form.from) return null;

@@ -12,8 +12,8 @@ export function monthAfter(month: LocalMonth, months = 1): LocalMonth {
 }
 
 /**
- * What a ticket type costs on a day, by the price function that the server prices carts with; nothing is asked while
- * somebody types. Only which days are closed comes from the server, for two months at a time.
+ * The price of a ticket type on a day, by the price function that the server prices carts with; no request is sent
+ * while typing. Only closed days come from the server, for two months at a time.
  */
 export function usePriceDays(
   ticketGroupId: string,
@@ -37,7 +37,10 @@ export function usePriceDays(
   };
 }
 
-/** Beside a draft (null = not readable yet) every other rule looks alike; without one, what a rule does is told. */
+/**
+ * Beside a draft (null = not readable yet) every other rule looks alike; without one, the effect of a rule is
+ * described.
+ */
 function markOf(
   rule: PriceRule | undefined,
   draft: PriceRule | null | undefined,

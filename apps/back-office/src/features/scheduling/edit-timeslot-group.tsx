@@ -64,7 +64,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
       actions={<GroupActions group={group} />}
     >
       <EditGuard
-        // The dry run opens by itself: whoever would save and leave reviews first.
+        // The dry run opens on its own: saving and leaving reviews first.
         form={{ ...form, submit: async () => (await form.submit()) && false }}
         saveLabel={t('scheduling.review.action')}
       />

@@ -257,7 +257,7 @@ export function ExceptionDrawer({
   );
 }
 
-/** What fails without a reason is told in the words of specification 001, section 8. */
+/** A failure without a reason uses the words of specification 001, section 8. */
 async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
   return saved.catch((error) => {
     if (error instanceof ValidationError && error.main?.errorKey !== unexpected) throw error;

@@ -3,7 +3,7 @@ import { refused } from '@foyer/domain/result/result.ts';
 import type { DayTimeslot } from './day-timeslot.ts';
 import type { TimeFields } from './time-fields.ts';
 
-/** What somebody wants of one timeslot, not saved yet. */
+/** The wanted change of one timeslot, not saved yet. */
 export interface HandEdit {
   limit?: number | null;
   state?: 'open' | 'closed';
@@ -31,7 +31,7 @@ export function withEdit(form: DayEdits, timeslot: DayTimeslot, edit: HandEdit):
   return { ...form, edits: Object.keys(kept).length > 0 ? { ...others, [timeslot.id]: kept } : others };
 }
 
-/** The limit that somebody asked for: more may be taken than that. */
+/** The requested limit: more may be taken than that. */
 export function shownLimit({ wantedCapacity, capacity }: DayTimeslot): number | null {
   return wantedCapacity ?? capacity ?? null;
 }

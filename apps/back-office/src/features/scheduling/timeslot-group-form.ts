@@ -61,7 +61,7 @@ function written(value: unknown): string {
   return JSON.stringify(value, (_, one) => (Number.isNaN(one) ? 'NaN' : one));
 }
 
-/** The form with what a draft holds, for whoever goes back to editing it. */
+/** The form with what a draft holds, for going back to editing it. */
 export function withDraft(form: TimeslotGroupForm, wanted: Record<string, unknown>): TimeslotGroupForm {
   const { periods, ...others } = wanted as Partial<TimeslotGroupForm>;
   const keyed = periods?.map((period) => ({ ...period, key: period.id ?? randomUuid() }));

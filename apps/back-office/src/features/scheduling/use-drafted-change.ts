@@ -5,7 +5,7 @@ import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { ScheduleChangeDraft } from './schedule-change.graphql.ts';
 import { type TimeslotGroupForm, withDraft } from './timeslot-group-form.ts';
 
-/** The draft that the address names: what it holds, for whoever goes back to editing. */
+/** The draft that the address names: what it holds, for going back to editing. */
 export function useDraft(): { id: string; wanted: Record<string, unknown> } | null {
   const { draft } = useAddressSearch({ draft: text });
   const query = useGraphqlQuery(ScheduleChangeDraft, { id: draft ?? '' }, { enabled: Boolean(draft) });

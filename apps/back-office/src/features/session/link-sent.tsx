@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../../components/signed-out-page.module.css';
 import { SignedOutPage } from '../../components/signed-out-page.tsx';
 
-/** Mail takes a moment: until then nobody needs to ask again. */
+/** Mail takes a moment: until then no second request is needed. */
 const PATIENCE_SECONDS = 60;
 
 interface LinkSentProps {

@@ -142,7 +142,7 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0;
 }
 
-/** What PostgreSQL is told about a file that grows beyond what its process may write is what a full disk tells it. */
+/** A file that grows beyond what its process may write gives PostgreSQL the same error as a full disk. */
 describe.skipIf(process.platform !== 'linux')('a full disk', () => {
   const LARGEST_FILE = 17 * 1024 * 1024;
 

@@ -41,7 +41,7 @@ export interface SchedulerSlot {
   note: string;
   exceptionId: string | null;
   closureId: string | null;
-  /** The location receives nobody on this date. */
+  /** The location is closed on this date. */
   isClosedDay: boolean;
 }
 

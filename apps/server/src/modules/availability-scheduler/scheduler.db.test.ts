@@ -200,7 +200,7 @@ test('a timeslot tells who came and by which way its places were sold, test orde
   ]);
 });
 
-test('the timeslots of another client are nobody else’s', async () => {
+test('the timeslots of another client cannot be read', async () => {
   const { app, range } = await aLocationWithProducts();
   const stranger = await signedInAs(app, await aClient(app));
   expect(await listAnsweredSlots(stranger, range)).toEqual([]);

@@ -109,7 +109,7 @@ export async function listExpiredHolds(
 }
 
 /**
- * Ends those of these holds that have expired, but for any that somebody else is at.
+ * Ends those of these holds that have expired, except those that another transaction holds.
  * @returns how many ended, and the places to give back.
  */
 export async function deleteExpiredHolds(

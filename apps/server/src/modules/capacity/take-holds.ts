@@ -54,7 +54,7 @@ export async function takeHoldsWithin(
 
 const allHeld = (batch: readonly WaitingHold[]): HoldAnswer[] => batch.map(() => ({ outcome: 'held' }));
 
-/** The batch within a transaction: refused ones take nothing, repeated ones are told. */
+/** The batch within a transaction: refused ones take nothing, repeated ones get their first answer. */
 export async function takeExactly(scope: ClientScope, batch: readonly WaitingHold[]): Promise<HoldAnswer[]> {
   const answers = new Map<string, HoldAnswer>();
   const current = await ofThisEpoch(scope, batch, answers);

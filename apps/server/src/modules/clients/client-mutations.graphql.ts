@@ -9,7 +9,10 @@ import { getManagedClient } from './managed-client.ts';
 import { ManagedClient } from './managed-clients.graphql.ts';
 import { setUpClient } from './set-up-client.ts';
 
-const ClientInput = inputFromZod('ClientInput', clientInput);
+const ClientInput = inputFromZod('ClientInput', clientInput, {
+  // A form without a choice sends '' and gets the specification's message at its field (001, section 8).
+  types: { paymentEnvironment: 'String' },
+});
 
 const MainAccountInput = inputFromZod('MainAccountInput', mainAccountInput, {
   description: 'Whoever gets the activation mail of a new client',

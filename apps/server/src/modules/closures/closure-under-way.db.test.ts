@@ -109,7 +109,7 @@ describe('a closure under way', () => {
     expect(await day.count('refund')).toBe(1);
   });
 
-  test('lifted while mails go out: who was told that it is closed is told that it opens, nobody else is', async () => {
+  test('lifted while mails are sent: visitors who read that it is closed read that it opens, and no others', async () => {
     const day = await aDay();
     for (let order = 0; order < 6; order += 1) await day.aPaidOrder(1);
     const closure = await day.close({ remedy: 'mail' });
@@ -123,7 +123,7 @@ describe('a closure under way', () => {
     expect(rows.every(({ mails }) => mails === 2)).toBe(true);
   });
 
-  test('closed by two people at once: one closes it, the other reads that nothing is left, and nobody is paid twice', async () => {
+  test('closed by two people at once: one closes it, the other reads that nothing is left, and no order is paid back twice', async () => {
     const day = await aDay();
     await day.aPaidOrder();
     const closing = () => day.close({ requestId: randomUUID(), remedy: 'refund' });

@@ -100,7 +100,7 @@ describe('closing', () => {
     expect(visits.map(({ amountMinor }) => amountMinor).sort()).toEqual([3500, 3560]);
   });
 
-  test('a timeslot that is made in its time is closed too, whoever opens it, until it is lifted', async () => {
+  test('a timeslot that is made in its time is closed too, also when a person opens it, until it is lifted', async () => {
     const day = await aDay();
     const closure = await day.close();
     const made = await day.beside('14:30');
@@ -217,7 +217,7 @@ describe('remedies', () => {
     expect([(await day.visits(closure.id))[0]?.state, await day.count('refund')]).toEqual([state, refunds]);
   });
 
-  test('lifting reopens what it shut; who had not chosen keeps the visit and is told', async () => {
+  test('lifting reopens what it shut; visitors without a choice keep their visit and get a mail', async () => {
     const day = await aDay();
     const orderId = await day.aPaidOrder();
     const closure = await day.close({ remedy: 'offer' });

@@ -11,7 +11,7 @@ import { showClosure, showTimesOfDate } from './show-closure.ts';
 const known = z.object({ secret: z.string().max(200) });
 const access = { secret: "the order's own, in the address" } as const;
 
-/** What a visitor of a closed timeslot reads and chooses; nobody but who knows the order's secret. */
+/** What a visitor of a closed timeslot reads and chooses; only with the order's secret. */
 export function closureRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();

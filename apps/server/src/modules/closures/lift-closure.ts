@@ -28,11 +28,11 @@ interface StaysShut {
 }
 
 /**
- * Reopens what the closure shut, as rules and people say it now. Who has not chosen yet keeps his visit, and is told so
- * where he was told otherwise; what was moved or paid back, or is about to be because somebody chose so, stays so, and so does what becomes of visits that are over:
- * nobody could come to them. What another closure covers stays shut and is its own from now on, with its visits
- * (decision 0039); a day that only both left nothing of opens for those of the other too. Until the end of its time.
- * Refusal: `closure-over`.
+ * Reopens what the closure shut, as rules and people have it now. A visitor without a choice keeps the visit, with a
+ * mail where one said otherwise; what was moved or refunded, or is about to be because the visitor chose so, stays
+ * so, and so does what becomes of visits in the past. What another closure covers stays shut and is its own from now
+ * on, with its visits (decision 0039); a day that only both left nothing of opens for those of the other too. Until
+ * the end of its time. Refusal: `closure-over`.
  */
 export async function liftClosure(context: RequestContext, id: string): Promise<Closure> {
   const { app } = context;

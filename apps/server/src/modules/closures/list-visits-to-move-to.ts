@@ -25,7 +25,10 @@ interface FoundVisit extends VisitToMoveTo {
   hasRoom: boolean;
 }
 
-/** Where the tickets of a visit are sold for and everybody of it fits; never what no page shows. */
+/**
+ * The timeslots that the tickets of a visit are sold for and that have room for all of its visitors; never hidden
+ * ones.
+ */
 export async function listVisitsToMoveTo(
   app: App,
   scope: ClientScope,

@@ -13,8 +13,9 @@ import type { ClosureVisit } from './closure-visit.repository.ts';
 export type ClosureMail = 'mail' | 'offer' | 'lifted';
 
 /**
- * Writes a visitor, in his language, what happened and what he can do, in the transaction of its cause.
- * @returns false where nobody can be written to.
+ * Writes a mail to a visitor, in the visitor's language, about what happened and what can be chosen, in the
+ * transaction of its cause.
+ * @returns false where no mail can be written.
  */
 export async function mailClosure(
   app: App,

@@ -98,7 +98,7 @@ describe('two closures that share a timeslot', () => {
     expect(await refusalsOf(museum.close('11:00', '12:00'))).toEqual(['main: closure-empty']);
   });
 
-  test('the visits of the one that is lifted go to the other: nobody is told that it opens', async () => {
+  test('the visits of the one that is lifted go to the other: no visitor reads that it opens', async () => {
     const museum = await aMuseum();
     await museum.buy('10:00', 1);
     await museum.buy('11:00', 2);
@@ -164,7 +164,7 @@ describe('after lifting, a timeslot is what is said of it by now', () => {
     expect(await museum.openOn()).toEqual(['11:00', '13:00']);
   });
 
-  test('what a person closed meanwhile stays closed, a limit that he set stays, and nobody opens it before', async () => {
+  test('what a person closed meanwhile stays closed, a limit that was set stays, and it cannot be opened before', async () => {
     const museum = await aMuseum();
     const closure = await museum.close('10:00', null);
     await museum.setByHand('10:00', { state: 'closed' });

@@ -65,7 +65,7 @@ describe('two closures that leave nothing of a day together', () => {
     ]);
   });
 
-  test('closed anew, its visitors are told again, by the closure that takes the rest of the day', async () => {
+  test('closed again, its visitors get another mail, by the closure that takes the rest of the day', async () => {
     const museum = await aMuseum();
     await museum.sell();
     const morning = await museum.close('mail', stretchOf(museum, 'morning'));
@@ -83,7 +83,7 @@ describe('two closures that leave nothing of a day together', () => {
 });
 
 describe('two closures that each close the whole day', () => {
-  test('the second finds nothing left to close on it, and touches nobody twice', async () => {
+  test('the second finds nothing left to close on it, and touches no visit twice', async () => {
     const museum = await aMuseum();
     await museum.sell();
     await museum.close('mail');
@@ -96,7 +96,7 @@ describe('two closures that each close the whole day', () => {
     expect(await previewClosure(museum.staff, both)).toMatchObject({ dayCount: 1, orderCount: 0 });
   });
 
-  test('the visits of the one that is lifted go to the longer one: nobody is told that it opens', async () => {
+  test('the visits of the one that is lifted go to the longer one: no visitor reads that it opens', async () => {
     const museum = await aMuseum();
     await museum.sell();
     const day = await museum.close('mail');

@@ -9,8 +9,9 @@ import { lockClosure } from './closure.repository.ts';
 import { type ClosureVisit, getVisit, lockVisit } from './closure-visit.repository.ts';
 
 /**
- * What staff decide about a visit that needs them: pay back (again), settled elsewhere (its tickets end, its money is
- * given back by hand), or keep the tickets. Refusal: `closure-act-not-allowed`, also where somebody was first.
+ * What staff decide about a visit that needs a person: pay back (again), settled elsewhere (its tickets end, its
+ * money is given back by hand), or keep the tickets. Refusal: `closure-act-not-allowed`, also where another decision
+ * came first.
  */
 export async function settleByHand(
   context: RequestContext,

@@ -8,8 +8,8 @@ import { type ClosureVisit, getVisit } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';
 
 /**
- * How the visits of a closure are settled. A paused closure leaves them waiting: going on sends their commands again.
- * What a lifted one still has is of visits that were over by then: nobody could come to them.
+ * How the visits of a closure are settled. A paused closure leaves them waiting: resuming sends their commands again.
+ * What a lifted one still has is of visits that were in the past by then.
  */
 export const settleClosureVisits: Settling<unknown, null, null> = {
   lockChange: async (scope, id) => (await lockClosure(scope, id, 'share')).pausedAt === null,

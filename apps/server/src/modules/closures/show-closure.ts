@@ -49,7 +49,7 @@ export async function showClosure(app: App, secret: string): Promise<VisitorClos
   });
 }
 
-/** The timeslots of a date in which everybody of the visit fits. @throws NotFoundError without a closure. */
+/** The timeslots of a date with room for all visitors of the visit. @throws NotFoundError without a closure. */
 export async function showTimesOfDate(app: App, secret: string, date: string): Promise<Time[]> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
   return inClient(app.db, clientId, async (scope) => {

@@ -5,13 +5,15 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { listProductDays } from '../availability/index.ts';
 import { listDayProductIds } from './day-product.repository.ts';
 
-/** A date of a product whose tickets have no time, on which nobody is let in any more. */
+/** A date of a product whose tickets have no time, after the last admission. */
 export interface ShutDay {
   productId: string;
   date: string;
 }
 
-/** shut: closures leave nobody in. open: visitors still come. over: nobody is let in any more, closed or not. */
+/**
+ * shut: closures leave no part of it. open: visitors still come. over: the last admission has passed, closed or not.
+ */
 export interface DayOfStretch extends ShutDay {
   state: 'shut' | 'open' | 'over';
   /** The hours in which people can still come at each of its places, to compare. */

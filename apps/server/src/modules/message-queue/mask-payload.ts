@@ -9,9 +9,9 @@ const secret = /secret|token|password|link$|url$|codes?$|pin$/i;
 const impersonal = /^(file|event|type|product|template|location|group|ticket\w*)_?name$/i;
 
 /**
- * A message's payload for those who look into a failure: personal data is masked (more.md, section 13), whoever looks;
- * ids, states and amounts stay. What is below a personal field is masked too; an e-mail address, a link and a token
- * anywhere. Nothing is left of a secret.
+ * A message's payload for staff who look into a failure: personal data is masked (more.md, section 13), whatever
+ * right they have; ids, states and amounts stay. What is below a personal field is masked too; an e-mail address, a
+ * link and a token anywhere. Nothing is left of a secret.
  */
 export function maskPayload(value: unknown, hidden = false): unknown {
   if (Array.isArray(value)) return value.map((one) => maskPayload(one, hidden));

@@ -9,7 +9,7 @@ import { getClient } from '../clients/index.ts';
 import { findMail, listMails, type SealedMail } from './mail-outbox.repository.ts';
 import { maskAddress, maskText } from './mask-address.ts';
 
-/** What staff see of a mail's content: never a link, a code or an attachment's bytes, whoever looks. */
+/** What staff see of a mail's content: never a link, a code or an attachment's bytes, whatever right they have. */
 export interface ShownContent extends Pick<MailContent, 'to' | 'from' | 'subject'> {
   /** null without Extra. Made when asked for: a list of mails needs none. */
   body: { html(): string; text(): string } | null;

@@ -128,7 +128,7 @@ test('a ticket group that was taken from its timeslot group goes back to it', as
   expect(await links()).toEqual(['group']);
 });
 
-test('timeslots that keep visitors against the schedules are counted until somebody settles them', async () => {
+test('timeslots that keep visitors against the schedules are counted until they are settled', async () => {
   const museum = await aSchedule();
   const { id } = await museum.create();
   await museum.hold('11:00');

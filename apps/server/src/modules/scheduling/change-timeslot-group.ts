@@ -18,8 +18,8 @@ export interface ChangedTimeslotGroup {
 }
 
 /**
- * Saves name and periods of a timeslot group and brings its timeslots in line, in one transaction. Nobody
- * loses a place by it: what visitors hold or bought stays, and is listed as a conflict where rules differ.
+ * Saves name and periods of a timeslot group and brings its timeslots in line, in one transaction. No place is lost
+ * by it: what visitors hold or bought stays, and is listed as a conflict where rules differ.
  * @param seenVersion as `refuseStaleGroup`, which decides about it behind the lock.
  */
 export async function changeTimeslotGroup(

@@ -32,7 +32,7 @@ const selectIds = (scope: ClientScope, stretch: TimeslotStretch) => sql`
 
 const columnOf = { location: 'k.location_id', 'timeslot-group': 't.calendar_id', timeslot: 't.id' } as const;
 
-/** Whoever changes the timeslots of these calendars comes before or after a closure: it sees all of them. */
+/** A change of the timeslots of these calendars runs before or after a closure: it sees all of them. */
 export async function lockCalendarsOf(scope: ClientScope, stretch: TimeslotStretch): Promise<void> {
   const ids = [...stretch.scopeIds];
   const { clientId } = scope;

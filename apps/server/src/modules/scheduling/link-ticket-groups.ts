@@ -10,7 +10,7 @@ import { getTimeslotGroup, lockCalendar, replaceLinks } from './timeslot-group.r
 import { timeslotGroupConstraints } from './timeslot-group-name.ts';
 
 /**
- * Links ticket groups to a timeslot group without a dry run: for whoever sets a museum up by a program. Staff draft it
+ * Links ticket groups to a timeslot group without a dry run: for programs that set a museum up. Staff draft it
  * (`timeslot-changes`).
  */
 export async function linkTicketGroups(

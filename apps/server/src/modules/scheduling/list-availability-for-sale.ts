@@ -10,7 +10,7 @@ import { findThresholds } from './availability-thresholds.ts';
 import { listSharedCalendarIds } from './calendar-link.repository.ts';
 import { listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 
-/** A timeslot as somebody sees who wants to buy tickets of some groups together. */
+/** A timeslot as a buyer of tickets of some groups together sees it. */
 export interface TimeslotForSale extends Timeslot {
   availability: Availability;
 }

@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { findLastChange } from '../audit-log/index.ts';
 
-/** A fingerprint of what its page edits: the same as long as nobody has changed that. */
+/** A fingerprint of what its page edits: unchanged while that is unchanged. */
 export function versionOf(group: TimeslotGroup): string {
   const { name, hidden, synced, ticketGroupIds, periods, exceptions } = group;
   return createHash('sha256')
@@ -14,8 +14,9 @@ export function versionOf(group: TimeslotGroup): string {
 }
 
 /**
- * @param seenVersion what the page showed that is being saved; nothing where the caller does not ask.
- * @throws RefusedError `changed-meanwhile`, with who and how many minutes ago, where somebody has changed it since.
+ * @param seenVersion what the page showed that is being saved; absent where the caller does not check.
+ * @throws RefusedError `changed-meanwhile`, with the author and age in minutes of the last change, where it was
+ * changed since.
  */
 export async function refuseStaleGroup(
   scope: ClientScope,

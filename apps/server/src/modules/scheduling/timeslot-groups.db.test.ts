@@ -129,7 +129,7 @@ describe('saving the periods of a timeslot group', () => {
     ]).toContainEqual(times);
   });
 
-  test('waits for somebody who is just taking a place, and then keeps that timeslot', async () => {
+  test('waits for a visitor who is just taking a place, and then keeps that timeslot', async () => {
     const { on, save, allYear } = await aFridayGroup();
     const [slot] = await on('2026-11-27');
     const buyer = await database.owner.connect();
@@ -182,8 +182,8 @@ describe('a timeslot group', () => {
   });
 });
 
-describe('a page that somebody else has changed meanwhile', () => {
-  test('is not saved over it; whoever reloads saves', async () => {
+describe('a page that was changed meanwhile', () => {
+  test('is not overwritten; a save after a reload works', async () => {
     const { manager, id, allYear } = await aFridayGroup();
     const seen = versionOf(await manager.inClient((scope) => getTimeslotGroup(scope, id)));
     const save = (time: string, version: string) =>

@@ -108,7 +108,7 @@ export async function listSnapshotIds(
   return snapshots.flatMap(({ calendarId, startsAt }) => coming.get(keyOf(calendarId, startsAt))?.id ?? []);
 }
 
-/** The timeslots that bringing these back would take away from somebody, close or make too small for who has places. */
+/** The timeslots that restoring these would take away, close or make too small for places that are held or sold. */
 export async function listTakenAgainst(
   scope: ClientScope,
   snapshots: readonly TimeslotSnapshot[],
@@ -124,7 +124,7 @@ export async function listTakenAgainst(
   });
 }
 
-/** Whether timeslots are as a change left them: nobody has set them again since. */
+/** Whether timeslots are as a change left them: they were not set again since. */
 export async function areAsLeft(
   scope: ClientScope,
   left: readonly TimeslotLeft[],

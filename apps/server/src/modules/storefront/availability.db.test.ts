@@ -68,7 +68,7 @@ test('an answer is shared for a second, but never with one who changed something
   expect(await stateOf('month=2030-06')).toBe('sold out');
 });
 
-test('a browser that knows the answer is told only that it holds, and others get it compressed', async () => {
+test('a browser with a current answer gets 304 without a body, and others get it compressed', async () => {
   const { ask } = await aPage();
   const first = await ask('month=2030-06', { 'accept-encoding': 'gzip, deflate, br' });
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });

@@ -57,7 +57,7 @@ test('held places are released once, but for those of who is paying, and the log
   expect(rows).toHaveLength(1);
 });
 
-test('who pays in the moment of the release keeps his places, or is told that his time is over: never half', async () => {
+test('a visitor who pays in the moment of the release keeps the places, or reads that the time is over: never half', async () => {
   const page = await aPage(12);
   const acts = await Promise.all([
     releaseHeldPlaces(manager, page.timeslotId),

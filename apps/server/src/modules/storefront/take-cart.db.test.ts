@@ -126,7 +126,7 @@ describe('changing a cart', () => {
     expect((await figures(page)).held).toBe(lines[0]?.quantity);
   });
 
-  test('the time goes on: choosing again does not start it anew', async () => {
+  test('the time continues: choosing again does not restart it', async () => {
     const page = await aPage(20);
     const cart = await take(page, 1);
     clock.advance(3);

@@ -87,7 +87,7 @@ test('a cart, its order and the receipt have the price of the day of the visit',
   ]);
 });
 
-test('a price that changed since the visitor saw it is told, kept in the cart, and paid when he agrees', async () => {
+test('a changed price is shown, kept in the cart, and paid when the visitor agrees', async () => {
   const { take, dearer } = await aDearDay();
   const cart = await take();
   await dearer('Boxing Day', 10_000);
@@ -107,7 +107,7 @@ test('a price that changed since the visitor saw it is told, kept in the cart, a
   expect(await newestLine()).toMatchObject({ orderTotal: 7000, total: 7000 });
 });
 
-test('a ticket type that became cheaper meanwhile is told as well', async () => {
+test('a ticket type that became cheaper meanwhile is shown as well', async () => {
   const { take, page } = await aDearDay();
   const cart = await take();
   await database.owner.query('update ticket_type set price_minor = 1000 where id = $1', [page.ticketTypeId]);

@@ -72,7 +72,7 @@ describe('a change of rules', () => {
     expect((await museum.on(friday)).map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00']);
   });
 
-  test('that somebody overtook is refused, and one of another client is not found', async () => {
+  test('an outdated one is refused, and one of another client is not found', async () => {
     const museum = await aMuseum();
     const id = await museum.draft({ periods: museum.periods(['11:00']) });
     await museum.apply(await museum.draft({ periods: museum.periods(['15:00']) }));
@@ -91,7 +91,7 @@ describe('a change of rules', () => {
     expect((await museum.look(await museum.draft({}))).effect.rows).toEqual([]);
   });
 
-  test('leaves an order where it was when its places went to somebody else meanwhile, and says why', async () => {
+  test('leaves an order where it was when its places were taken meanwhile, and says why', async () => {
     const museum = await aMuseum();
     const three = await museum.buy('10:00', 3);
     const periods = museum.periods(['11:00'], 3).map((period) => ({ ...period, until: friday }));

@@ -117,7 +117,7 @@ test('an added one, an opened one and a raised limit are not undone under new vi
   expect(await visitsOf(orderId)).toEqual(['19:00']);
 });
 
-test('what somebody set again since is not undone', async () => {
+test('what was set again since is not undone', async () => {
   const { at, apply, byHand, manager, look } = await aMuseum();
   const timeslotId = (await at('10:00'))?.id;
   const first = await byHand({ timeslots: [{ id: timeslotId, limit: 8 }] });

@@ -16,9 +16,9 @@ export interface MailOf {
 const lastAttempt = 9;
 
 /**
- * Hands a mail to the mail server, or keeps it where none is set up. A mail that was sent or deleted meanwhile is left
- * alone. One that the server cannot take now is held, without using up a try.
- * @returns `server-down` where the server serves nobody, `deferred` where it takes this mail later, else `done`.
+ * Hands a mail to the mail server, or keeps it where none is set up. A mail that was sent or deleted meanwhile is
+ * left alone. One that the server cannot take now is held, without using up a try.
+ * @returns `server-down` where the server serves no client, `deferred` where it takes this mail later, else `done`.
  * @throws MailNotTakenError where the server refuses this mail, and whatever the makers of attachments throw.
  */
 export async function deliverMail(app: App, mail: MailOf): Promise<'done' | 'deferred' | 'server-down'> {

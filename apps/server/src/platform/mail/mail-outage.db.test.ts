@@ -276,7 +276,7 @@ describe('a mail server that serves', () => {
     expect(await museum.states()).toEqual(['sent', 'sent']);
   });
 
-  test('and refuses one mail is tried nine times; a mail that ends an outage by being refused holds up nobody', async () => {
+  test('and refuses one mail is tried nine times; a mail that ends an outage by being refused holds up no other', async () => {
     const server = await aMailServer();
     const museum = await aMuseum(server.url);
     for (const name of ['nobody', 'bram']) await museum.write(`${name}@example.com`);

@@ -9,8 +9,8 @@ export interface MailToSend extends Omit<MailContent, 'attachments'> {
 }
 
 /**
- * server-down: no server answers, or it serves nobody now (greeting, encryption, sign-in, code 421); deferred: it says
- * "later" to this mail (4xx); refused: it does not take this mail (5xx), or the mail cannot be made.
+ * server-down: no server answers, or it serves no client now (greeting, encryption, sign-in, code 421); deferred: it
+ * says "later" to this mail (4xx); refused: it does not take this mail (5xx), or the mail cannot be made.
  */
 export type NotTakenReason = 'server-down' | 'deferred' | 'refused';
 

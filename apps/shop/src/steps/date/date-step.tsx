@@ -61,7 +61,7 @@ export default function DateStep(props: StepProps) {
     change({ timeslotId });
   };
   const loseTime = () => {
-    // Somebody else was first: what is shown is out of date, the tickets stay.
+    // Another visitor was first: what is shown is outdated, the tickets stay.
     change(needsTime ? { timeslotId: null } : { date: null });
     setRefused(true);
     times.reload();

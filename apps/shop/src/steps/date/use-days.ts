@@ -9,7 +9,7 @@ export interface AvailabilityQuestion {
   pagePath: string;
   ticketGroupIds: readonly string[];
   lines: readonly WantedLine[];
-  /** Somebody who holds places, or was just refused some, is not answered from before he asked. */
+  /** A visitor who holds places, or was just refused some, gets no cached answer. */
   isFresh: boolean;
 }
 

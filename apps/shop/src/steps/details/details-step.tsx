@@ -11,7 +11,7 @@ import { detailFields, useDetailsForm } from './use-details-form.ts';
 
 const formId = 'details-form';
 
-/** Step 3: who buys. Nobody needs an account. */
+/** Step 3: the buyer's details. No account is needed. */
 export default function DetailsStep({ page, cart, clock, open }: StepProps) {
   const { t, money } = useTexts();
   const act = useAct();

@@ -11,7 +11,10 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Fewer and more of one ticket type. The buttons stay focusable at their ends, so that nobody loses his place. */
+/**
+ * Fewer and more of one ticket type. The buttons stay focusable at their ends, so that the keyboard focus is not
+ * lost.
+ */
 export function QuantityStepper({ name, quantity, smallest, room, onChange }: QuantityStepperProps) {
   const { t } = useTexts();
   const more = quantity === 0 ? smallest : 1;

@@ -50,7 +50,7 @@ export function TicketGroupCard({
   const { t, price, money, longDateWithoutYear } = useTexts();
   const chosen = group.ticketTypes.reduce((sum, type) => sum + (quantities[type.id] ?? 0), 0);
   const roomInGroup = group.pageMaximum ? group.pageMaximum - chosen : Infinity;
-  // A product without a short text is told by its description at once.
+  // A product without a short text shows its description at once.
   const lead = group.shortText || group.description;
   const isHtml = isHtmlText(lead);
   // the line goes on after the sentence
