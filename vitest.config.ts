@@ -39,7 +39,7 @@ export default defineConfig({
               : []),
           ],
           globalSetup: [
-            `packages/testkit/src/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
+            `packages/testkit/src/database/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
           ],
           // Each file has a database of its own and no file leaves anything in a module, so that a worker reads the
           // server's modules once. Left alone, a machine with two cores would get one worker.

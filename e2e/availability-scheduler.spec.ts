@@ -1,6 +1,6 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

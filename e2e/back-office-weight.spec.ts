@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listBuiltFiles, type PageWeight, weighPages } from '../tools/src/page-weights.ts';
 import { openPage } from './src/browser/open-page.ts';
@@ -62,9 +62,9 @@ test('no page brings more than 25 kB of code and 4 kB of styles of its own', () 
 });
 
 test.each([
-  ['/products', 'src/features/catalog/product-list-page.tsx'],
+  ['/products', 'src/features/catalog/product-list/product-list-page.tsx'],
   ['/order-management', 'src/features/orders/order-management-page.tsx'],
-  ['/timeslots', 'src/features/scheduling/timeslot-group-list-page.tsx'],
+  ['/timeslots', 'src/features/scheduling/timeslot-groups/timeslot-group-list-page.tsx'],
 ])(
   '%s, opened first in a real browser, receives what was added up for it, and at most 60 kB of script later',
   async (path, name) => {

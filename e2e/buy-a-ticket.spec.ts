@@ -1,6 +1,6 @@
 import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { takeCart } from '@foyer/testkit/a-visitor.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { takeCart } from '@foyer/testkit/builders/a-visitor.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

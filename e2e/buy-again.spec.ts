@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

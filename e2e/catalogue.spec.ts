@@ -1,7 +1,7 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

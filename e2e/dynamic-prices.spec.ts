@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

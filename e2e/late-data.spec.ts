@@ -1,6 +1,6 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

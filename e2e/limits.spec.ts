@@ -1,5 +1,5 @@
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

@@ -1,10 +1,17 @@
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
 import { isProcessAlive } from '@foyer/server/platform/embedded-postgres/process-identity.ts';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { checkOut, pay, readOrder, type Send, sendOnce, takeCart } from '@foyer/testkit/a-visitor.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import {
+  checkOut,
+  pay,
+  readOrder,
+  type Send,
+  sendOnce,
+  takeCart,
+} from '@foyer/testkit/builders/a-visitor.ts';
+import { accessDatabase } from '@foyer/testkit/database/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';

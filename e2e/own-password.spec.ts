@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';

@@ -1,8 +1,8 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { listSites } from '@foyer/testkit/client-sites.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
-import { sampleHostile } from '@foyer/testkit/generated-hostile-html.ts';
-import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { listSites } from '@foyer/testkit/samples/client-sites.ts';
+import { sampleHostile } from '@foyer/testkit/samples/generated-hostile-html.ts';
+import { hostileHtml } from '@foyer/testkit/samples/hostile-html.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

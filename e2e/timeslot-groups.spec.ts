@@ -1,7 +1,7 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { checkOut, pay, takeCart } from '@foyer/testkit/a-visitor.ts';
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { checkOut, pay, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

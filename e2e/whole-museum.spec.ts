@@ -6,7 +6,7 @@ import {
   shownDaysSchema,
   shownTimeslotsSchema,
 } from '@foyer/domain/storefront/shown-availability.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';

@@ -1,4 +1,4 @@
-import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { migrateDatabase } from '@foyer/server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '@foyer/server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { accessDatabase } from '@foyer/testkit/database-access.ts';
+import { accessDatabase } from '@foyer/testkit/database/database-access.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import type { BenchDatabase } from './benchmark.ts';
 

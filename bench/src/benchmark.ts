@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 
 /** What one run of a side did. */
 export interface Run {

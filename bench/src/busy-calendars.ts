@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
-import type { TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import type { TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import type pg from 'pg';
 
 const HORIZON_MONTHS = 18;

@@ -2,8 +2,8 @@ import { listDaysForVisitors } from '@foyer/server/modules/availability/index.ts
 import { regenerateTimeslots } from '@foyer/server/modules/scheduling/index.ts';
 import type { Database } from '@foyer/server/platform/database/database.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type pg from 'pg';
 import type { Benchmark, Side } from './benchmark.ts';

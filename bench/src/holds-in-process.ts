@@ -1,6 +1,6 @@
 import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aCounter } from '@foyer/testkit/a-counter.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aCounter } from '@foyer/testkit/builders/a-counter.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Benchmark, Side } from './benchmark.ts';
 import { naiveHolds } from './naive-holds.ts';

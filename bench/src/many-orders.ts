@@ -1,5 +1,5 @@
 import { listOrders } from '@foyer/server/modules/orders/list-orders.ts';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Benchmark, Contest } from './benchmark.ts';
 import { repeatUntil } from './repeat-until.ts';

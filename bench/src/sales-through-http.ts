@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import { aClient, type TestClient } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Pool } from 'undici';

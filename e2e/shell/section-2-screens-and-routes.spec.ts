@@ -1,7 +1,7 @@
 import { readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from '../../apps/back-office/src/app/addresses/addresses.ts';
-import { isAvailable } from '../../apps/back-office/src/app/screens.ts';
+import { isAvailable } from '../../apps/back-office/src/app/routing/screens.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import {
   goWithin,

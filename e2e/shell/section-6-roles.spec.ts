@@ -1,7 +1,7 @@
 import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page, Request, Route } from 'playwright-core';
 import { openPage } from './browser/open-page.ts';
 import { type RunningMuseum, startMuseum } from './running-museum.ts';

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOut, pay, readOrder, type Send, type ShopAddress, takeCart } from '@foyer/testkit/a-visitor.ts';
+import {
+  checkOut,
+  pay,
+  readOrder,
+  type Send,
+  type ShopAddress,
+  takeCart,
+} from '@foyer/testkit/builders/a-visitor.ts';
 
 export interface Wish {
   timeslotId: string;

@@ -1,5 +1,5 @@
-import { aClient, type TestClient } from '@foyer/testkit/a-client.ts';
-import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser/launch-browser.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '@foyer/testkit/database-access.ts';
+import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 
 /**
  * Sells so many adults at some times of one date, five an order, paid with the test provider: past every screen, for

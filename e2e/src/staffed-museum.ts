@@ -1,6 +1,6 @@
 import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { openPage } from './browser/open-page.ts';

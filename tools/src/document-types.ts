@@ -97,7 +97,7 @@ function documentMap(sources: readonly Source[]): string {
     ({ text, definition }) => `  ${JSON.stringify(text)}: ${documentType(definition)};`,
   );
   return `${banner}
-import { composeDocument, type GraphqlDocument } from '../session/graphql-document.ts';
+import { composeDocument, type GraphqlDocument } from '../session/graphql/graphql-document.ts';
 import type * as types from './operations.ts';
 
 interface Documents {

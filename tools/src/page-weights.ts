@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findPartsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
+import { catalogueFile } from '@foyer/i18n/read-catalogue.ts';
 import { z } from 'zod';
 import { partsLoadedApart } from '../../apps/back-office/src/words/parts-loaded-apart.ts';
 
@@ -77,7 +78,9 @@ export async function weighPages(bytesOf: (file: string) => number): Promise<Pag
     `src/words/base-${language}.ts`,
     ...(parts[feature] ?? [])
       .map((part) =>
-        part === 'errors' ? `src/words/errors-${language}.ts` : `${catalogues}${language}/${part}.json`,
+        part === 'errors'
+          ? `src/words/errors-${language}.ts`
+          : `${catalogues}${catalogueFile(language, part)}`,
       )
       .filter((key) => manifest[key]),
   ];

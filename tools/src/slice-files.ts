@@ -75,8 +75,8 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/${area}', page: () => import('./${area}-page.tsx') },
 ];
 `,
-    [`${feature}/${area}-page.tsx`]: `import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+    [`${feature}/${area}-page.tsx`]: `import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 
 /** The first screen of the area. */
@@ -97,11 +97,11 @@ export default function ${pascal}Page() {
       [`${area}.empty`]: 'Hier is nog niets',
       [`${area}.title`]: title,
     }),
-    [`${catalogues}/en/errors-${area}.json`]: json({
+    [`${catalogues}/en/errors/errors-${area}.json`]: json({
       [`errors.${area}-name-required`]: 'Enter a name',
       [`errors.${area}-name-too-long`]: 'Use at most {maximum} characters',
     }),
-    [`${catalogues}/nl/errors-${area}.json`]: json({
+    [`${catalogues}/nl/errors/errors-${area}.json`]: json({
       [`errors.${area}-name-required`]: 'Vul een naam in',
       [`errors.${area}-name-too-long`]: 'Gebruik hooguit {maximum} tekens',
     }),

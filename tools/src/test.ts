@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findInstalledPostgres } from '@foyer/testkit/installed-postgres.ts';
-import { OLDEST_MAJOR } from '@foyer/testkit/oldest-cluster.global-setup.ts';
+import { findInstalledPostgres } from '@foyer/testkit/database/installed-postgres.ts';
+import { OLDEST_MAJOR } from '@foyer/testkit/database/oldest-cluster.global-setup.ts';
 import { runChecks } from './run-checks.ts';
 import { runProgram } from './run-program.ts';
 import { runTestProject } from './run-test-project.ts';

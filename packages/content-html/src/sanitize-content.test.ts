@@ -1,5 +1,5 @@
-import { generatedHtml } from '@foyer/testkit/generated-hostile-html.ts';
-import { hostileHtml } from '@foyer/testkit/hostile-html.ts';
+import { generatedHtml } from '@foyer/testkit/samples/generated-hostile-html.ts';
+import { hostileHtml } from '@foyer/testkit/samples/hostile-html.ts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { generatedLink } from '@foyer/testkit/generated-hostile-html.ts';
+import { generatedLink } from '@foyer/testkit/samples/generated-hostile-html.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeLink } from './sanitize-link.ts';

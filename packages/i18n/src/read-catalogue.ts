@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { languageOf } from './locales.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
@@ -6,6 +7,7 @@ import { createTranslator, type Translator } from './translator.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const catalogues = new URL('./catalogues/', import.meta.url);
+const filesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 const parts = new Map<string, Texts>();
 const translators = new Map<string, Translator>();
 
@@ -16,20 +18,40 @@ export function catalogueLanguages(): string[] {
 
 /** The parts ('orders', 'mail') that a language has. */
 export function catalogueParts(language: string): string[] {
-  return readdirSync(new URL(`${language}/`, catalogues))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
+  return [...filesOf(language).keys()].sort();
+}
+
+/**
+ * Where the texts of a part are, below `catalogues/`: 'en/orders.json', 'en/help/help-orders.json'. A part is named
+ * after its file and not after the folder of it. Nothing where the language lacks the part.
+ */
+export function catalogueFile(language: string, part: string): string | undefined {
+  return filesOf(language).get(part);
+}
+
+/** The files of a language by their part. */
+function filesOf(language: string): ReadonlyMap<string, string> {
+  let files = filesByLanguage.get(language);
+  if (!files) {
+    const folder = new URL(`${language}/`, catalogues);
+    const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    const texts = names.filter((name) => name.endsWith('.json'));
+    files = new Map(
+      texts.map((name) => [path.basename(name, '.json'), `${language}/${name.replaceAll('\\', '/')}`]),
+    );
+    filesByLanguage.set(language, files);
+  }
+  return files;
 }
 
 /** One part of one language, read once a process; a language without that part answers no texts. */
 export function readCatalogue(language: string, part: string): Texts {
-  const name = `${language}/${part}.json`;
-  let messages = parts.get(name);
+  const file = catalogueFile(language, part);
+  if (!file) return {};
+  let messages = parts.get(file);
   if (!messages) {
-    const file = new URL(name, catalogues);
-    messages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
-    parts.set(name, messages);
+    messages = JSON.parse(readFileSync(new URL(file, catalogues), 'utf8')) as Texts;
+    parts.set(file, messages);
   }
   return messages;
 }

@@ -6,16 +6,19 @@ import {
   soldOutCode,
   withheldCode,
 } from '@foyer/domain/capacity/sale-refusal.ts';
-import { type AvailabilityReason, availabilityReasons } from '@foyer/domain/scheduling/availability-state.ts';
+import {
+  type AvailabilityReason,
+  availabilityReasons,
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
 import { expect, test } from 'vitest';
-import errorsEn from './catalogues/en/errors-capacity.json' with { type: 'json' };
-import ordersEn from './catalogues/en/errors-orders.json' with { type: 'json' };
-import storefrontEn from './catalogues/en/errors-storefront.json' with { type: 'json' };
-import whyEn from './catalogues/en/why.json' with { type: 'json' };
-import errorsNl from './catalogues/nl/errors-capacity.json' with { type: 'json' };
-import ordersNl from './catalogues/nl/errors-orders.json' with { type: 'json' };
-import storefrontNl from './catalogues/nl/errors-storefront.json' with { type: 'json' };
-import whyNl from './catalogues/nl/why.json' with { type: 'json' };
+import errorsEn from './catalogues/en/errors/errors-capacity.json' with { type: 'json' };
+import ordersEn from './catalogues/en/errors/errors-orders.json' with { type: 'json' };
+import storefrontEn from './catalogues/en/errors/errors-storefront.json' with { type: 'json' };
+import whyEn from './catalogues/en/timeslots/why.json' with { type: 'json' };
+import errorsNl from './catalogues/nl/errors/errors-capacity.json' with { type: 'json' };
+import ordersNl from './catalogues/nl/errors/errors-orders.json' with { type: 'json' };
+import storefrontNl from './catalogues/nl/errors/errors-storefront.json' with { type: 'json' };
+import whyNl from './catalogues/nl/timeslots/why.json' with { type: 'json' };
 
 /** The codes of the engine, those of a timeslot or day that a rule shut, and of a hold that came to nothing. */
 const refusalCodes = [

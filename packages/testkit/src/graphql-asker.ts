@@ -3,7 +3,7 @@ import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import type { FastifyInstance } from 'fastify';
-import { TEST_PASSWORD, type TestClient } from './a-client.ts';
+import { TEST_PASSWORD, type TestClient } from './builders/a-client.ts';
 import { injectPatiently } from './inject-patiently.ts';
 
 export interface GraphqlAnswer {

@@ -12,7 +12,7 @@ import {
 import type { App } from '@foyer/server/platform/app.ts';
 import type { ClientScope } from '@foyer/server/platform/database/database.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import type { TestDesk } from './a-desk.ts';
+import type { TestDesk } from './builders/a-desk.ts';
 
 /** Quotes and holds tickets, while the customer waits. */
 export async function holdAtDesk(

@@ -1,6 +1,6 @@
 import { settleVisit } from '@foyer/server/modules/changes/settle-visit.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import type { testDatabase } from './test-database.ts';
+import type { testDatabase } from './database/test-database.ts';
 
 /**
  * Carries out every command of a client to settle a visit, as workers do: twice, as they may, and in any order.

@@ -5,8 +5,8 @@ import { createSecretBox } from '@foyer/server/platform/crypto/secret-box.ts';
 import { createLocalFileStore } from '@foyer/server/platform/files/local-file-store.ts';
 import { createLog } from '@foyer/server/platform/log/log.ts';
 import { createMetrics } from '@foyer/server/platform/metrics/metrics.ts';
+import type { TestDatabase } from './database/test-database.ts';
 import { makeTemporaryFolder } from './temporary-folders.ts';
-import type { TestDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'the secret of the tests, 32 characters at least';
 

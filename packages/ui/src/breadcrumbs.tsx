@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link.tsx';
-import { useMessages } from './messages.tsx';
+import { useMessages } from './states/messages.tsx';
 
 export interface Crumb {
   label: string;

@@ -2,6 +2,7 @@ import { decisionRecords } from './decision-records.ts';
 import { documentedSettings } from './documented-settings.ts';
 import { fileLength } from './file-length.ts';
 import { junkDrawerNames, kebabCaseNames } from './file-names.ts';
+import { folderSize } from './folder-size.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
 import { inputsFromZod } from './inputs-from-zod.ts';
 import { missingMessages, unusedMessages } from './message-keys.ts';
@@ -21,6 +22,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   junkDrawerNames,
   kebabCaseNames,
   fileLength,
+  folderSize,
   noEnvironmentReads,
   documentedSettings,
   sqlInRepositories,

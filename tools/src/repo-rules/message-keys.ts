@@ -1,7 +1,7 @@
 import type { SourceFile } from '../source-files.ts';
 import { isTest, isTypeScript, type RepoRule, withoutCommentLines } from './repo-rule.ts';
 
-const CATALOGUE = /^packages\/i18n\/src\/catalogues\/en\/[^/]+\.json$/;
+const CATALOGUE = /^packages\/i18n\/src\/catalogues\/en\/(?:[^/]+\/)?[^/]+\.json$/;
 /** Keys that the specification names itself (001, preferences), whether or not their screen is there yet. */
 const PRESCRIBED = /^(desired_locale_|its_own_locale_)/;
 const keyShape = /^[a-z][\w-]*(\.[\w-]+)+$/;

@@ -26,7 +26,7 @@ export const noSilencedChecks: RepoRule = {
 export const noUntypedSearch: RepoRule = {
   name: 'no-untyped-search',
   instead:
-    'Read and change the address by components/address-search.ts, with the search schema of the screen.',
+    'Read and change the address by components/fields/address-search.ts, with the search schema of the screen.',
   find: (files) =>
     findLines(
       files,

@@ -21,6 +21,11 @@ const refused: Record<string, Files[]> = {
     { 'apps/shop/src/app/main.ts': lines(301) },
     { 'apps/shop/src/app/main.test.ts': lines(401) },
   ],
+  'folder-size': [
+    Object.fromEntries(
+      Array.from({ length: 41 }, (_, n) => [`apps/shop/src/steps/step-${n}.module.css`, '']),
+    ),
+  ],
   'environment-in-one-place': [{ 'packages/i18n/src/locales.ts': 'const a = process.env.LANG;' }],
   'settings-are-documented': [
     { 'apps/server/src/env.ts': 'z.object({\n  PORT: port,\n})', 'README.md': '| `HOST` | |' },

@@ -6,8 +6,8 @@ const SECURE_CONTEXT =
 
 /** Each of these does without where there is none, or says so in words. */
 const ANSWERED_FOR = [
-  'packages/ui/src/copy-text.ts',
-  'apps/back-office/src/session/refresh-session.ts',
+  'packages/ui/src/fields/copy-text.ts',
+  'apps/back-office/src/session/sign-in/refresh-session.ts',
   'apps/scanner/src/app/main.tsx',
   'apps/scanner/src/offline-queue/scan-queue.ts',
   'apps/scanner/src/scan/use-camera.ts',

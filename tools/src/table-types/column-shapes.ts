@@ -32,7 +32,11 @@ export const columnShapes: Record<string, ColumnShape> = {
   'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
   'image.alternative_text': json('Texts', `${domain}/catalog/content-text.ts`, 'Texts'),
   'order_event.facts': json('OrderEventFacts', `${domain}/orders/order-events.ts`, 'OrderEventFacts'),
-  'one_time_link.purpose': values('LinkPurpose', `${modules}/identity/link-purpose.ts`, 'LinkPurpose'),
+  'one_time_link.purpose': values(
+    'LinkPurpose',
+    `${modules}/identity/account-links/link-purpose.ts`,
+    'LinkPurpose',
+  ),
   'order_event.kind': values('OrderEventKind', `${domain}/orders/order-events.ts`, 'OrderEventKind'),
   'order_line.price_steps': json('PriceStep[]', `${domain}/pricing/price-step.ts`, 'PriceStep'),
   'provider_notice.body': json('unknown'),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { TABLE_TYPES, tableTypesText } from './table-types-file.ts';

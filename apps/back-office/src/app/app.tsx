@@ -5,7 +5,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import type { InterfaceLocale } from '../words/locale-choice.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { router } from './routing/router.tsx';
 
 /** Fetched after the page itself. */
 const NotificationArea = lazy(() => import('./notification-area.tsx'));

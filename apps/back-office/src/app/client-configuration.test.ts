@@ -1,7 +1,7 @@
 import { underscoreLocales } from '@foyer/i18n/locales.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GetClientConfigurationQuery } from '../generated/operations.ts';
-import { memoryStorage } from '../session/memory-storage.ts';
+import { memoryStorage } from '../session/sign-in/memory-storage.ts';
 import { readClientConfiguration } from './client-configuration.ts';
 
 const locales = (defaultLocale: string, ...all: string[]) => ({

@@ -1,6 +1,6 @@
 import { underscoreLocales } from '@foyer/i18n/locales.ts';
 import type { GetClientConfigurationQuery } from '../generated/operations.ts';
-import { apiUrl } from '../session/api-url.ts';
+import { apiUrl } from '../session/graphql/api-url.ts';
 
 /** What the client and the signed-in person configured (specification 000, section 3). */
 export interface ClientConfiguration {

@@ -1,18 +1,18 @@
 import './no-eval.ts';
 import { createRoot } from 'react-dom/client';
-import { forgetActingClient } from '../session/acting-client.ts';
-import { apiUrl } from '../session/api-url.ts';
-import { followConnection } from '../session/connection.ts';
 import { loadFeatureFlags } from '../session/feature-flags.ts';
+import { apiUrl } from '../session/graphql/api-url.ts';
+import { followConnection } from '../session/graphql/connection.ts';
 import { logError } from '../session/log-error.ts';
-import { followOtherTabs, onSessionChange } from '../session/token-store.ts';
+import { forgetActingClient } from '../session/sign-in/acting-client.ts';
+import { followOtherTabs, onSessionChange } from '../session/sign-in/token-store.ts';
 import { loadParts, loadTranslator } from '../words/loaded-parts.ts';
 import { firstLocale } from '../words/locale-choice.ts';
 import { App } from './app.tsx';
 import { offerReloadAfterDeploy } from './new-version.ts';
-import { followNavigation } from './previous-url.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { followNavigation } from './routing/previous-url.ts';
+import { router } from './routing/router.tsx';
 
 offerReloadAfterDeploy();
 followOtherTabs();

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mount } from './mount-path.ts';
+import { mount } from './routing/mount-path.ts';
 import { useNavigation } from './use-navigation.ts';
 
 type Navigation = ReturnType<typeof useNavigation>;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useGo } from '../components/use-go.ts';
 import type { Address } from './addresses/address.ts';
 import { findAddress } from './addresses/addresses.ts';
-import { mountPath } from './mount-path.ts';
-import { onPreviousUrl, previousUrl } from './previous-url.ts';
+import { mountPath } from './routing/mount-path.ts';
+import { onPreviousUrl, previousUrl } from './routing/previous-url.ts';
 
 /** What a route says of itself: the layout around it, and its row of the table of addresses. */
 export interface RouteMeta extends Partial<Pick<Address, 'screen' | 'module'>> {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { findActingClient } from '../session/acting-client.ts';
+import { useGraphqlQuery } from '../session/graphql/use-graphql-query.ts';
 import { takePreferencesOf } from '../session/preferences.ts';
 import { GetClientConfiguration, MenuItemsConfig } from '../session/shell.graphql.ts';
-import { useGraphqlQuery } from '../session/use-graphql-query.ts';
+import { findActingClient } from '../session/sign-in/acting-client.ts';
 import { useOwnAccount } from '../session/use-own-account.ts';
 import { type ClientConfiguration, readClientConfiguration } from './client-configuration.ts';
-import { hasScreen } from './screens.ts';
+import { hasScreen } from './routing/screens.ts';
 import { homePath, type SidebarItem, sidebarItems } from './sidebar-items.ts';
 
 export interface Shell {

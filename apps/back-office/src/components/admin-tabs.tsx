@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useOwnAccount } from '../session/use-own-account.ts';
 

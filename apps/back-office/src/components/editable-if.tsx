@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { FormattedTextField } from '@foyer/ui/formatted-text-field.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { FormattedTextField } from '@foyer/ui/text/formatted-text-field.tsx';
 import type { ComponentProps } from 'react';
 
 /**

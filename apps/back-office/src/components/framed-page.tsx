@@ -1,4 +1,4 @@
-import { readStyleNonce } from '@foyer/ui/style-nonce.ts';
+import { readStyleNonce } from '@foyer/ui/theme/style-nonce.ts';
 
 interface FramedPageProps {
   title: string;

@@ -1,5 +1,5 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useCan } from './use-can.ts';
 
 interface HistoryLinkProps {

@@ -1,8 +1,8 @@
-import { ErrorState } from '@foyer/ui/error-state.tsx';
-import { LoadingState } from '@foyer/ui/loading-state.tsx';
+import { ErrorState } from '@foyer/ui/states/error-state.tsx';
+import { LoadingState } from '@foyer/ui/states/loading-state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RequestError } from '../session/request-error.ts';
+import { RequestError } from '../session/graphql/request-error.ts';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;

@@ -1,6 +1,6 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { ColourTag } from './exception-colour.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { ColourTag } from './days/exception-colour.tsx';
 import styles from './timeslot-marks.module.css';
 
 /** What the rules and people made of a timeslot, as every list of timeslots has it. */

@@ -1,4 +1,4 @@
-import { unexpected, ValidationError } from '../session/validation-error.ts';
+import { unexpected, ValidationError } from '../session/graphql/validation-error.ts';
 
 /** A failure without words of its own gets these: "ticket type not created, try again" (specification 001, section 8). */
 export async function toldFailure<Done>(doing: Promise<Done>, message: string): Promise<Done> {

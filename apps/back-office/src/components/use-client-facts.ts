@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { languageOf } from '@foyer/i18n/locales.ts';
-import { useGraphqlQuery } from '../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../session/graphql/use-graphql-query.ts';
 import { ClientFacts } from './client-facts.graphql.ts';
 
 export interface ClientFactsOfScreen {

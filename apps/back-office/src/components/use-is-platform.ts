@@ -1,4 +1,4 @@
-import { findActingClient } from '../session/acting-client.ts';
+import { findActingClient } from '../session/sign-in/acting-client.ts';
 import { useOwnAccount } from '../session/use-own-account.ts';
 
 /** Whether the page is the platform's own: an Admin who works in no client. Its accounts are Admins, all alike. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ValidationError } from '../session/validation-error.ts';
+import { ValidationError } from '../session/graphql/validation-error.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useNotify } from './use-notify.ts';
 

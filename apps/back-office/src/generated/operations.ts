@@ -4,16 +4,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability-state.ts';
+import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
-import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
-import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-change.ts';
+import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
@@ -24,12 +24,12 @@ import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { TicketTypeState } from '@foyer/domain/catalog/ticket-type.ts';
-import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
-import type { TouchReason } from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
+import type { TouchReason } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
-import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/why-step.ts';
+import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
 export type AccountFilterInput = {
   accountType?: string | null | undefined;
   hasSecondFactor?: boolean | null | undefined;
@@ -555,6 +555,20 @@ export type VisitMailInput = {
   on: boolean;
 };
 
+export type PaletteOrdersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PaletteOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, buyerName: string, itemCount: number, totalMinor: number, currency: string } }> } };
+
+export type PaletteProductsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PaletteProductsQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
+
 export type AccessGiversQueryVariables = Exact<{
   module: string;
   right: string;
@@ -571,19 +585,13 @@ export type AskForAccessMutationVariables = Exact<{
 
 export type AskForAccessMutation = { askForAccess: Array<string> };
 
-export type PaletteOrdersQueryVariables = Exact<{
-  search: string;
+export type RemoveSecondFactorMutationVariables = Exact<{
+  accountId: string;
+  password: string;
 }>;
 
 
-export type PaletteOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, buyerName: string, itemCount: number, totalMinor: number, currency: string } }> } };
-
-export type PaletteProductsQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type PaletteProductsQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -616,13 +624,6 @@ export type ClosuresNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClosuresNowQuery = { closuresNow: Array<{ id: string, where: Array<string>, fromLocal: string, untilLocal: string, totals: Array<{ state: ClosureVisitState, orderCount: number }> }> };
 
-export type CreateLocationMutationVariables = Exact<{
-  input: LocationInput;
-}>;
-
-
-export type CreateLocationMutation = { createLocation: { id: string } };
-
 export type OwnExportsQueryVariables = Exact<{
   kind: string;
 }>;
@@ -636,6 +637,13 @@ export type OpenExportMutationVariables = Exact<{
 
 
 export type OpenExportMutation = { openExport: string };
+
+export type CreateLocationMutationVariables = Exact<{
+  input: LocationInput;
+}>;
+
+
+export type CreateLocationMutation = { createLocation: { id: string } };
 
 export type PictureOfQueryVariables = Exact<{
   purpose: PicturePurpose;
@@ -708,14 +716,6 @@ export type MoveSavedViewMutationVariables = Exact<{
 
 
 export type MoveSavedViewMutation = { moveSavedView: Array<{ id: string }> };
-
-export type RemoveSecondFactorMutationVariables = Exact<{
-  accountId: string;
-  password: string;
-}>;
-
-
-export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 
 export type ShownTimeslotFragment = { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } };
 
@@ -1163,6 +1163,20 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: string };
 
+export type ProductChannelsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductChannelsQuery = { product: { id: string, version: number, channels: Array<{ nameOnChannel: string, channel: { id: string } }> } };
+
+export type ProductCountQueryVariables = Exact<{
+  filter: ProductFilterInput;
+}>;
+
+
+export type ProductCountQuery = { productSummary: { total: number } };
+
 export type CatalogueSalesFragment = { ticketCount: number, revenueMinor: number | null, channels: Array<{ id: string, ticketCount: number }>, ticketTypes: Array<{ id: string, ticketCount: number }> };
 
 export type ProductSalesQueryVariables = Exact<{
@@ -1186,14 +1200,6 @@ export type SalesPageOfProductQueryVariables = Exact<{
 
 export type SalesPageOfProductQuery = { product: { id: string, state: ProductState, channels: Array<{ enabled: boolean, ticketGroupCount: number, channel: { id: string, state: PublicationState, pageUrl: string } }> } };
 
-export type LastChangeQueryVariables = Exact<{
-  entity: string;
-  entityId: string;
-}>;
-
-
-export type LastChangeQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorName: string | null } }> } };
-
 export type OwnHoursPreviewQueryVariables = Exact<{
   productId: string;
   input: ProductHoursInput;
@@ -1201,20 +1207,6 @@ export type OwnHoursPreviewQueryVariables = Exact<{
 
 
 export type OwnHoursPreviewQuery = { ownHoursPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
-
-export type ProductChannelsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ProductChannelsQuery = { product: { id: string, version: number, channels: Array<{ nameOnChannel: string, channel: { id: string } }> } };
-
-export type ProductCountQueryVariables = Exact<{
-  filter: ProductFilterInput;
-}>;
-
-
-export type ProductCountQuery = { productSummary: { total: number } };
 
 export type TicketGroupListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1344,6 +1336,14 @@ export type SortTicketTypesMutationVariables = Exact<{
 
 
 export type SortTicketTypesMutation = { sortTicketTypes: Array<{ id: string }> };
+
+export type LastChangeQueryVariables = Exact<{
+  entity: string;
+  entityId: string;
+}>;
+
+
+export type LastChangeQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorName: string | null } }> } };
 
 export type TicketstreetListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2240,6 +2240,30 @@ export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewLocationsQuery = { locations: Array<{ id: string, name: string }> };
 
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { me:
+    | { __typename: 'Admin', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+    | { __typename: 'ClientUser', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+   };
+
+export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuItemsConfigQuery = { me:
+    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
+    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
+   };
+
+export type GetClientConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
+    | { __typename: 'Admin', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
+    | { __typename: 'ClientUser', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
+   };
+
 export type ActingStayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2278,30 +2302,6 @@ export type FoundClientsQueryVariables = Exact<{
 
 
 export type FoundClientsQuery = { managedClients: { edges: Array<{ node: { id: string, name: string, subdomain: string, active: boolean } }> } };
-
-export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnAccountQuery = { me:
-    | { __typename: 'Admin', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
-    | { __typename: 'ClientUser', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
-   };
-
-export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MenuItemsConfigQuery = { me:
-    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
-    | { menu: { edges: Array<{ node: { id: string, itemPosition: number | null, groupName: string | null } }> } }
-   };
-
-export type GetClientConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
-    | { __typename: 'Admin', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
-    | { __typename: 'ClientUser', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
-   };
 
 export type WorkerPauseQueryVariables = Exact<{ [key: string]: never; }>;
 

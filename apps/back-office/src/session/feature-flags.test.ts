@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFeatureOn, loadFeatureFlags } from './feature-flags.ts';
-import { memoryStorage } from './memory-storage.ts';
-import { storedItems } from './token-store.ts';
+import { memoryStorage } from './sign-in/memory-storage.ts';
+import { storedItems } from './sign-in/token-store.ts';
 
 describe('feature flags', () => {
   afterEach(() => vi.unstubAllGlobals());

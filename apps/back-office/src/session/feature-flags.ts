@@ -1,6 +1,6 @@
 import { type FeatureFlag, featureFlags } from '@foyer/domain/identity/feature-flags.ts';
-import { apiUrl } from './api-url.ts';
-import { storedItems } from './token-store.ts';
+import { apiUrl } from './graphql/api-url.ts';
+import { storedItems } from './sign-in/token-store.ts';
 
 const timeoutMs = 30_000;
 

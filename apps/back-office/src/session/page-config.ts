@@ -1,4 +1,4 @@
-import type { PageConfig } from './sign-in-client.ts';
+import type { PageConfig } from './sign-in/sign-in-client.ts';
 
 const fallback: PageConfig = { baseDomain: null, defaultClient: 'demo', helpUrl: null };
 

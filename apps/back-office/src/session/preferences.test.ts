@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
 import {
   changeColumns,
   changePreferences,
@@ -7,6 +6,7 @@ import {
   defaultPreferences,
   takePreferencesOf,
 } from './preferences.ts';
+import { memoryStorage } from './sign-in/memory-storage.ts';
 
 describe('personal preferences', () => {
   afterEach(() => vi.unstubAllGlobals());

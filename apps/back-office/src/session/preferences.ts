@@ -1,5 +1,5 @@
-import type { ColumnChoice } from '@foyer/ui/chosen-columns.ts';
-import type { UiPreferences } from '@foyer/ui/ui-provider.tsx';
+import type { ColumnChoice } from '@foyer/ui/table/chosen-columns.ts';
+import type { UiPreferences } from '@foyer/ui/theme/ui-provider.tsx';
 
 const storedItem = 'foyer.preferences';
 

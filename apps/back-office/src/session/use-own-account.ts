@@ -1,5 +1,5 @@
+import { useGraphqlQuery } from './graphql/use-graphql-query.ts';
 import { OwnAccount } from './own-account.graphql.ts';
-import { useGraphqlQuery } from './use-graphql-query.ts';
 
 /** The signed-in account; undefined until the server has answered. */
 export function useOwnAccount() {

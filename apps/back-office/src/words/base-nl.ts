@@ -1,9 +1,9 @@
 import type { Messages } from '@foyer/i18n/translator.ts';
 
-const parts = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/nl/{shell,menu,ui,locales}.json',
-  { eager: true, import: 'default' },
-);
+const parts = import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/nl/base/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** What every page needs, in Dutch. */
 export const messages: Messages = Object.assign({}, ...Object.values(parts));

@@ -1,6 +1,6 @@
 import type { Messages } from '@foyer/i18n/translator.ts';
 
-const parts = import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/en/errors-*.json', {
+const parts = import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/en/errors/*.json', {
   eager: true,
   import: 'default',
 });

@@ -1,5 +1,5 @@
 import { interfaceLocales, isSupportedLocale, parseLocale, toUnderscore } from '@foyer/i18n/locales.ts';
-import { storedItems } from '../session/token-store.ts';
+import { storedItems } from '../session/sign-in/token-store.ts';
 
 export type InterfaceLocale = (typeof interfaceLocales)[number];
 

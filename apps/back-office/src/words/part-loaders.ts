@@ -4,11 +4,17 @@ import type { Messages } from '@foyer/i18n/translator.ts';
 const parts = import.meta.glob<Messages>(
   [
     '../../../../packages/i18n/src/catalogues/{nl,en}/*.json',
-    '!**/{shell,menu,ui,locales}.json',
-    '!**/errors-*.json',
-    '!**/{shop,order-page,mail,eticket,scanner}.json',
+    '../../../../packages/i18n/src/catalogues/{nl,en}/{help,timeslots}/*.json',
   ],
   { import: 'default' },
+);
+
+/** 'nl/help-orders' is in '…/catalogues/nl/help/help-orders.json'. */
+const fileOfPart = new Map(
+  Object.keys(parts).map((file) => [
+    file.replace(/^.*\/catalogues\/(\w+)\/.*?([\w-]+)\.json$/, '$1/$2'),
+    file,
+  ]),
 );
 
 const together: Record<string, Record<'nl' | 'en', () => Promise<{ messages: Messages }>>> = {
@@ -26,6 +32,7 @@ export async function fetchPart(language: 'nl' | 'en', part: string): Promise<Me
     const loaded: { messages: Messages } | undefined = await several[language]();
     return loaded?.messages;
   }
-  const one = parts[`../../../../packages/i18n/src/catalogues/${language}/${part}.json`];
+  const file = fileOfPart.get(`${language}/${part}`);
+  const one = file && parts[file];
   return one ? one() : {};
 }

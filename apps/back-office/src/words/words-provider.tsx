@@ -1,5 +1,5 @@
 import type { Translator } from '@foyer/i18n/translator.ts';
-import { UiProvider } from '@foyer/ui/ui-provider.tsx';
+import { UiProvider } from '@foyer/ui/theme/ui-provider.tsx';
 import {
   createContext,
   type ReactNode,
@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { RouterLink } from '../app/router-link.tsx';
+import { RouterLink } from '../app/routing/router-link.tsx';
 import { logError } from '../session/log-error.ts';
 import { changeColumns, currentPreferences, onPreferencesChange } from '../session/preferences.ts';
 import { loadTranslator } from './loaded-parts.ts';

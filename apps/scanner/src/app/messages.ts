@@ -1,5 +1,5 @@
-import english from '@foyer/i18n/catalogues/en/scanner.json';
-import dutch from '@foyer/i18n/catalogues/nl/scanner.json';
+import english from '@foyer/i18n/catalogues/en/visitors/scanner.json';
+import dutch from '@foyer/i18n/catalogues/nl/visitors/scanner.json';
 import { createContext, useContext } from 'react';
 import { fillMessage } from './fill-message.ts';
 

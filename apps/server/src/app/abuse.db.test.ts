@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 

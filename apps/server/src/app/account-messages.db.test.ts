@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '../modules/identity/index.ts';
 import { inClient } from '../platform/database/in-client.ts';

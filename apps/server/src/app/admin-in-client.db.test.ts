@@ -1,8 +1,8 @@
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { idAt } from '../platform/database/id-at.ts';
 import { createServer } from './create-server.ts';

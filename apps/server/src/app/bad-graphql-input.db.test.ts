@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
-import { fingerprintRows, listRowIds } from '@foyer/testkit/client-rows.ts';
+import { aBusyClient } from '@foyer/testkit/builders/a-busy-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type GraphqlAnswer, graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls, replaceLeaf } from '@foyer/testkit/graphql-call.ts';
-import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/hostile-values.ts';
 import { shareOf } from '@foyer/testkit/long-run.ts';
-import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
+import { fingerprintRows, listRowIds } from '@foyer/testkit/samples/client-rows.ts';
+import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/samples/hostile-values.ts';
+import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';

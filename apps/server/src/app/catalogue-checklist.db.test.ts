@@ -12,7 +12,7 @@ import {
   exceptionChecklist,
   timeslotGroupChecklist,
 } from '@foyer/testkit/catalogue-checklist/timeslot-checklist.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
+import { aBusyClient } from '@foyer/testkit/builders/a-busy-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 

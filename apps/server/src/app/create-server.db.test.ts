@@ -1,6 +1,6 @@
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs, TEST_PASSWORD, type TestClient } from '@foyer/testkit/a-client.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs, TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { disableClient } from '../modules/clients/disable-client.ts';
 import { enableClient } from '../modules/clients/enable-client.ts';

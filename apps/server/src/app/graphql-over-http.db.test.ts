@@ -1,5 +1,5 @@
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { serverAudits } from 'graphql-http';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';

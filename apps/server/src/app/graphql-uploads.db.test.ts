@@ -1,7 +1,7 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';

@@ -1,7 +1,7 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listDaysOnSale } from '../modules/availability/index.ts';

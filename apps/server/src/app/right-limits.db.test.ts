@@ -1,7 +1,7 @@
 import { plainRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../modules/identity/index.ts';
 import { inClient } from '../platform/database/in-client.ts';

@@ -1,9 +1,9 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import { listSites } from '@foyer/testkit/client-sites.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { orderSecretOf } from '../modules/orders/index.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { checkOut, pay, readOrder, type ShopAddress, takeCart } from '@foyer/testkit/a-visitor.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { checkOut, pay, readOrder, type ShopAddress, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listCounterDifferences } from '../modules/capacity/index.ts';
 

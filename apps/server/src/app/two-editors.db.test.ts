@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
-import { aClient, signedInAs, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { changeChannel } from '../modules/channels/change-channel.ts';
 import { getChannel } from '../modules/channels/channel.repository.ts';
@@ -13,9 +13,9 @@ import { publishChannel } from '../modules/channels/publish-channel.ts';
 import { changeClient } from '../modules/clients/change-client.ts';
 import { getManagedClient } from '../modules/clients/managed-client.ts';
 import { setUpClient } from '../modules/clients/set-up-client.ts';
-import { getShownAccount } from '../modules/identity/accounts.graphql.ts';
-import { addAccount } from '../modules/identity/add-account.ts';
-import { changeAccount } from '../modules/identity/change-account.ts';
+import { getShownAccount } from '../modules/identity/accounts/accounts.graphql.ts';
+import { addAccount } from '../modules/identity/accounts/add-account.ts';
+import { changeAccount } from '../modules/identity/accounts/change-account.ts';
 import { schema } from './schema.ts';
 
 const database = await testDatabase();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { aBusyClient } from '@foyer/testkit/a-busy-client.ts';
-import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
+import { aBusyClient } from '@foyer/testkit/builders/a-busy-client.ts';
+import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls, replaceLeaf, unionValues } from '@foyer/testkit/graphql-call.ts';
-import { sampleIdsOf } from '@foyer/testkit/sample-ids.ts';
+import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 

@@ -1,8 +1,8 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 69205c8693f3dd97fa0cdb75db4e4b5ad968a126aa71418e47109661cee5f611
+// Sources: 584a84043034f63da594ad4211acc8d8ad3e1d46274bc896de6aa0ce14ffd27d
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
-import type { LinkPurpose } from '../modules/identity/link-purpose.ts';
+import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
 import type { SaleLine } from '../modules/sales/index.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { Texts } from '@foyer/domain/catalog/content-text.ts';

@@ -1,6 +1,9 @@
 import { ownerLimitKinds, saleCounterKinds } from '@foyer/domain/capacity/sale-counters.ts';
-import { availabilityReasons, availabilityStates } from '@foyer/domain/scheduling/availability-state.ts';
-import { whyCodes, whyEffectKinds, whyStepNames } from '@foyer/domain/scheduling/why-step.ts';
+import {
+  availabilityReasons,
+  availabilityStates,
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
+import { whyCodes, whyEffectKinds, whyStepNames } from '@foyer/domain/scheduling/availability/why-step.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
 export const AvailabilityReasonScalar = unionScalar('AvailabilityReason', availabilityReasons);

@@ -1,13 +1,19 @@
-import { exceptionColours } from '@foyer/domain/scheduling/availability-look.ts';
+import { exceptionColours } from '@foyer/domain/scheduling/availability/availability-look.ts';
 import {
   calendarKinds,
   exceptionKinds,
   groupReservationStatuses,
-} from '@foyer/domain/scheduling/calendar-rules.ts';
-import { timeslotRemedies } from '@foyer/domain/scheduling/plan-remedies.ts';
-import { timeslotConflicts, timeslotStates } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import { changedFactFields, visitorConflicts } from '@foyer/domain/scheduling/timeslot-change.ts';
-import { touchReasons } from '@foyer/domain/scheduling/touched-tickets.ts';
+} from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import { timeslotRemedies } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
+import {
+  timeslotConflicts,
+  timeslotStates,
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
+import {
+  changedFactFields,
+  visitorConflicts,
+} from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
+import { touchReasons } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
 export const CalendarKindScalar = unionScalar('CalendarKind', calendarKinds);

@@ -5,11 +5,11 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{shop,order-page,errors-storefront,errors-capacity}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page},errors/errors-{storefront,capacity}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
-  `../../../../packages/i18n/src/catalogues/${language}/${part}.json`;
+  `../../../../packages/i18n/src/catalogues/${language}/${part.startsWith('errors-') ? 'errors' : 'visitors'}/${part}.json`;
 
 const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 /** What the order's page says besides; no step of a sale waits for it. */

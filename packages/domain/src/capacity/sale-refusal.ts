@@ -1,5 +1,5 @@
 import type { Refusal } from '../result/result.ts';
-import type { AvailabilityReason } from '../scheduling/availability-state.ts';
+import type { AvailabilityReason } from '../scheduling/availability/availability-state.ts';
 import type { PlaceRefusal } from './accept-in-order.ts';
 import type { SaleCounter, SaleCounterKind } from './sale-counters.ts';
 

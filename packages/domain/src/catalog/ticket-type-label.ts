@@ -1,4 +1,4 @@
-import type { Availability } from '../scheduling/availability-state.ts';
+import type { Availability } from '../scheduling/availability/availability-state.ts';
 
 /** Ticket type status labels (specification 001, section 4), as ticket_type.status_label keeps them. */
 export const ticketTypeLabels = ['cancelled', 'none', 'closed', 'sold out'] as const;

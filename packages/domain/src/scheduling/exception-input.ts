@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
-import { exceptionColours } from './availability-look.ts';
-import { groupReservationStatuses } from './calendar-rules.ts';
+import { exceptionColours } from './availability/availability-look.ts';
+import { groupReservationStatuses } from './availability/calendar-rules.ts';
 import { findDuplicateTime } from './time-pattern.ts';
 import { timeslotLimitInput } from './timeslot-limit-input.ts';
 

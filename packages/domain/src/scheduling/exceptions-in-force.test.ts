@@ -4,7 +4,7 @@ import { addDays } from '../calendar/local-date.ts';
 import { timeAtMinutes } from '../calendar/local-time.ts';
 import { type Weekday, weekdays } from '../calendar/weekday.ts';
 import { localTimeAt } from '../calendar/zoned-time.ts';
-import type { CalendarException, CalendarRules } from './calendar-rules.ts';
+import type { CalendarException, CalendarRules } from './availability/calendar-rules.ts';
 import { isAboutDate, isAboutTime } from './exceptions-in-force.ts';
 import { generateTimeslots } from './generate-timeslots.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
-import type { ExceptionColour } from './availability-look.ts';
-import type { CalendarException, WeekdayTime } from './calendar-rules.ts';
+import type { ExceptionColour } from './availability/availability-look.ts';
+import type { CalendarException, WeekdayTime } from './availability/calendar-rules.ts';
 
 /** What an exception changes of a timeslot beside its places. Colour and note apply once it is published. */
 export interface ExceptionMark {

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/local-date.ts';
 import { timeAtMinutes } from '../calendar/local-time.ts';
 import { type Weekday, weekdayOf, weekdays } from '../calendar/weekday.ts';
 import { localTimeAt } from '../calendar/zoned-time.ts';
-import type { CalendarRules, Period, WeekdayTime } from './calendar-rules.ts';
+import type { CalendarRules, Period, WeekdayTime } from './availability/calendar-rules.ts';
 import { generateTimeslots, horizonFrom } from './generate-timeslots.ts';
 import { findPeriodConflict, findPeriodInForce } from './period-in-force.ts';
 

@@ -3,7 +3,7 @@ import { clockOfDay } from '../calendar/local-day.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 
-import type { CalendarRules, GroupReservationStatus } from './calendar-rules.ts';
+import type { CalendarRules, GroupReservationStatus } from './availability/calendar-rules.ts';
 import {
   applyException,
   type DayTime,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
-import { groupReservationStatuses } from './calendar-rules.ts';
+import { groupReservationStatuses } from './availability/calendar-rules.ts';
 import { exceptionInput } from './exception-input.ts';
 import { findPeriodConflict } from './period-in-force.ts';
 import { timeslotLimitInput } from './timeslot-limit-input.ts';

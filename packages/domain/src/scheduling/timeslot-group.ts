@@ -1,4 +1,4 @@
-import type { CalendarException, Period } from './calendar-rules.ts';
+import type { CalendarException, Period } from './availability/calendar-rules.ts';
 
 /** A calendar of timeslots at one location, whose places the ticket groups linked to it share. */
 export interface TimeslotGroup {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
-import { groupReservationStatuses } from './calendar-rules.ts';
+import { groupReservationStatuses } from './availability/calendar-rules.ts';
 import { timeslotLimitInput } from './timeslot-limit-input.ts';
 
 /** A selection that the scheduler can hold: more is a change of rules. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilityStates } from '../scheduling/availability-state.ts';
+import { availabilityStates } from '../scheduling/availability/availability-state.ts';
 
 export const shownState = z.enum(availabilityStates);
 

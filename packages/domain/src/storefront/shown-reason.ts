@@ -1,6 +1,6 @@
 import { reasonsOfRefusals } from '../capacity/sale-refusal.ts';
 import type { Refusal, Result } from '../result/result.ts';
-import type { Availability, AvailabilityReason } from '../scheduling/availability-state.ts';
+import type { Availability, AvailabilityReason } from '../scheduling/availability/availability-state.ts';
 import type { ShownReason } from './shown-availability.ts';
 
 /**

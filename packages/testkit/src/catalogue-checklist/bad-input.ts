@@ -121,13 +121,13 @@ export const productBadInputs: BadInputs = {
     'connected channels': { channels: [channel] },
   },
   byUseCase: {
-    name: [`${modules}/catalog/products.db.test.ts`, 'product-name-taken'],
-    type: [`${modules}/catalog/products.db.test.ts`, "type: 'activity'"],
+    name: [`${modules}/catalog/products/products.db.test.ts`, 'product-name-taken'],
+    type: [`${modules}/catalog/products/products.db.test.ts`, "type: 'activity'"],
     'availability type': [
-      `${modules}/catalog/switch-availability.db.test.ts`,
+      `${modules}/catalog/products/switch-availability.db.test.ts`,
       'availability-is-that-already',
     ],
-    'ticket types': [`${modules}/catalog/ticket-types.db.test.ts`, 'createTicketType'],
+    'ticket types': [`${modules}/catalog/ticket-types/ticket-types.db.test.ts`, 'createTicketType'],
   },
 };
 

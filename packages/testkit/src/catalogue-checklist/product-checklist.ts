@@ -6,7 +6,7 @@ const product: readonly ChecklistRow[] = [
     'product.name',
     'name',
     'ChangeProductInput.name',
-    ['catalog/product-content-tab.tsx', "getInputProps('name'"],
+    ['catalog/products/product-content-tab.tsx', "getInputProps('name'"],
     'product-name-taken',
   ],
   [
@@ -14,7 +14,7 @@ const product: readonly ChecklistRow[] = [
     'content product/description',
     'texts.description',
     'ProductTextInput.description',
-    ['catalog/product-content-tab.tsx', '.description`)'],
+    ['catalog/products/product-content-tab.tsx', '.description`)'],
     'product-description-too-long',
   ],
   [
@@ -22,7 +22,7 @@ const product: readonly ChecklistRow[] = [
     'content product/title',
     'texts.title',
     'ProductTextInput.title',
-    ['catalog/product-content-tab.tsx', '.title`)'],
+    ['catalog/products/product-content-tab.tsx', '.title`)'],
     'product-title-too-short',
   ],
   [
@@ -30,7 +30,7 @@ const product: readonly ChecklistRow[] = [
     'product.category',
     'category',
     'ChangeProductInput.category',
-    ['catalog/product-content-tab.tsx', "getInputProps('category'"],
+    ['catalog/products/product-content-tab.tsx', "getInputProps('category'"],
     'product-category-too-long',
   ],
   [
@@ -38,7 +38,7 @@ const product: readonly ChecklistRow[] = [
     'product_location.location_id',
     'locationIds',
     'ChangeProductInput.locationIds',
-    ['catalog/product-locations-card.tsx', "getInputProps('locationIds'"],
+    ['catalog/products/product-locations-card.tsx', "getInputProps('locationIds'"],
     'location-required',
   ],
   [
@@ -46,14 +46,14 @@ const product: readonly ChecklistRow[] = [
     'product_opening_hours.opens',
     'ownHours.weekHours',
     'OwnHoursInput.weekHours',
-    ['catalog/product-locations-card.tsx', 'catalog.hours.own'],
+    ['catalog/products/product-locations-card.tsx', 'catalog.hours.own'],
   ],
   [
     'name on channel',
     'product_channel.name_on_channel',
     'channels.nameOnChannel',
     'ProductChannelInput.nameOnChannel',
-    ['catalog/product-channels-tab.tsx', '.nameOnChannel`)'],
+    ['catalog/products/product-channels-tab.tsx', '.nameOnChannel`)'],
     'name-on-channel-too-long',
   ],
   [
@@ -61,21 +61,21 @@ const product: readonly ChecklistRow[] = [
     'product_channel.enabled',
     'channels.enabled',
     'ProductChannelInput.enabled',
-    ['catalog/product-channels-tab.tsx', 'catalog.channels.connect'],
+    ['catalog/products/product-channels-tab.tsx', 'catalog.channels.connect'],
   ],
   [
     'type',
     'product.product_type',
     '',
     'Product.type',
-    ['catalog/product-summary.tsx', 'catalog.product.type.'],
+    ['catalog/products/product-summary.tsx', 'catalog.product.type.'],
   ],
   [
     'availability type',
     'product.availability_type',
     '',
     'Mutation.switchAvailability',
-    ['catalog/availability-type-card.tsx', 'availabilityType'],
+    ['catalog/products/availability-type-card.tsx', 'availabilityType'],
     'availability-is-that-already',
   ],
   [
@@ -83,7 +83,7 @@ const product: readonly ChecklistRow[] = [
     'ticket_type.ticket_group_id',
     '',
     'Mutation.createTicketType',
-    ['catalog/product-ticket-types-tab.tsx', '<TicketTypesCard'],
+    ['catalog/products/product-ticket-types-tab.tsx', '<TicketTypesCard'],
   ],
 ];
 

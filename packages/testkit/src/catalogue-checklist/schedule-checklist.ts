@@ -6,7 +6,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.name',
     'name',
     'ProductScheduleInput.name',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('name'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('name'"],
     'schedule-name-required',
   ],
   [
@@ -14,7 +14,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.from_date',
     'from',
     'ProductScheduleInput.from',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('from'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('from'"],
     'date-invalid',
   ],
   [
@@ -22,7 +22,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.until_date',
     'until',
     'ProductScheduleInput.until',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('until'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('until'"],
     'end-before-start',
   ],
   [
@@ -30,7 +30,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.repeat_unit',
     'repeatUnit',
     'ProductScheduleInput.repeatUnit',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('repeatUnit'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('repeatUnit'"],
     'repeat-unit-required',
   ],
   [
@@ -38,7 +38,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.repeat_every',
     'repeatEvery',
     'ProductScheduleInput.repeatEvery',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('repeatEvery'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('repeatEvery'"],
     'repeat-every-invalid',
   ],
   [
@@ -46,7 +46,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.weekdays',
     'weekdays',
     'ProductScheduleInput.weekdays',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('weekdays'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('weekdays'"],
     'weekday-required',
   ],
   [
@@ -54,7 +54,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.first_time',
     'firstTime',
     'ProductScheduleInput.firstTime',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('firstTime'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('firstTime'"],
     'time-invalid',
   ],
   [
@@ -62,7 +62,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.last_time',
     'lastTime',
     'ProductScheduleInput.lastTime',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('lastTime'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('lastTime'"],
     'last-before-first',
   ],
   [
@@ -70,7 +70,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.interval_minutes',
     'slotInterval',
     'ProductScheduleInput.slotInterval',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('slotInterval'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('slotInterval'"],
     'slot-interval-invalid',
   ],
   [
@@ -78,7 +78,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.interval_minutes',
     'slotIntervalUnit',
     'ProductScheduleInput.slotIntervalUnit',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('slotIntervalUnit'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('slotIntervalUnit'"],
     'slot-interval-unit-required',
   ],
   [
@@ -86,7 +86,7 @@ const schedule: readonly ChecklistRow[] = [
     'product_schedule.capacity',
     'capacity',
     'ProductScheduleInput.capacity',
-    ['availability-scheduler/schedule-editor.tsx', "getInputProps('capacity'"],
+    ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('capacity'"],
     'slot-capacity-invalid',
   ],
 ];

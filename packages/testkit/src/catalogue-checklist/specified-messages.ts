@@ -31,7 +31,7 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
   refusal(
     'Please select a valid exhibit or event.',
     'event-invalid',
-    `${modules}/catalog/ticket-type-fields.db.test.ts`,
+    `${modules}/catalog/ticket-types/ticket-type-fields.db.test.ts`,
   ),
   shown(
     'The checkout identification code can consist of a maximum of 50 characters.',
@@ -49,22 +49,26 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
   shown('The ticket type was not changed.', 'catalog.type.notChanged', types),
   // product
   shown('Product not found', 'errors.product-not-found', 'e2e/shell/section-8-errors.spec.ts'),
-  refusal('This name is already in use.', 'product-name-taken', `${modules}/catalog/products.db.test.ts`),
+  refusal(
+    'This name is already in use.',
+    'product-name-taken',
+    `${modules}/catalog/products/products.db.test.ts`,
+  ),
   refusal(
     'The product was not deleted: tickets of it were sold. Archive it instead.',
     'product-has-tickets',
-    `${modules}/catalog/products.db.test.ts`,
+    `${modules}/catalog/products/products.db.test.ts`,
   ),
   // timeslots
   refusal(
     'Select a valid day.',
     'day-invalid',
-    'apps/back-office/src/features/scheduling/times-form.test.ts',
+    'apps/back-office/src/features/scheduling/exceptions/times-form.test.ts',
   ),
   refusal(
     'Select a valid time of day.',
     'time-invalid',
-    'apps/back-office/src/features/scheduling/times-form.test.ts',
+    'apps/back-office/src/features/scheduling/exceptions/times-form.test.ts',
   ),
   shown('This timeslot already exists', 'errors.timeslot-exists', 'e2e/timeslot-groups.spec.ts'),
   shown('Something went wrong adding the exception.', 'errors.exception-not-added', catalogue),

@@ -1,7 +1,8 @@
 import { type ChecklistEntity, type ChecklistRow, fieldsOf, inputProps } from './checklist-field.ts';
 
-const dates = (name: string) => ['catalog/ticket-group-dates-tab.tsx', inputProps(name)] as const;
-const mails = (words: string) => ['catalog/ticket-group-emails-tab.tsx', words] as const;
+const dates = (name: string) =>
+  ['catalog/ticket-groups/ticket-group-dates-tab.tsx', inputProps(name)] as const;
+const mails = (words: string) => ['catalog/ticket-groups/ticket-group-emails-tab.tsx', words] as const;
 const ticketGroup: readonly ChecklistRow[] = [
   [
     'name',
@@ -57,14 +58,14 @@ const ticketGroup: readonly ChecklistRow[] = [
     'calendar_ticket_group.calendar_id',
     '',
     'Mutation.draftScheduleChange',
-    ['scheduling/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
+    ['scheduling/timeslot-groups/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
   [
     'open weekdays',
     'ticket_group.open_weekdays',
     'openWeekdays',
     'TicketGroupInput.openWeekdays',
-    ['catalog/open-days-card.tsx', "setFieldValue('openWeekdays'"],
+    ['catalog/products/open-days-card.tsx', "setFieldValue('openWeekdays'"],
     'day-invalid',
   ],
   [
@@ -72,7 +73,7 @@ const ticketGroup: readonly ChecklistRow[] = [
     'ticket_group_day.is_open',
     'ownDays.isOpen',
     'OwnDayInput.isOpen',
-    ['catalog/open-days-card.tsx', "setFieldValue('ownDays'"],
+    ['catalog/products/open-days-card.tsx', "setFieldValue('ownDays'"],
     'own-days-too-many',
   ],
   [
@@ -96,7 +97,7 @@ const ticketGroup: readonly ChecklistRow[] = [
     'image eticket-banner',
     '',
     'Mutation.uploadPicture',
-    ['catalog/ticket-group-e-ticket-tab.tsx', 'purpose="eTicketBanner"'],
+    ['catalog/ticket-groups/ticket-group-e-ticket-tab.tsx', 'purpose="eTicketBanner"'],
     'image-size',
   ],
   [
@@ -104,7 +105,7 @@ const ticketGroup: readonly ChecklistRow[] = [
     'content ticket-group/e-ticket-text',
     'eTicketTexts.text',
     'ETicketTextInput.text',
-    ['catalog/ticket-group-e-ticket-tab.tsx', '.text`)'],
+    ['catalog/ticket-groups/ticket-group-e-ticket-tab.tsx', '.text`)'],
     'e-ticket-text-too-long',
   ],
   ['pre-visit email', 'ticket_group.previsit_mail_on', 'previsitMail.on', 'VisitMailInput.on', mails('.on`')],

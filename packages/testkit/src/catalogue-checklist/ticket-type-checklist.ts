@@ -7,7 +7,7 @@ const ticketType: readonly ChecklistRow[] = [
     'content ticket-type/name',
     'descriptions.name',
     'TicketTypeDescriptionInput.name',
-    ['catalog/descriptions-card.tsx', '.name`)'],
+    ['catalog/ticket-types/descriptions-card.tsx', '.name`)'],
     'ticket-type-description-required',
   ],
   [
@@ -15,7 +15,7 @@ const ticketType: readonly ChecklistRow[] = [
     'content ticket-type/extra-information',
     'descriptions.extraInformation',
     'TicketTypeDescriptionInput.extraInformation',
-    ['catalog/descriptions-card.tsx', '.extraInformation`)'],
+    ['catalog/ticket-types/descriptions-card.tsx', '.extraInformation`)'],
     'extra-information-too-long',
   ],
   [
@@ -63,7 +63,7 @@ const ticketType: readonly ChecklistRow[] = [
     'ticket_type_sales_point.sales_point',
     'salesPoints',
     'TicketTypeInput.salesPoints',
-    ['catalog/sales-points-card.tsx', "setFieldValue('salesPoints'"],
+    ['catalog/ticket-types/sales-points-card.tsx', "setFieldValue('salesPoints'"],
     'sales-point-required',
   ],
   [
@@ -165,7 +165,7 @@ const ticketType: readonly ChecklistRow[] = [
     'image ticket-type',
     '',
     'Mutation.uploadPicture',
-    ['catalog/edit-ticket-type-page.tsx', 'purpose="ticketType"'],
+    ['catalog/ticket-types/edit-ticket-type-page.tsx', 'purpose="ticketType"'],
     'image-format',
   ],
   [

@@ -6,7 +6,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'calendar.name',
     'name',
     'TimeslotGroupInput.name',
-    ['scheduling/create-timeslot-group-dialog.tsx', "getInputProps('name'"],
+    ['scheduling/timeslot-groups/create-timeslot-group-dialog.tsx', "getInputProps('name'"],
     'timeslot-group-name-required',
   ],
   [
@@ -14,7 +14,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'period.from_date',
     'periods.from',
     'Period.from',
-    ['scheduling/period-dialog.tsx', "getInputProps('from'"],
+    ['scheduling/periods/period-dialog.tsx', "getInputProps('from'"],
     'date-invalid',
   ],
   [
@@ -22,7 +22,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'period.until_date',
     'periods.until',
     'Period.until',
-    ['scheduling/period-dialog.tsx', "getInputProps('until'"],
+    ['scheduling/periods/period-dialog.tsx', "getInputProps('until'"],
     'end-before-start',
   ],
   [
@@ -30,7 +30,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'period.priority',
     'periods.priority',
     'Period.priority',
-    ['scheduling/period-dialog.tsx', "getInputProps('priority'"],
+    ['scheduling/periods/period-dialog.tsx', "getInputProps('priority'"],
     'priority-invalid',
   ],
   [
@@ -38,7 +38,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'period.note',
     'periods.note',
     'Period.note',
-    ['scheduling/period-dialog.tsx', "getInputProps('note'"],
+    ['scheduling/periods/period-dialog.tsx', "getInputProps('note'"],
     'period-note-too-long',
   ],
   [
@@ -46,7 +46,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'weekday_time.at',
     'periods.weekdayTimes.time',
     'WeekdayTime.time',
-    ['scheduling/weekday-times-dialog.tsx', "getInputProps('first'"],
+    ['scheduling/exceptions/weekday-times-dialog.tsx', "getInputProps('first'"],
     'time-invalid',
   ],
   [
@@ -54,7 +54,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'weekday_time.capacity',
     'periods.weekdayTimes.limit',
     'WeekdayTime.limit',
-    ['scheduling/time-rows.tsx', 'value={one.limit}'],
+    ['scheduling/exceptions/time-rows.tsx', 'value={one.limit}'],
     'limit-negative',
   ],
   [
@@ -62,7 +62,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'weekday_time.status',
     'periods.weekdayTimes.status',
     'WeekdayTime.status',
-    ['scheduling/time-rows.tsx', 'value={value.status}'],
+    ['scheduling/exceptions/time-rows.tsx', 'value={value.status}'],
     'status-invalid',
   ],
   [
@@ -70,7 +70,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'weekday_time.title',
     'periods.weekdayTimes.title',
     'WeekdayTime.title',
-    ['scheduling/time-rows.tsx', 'value={value.title}'],
+    ['scheduling/exceptions/time-rows.tsx', 'value={value.title}'],
     'timeslot-title-too-long',
   ],
   [
@@ -78,7 +78,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'weekday_time.classes',
     'periods.weekdayTimes.classes',
     'WeekdayTime.classes',
-    ['scheduling/time-rows.tsx', 'value={value.classes}'],
+    ['scheduling/exceptions/time-rows.tsx', 'value={value.classes}'],
     'timeslot-classes-too-long',
   ],
   [
@@ -86,14 +86,14 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'calendar_ticket_group.ticket_group_id',
     '',
     'Mutation.draftScheduleChange',
-    ['scheduling/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
+    ['scheduling/timeslot-groups/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
   [
     'exceptions',
     'calendar_exception.calendar_id',
     'exceptions.from',
     'TimeslotGroup.exceptions',
-    ['scheduling/exception-drawer.tsx', "getInputProps('from'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('from'"],
     'date-invalid',
   ],
 ];
@@ -104,7 +104,7 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.from_date',
     'from',
     'CalendarException.from',
-    ['scheduling/exception-drawer.tsx', "getInputProps('from'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('from'"],
     'date-invalid',
   ],
   [
@@ -112,7 +112,7 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.until_date',
     'until',
     'CalendarException.until',
-    ['scheduling/exception-drawer.tsx', "getInputProps('until'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('until'"],
     'end-before-start',
   ],
   [
@@ -120,7 +120,7 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception_ticket_group.ticket_group_id',
     'ticketGroupIds',
     'CalendarException.ticketGroupIds',
-    ['scheduling/exception-drawer.tsx', "getInputProps('ticketGroupIds'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('ticketGroupIds'"],
     'exception-activity-required',
   ],
   [
@@ -128,7 +128,7 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.ticket_limit',
     'limit',
     'CalendarException.limit',
-    ['scheduling/exception-drawer.tsx', "getInputProps('limit'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('limit'"],
     'exception-limit-invalid',
   ],
   [
@@ -136,7 +136,7 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.note',
     'note',
     'CalendarException.note',
-    ['scheduling/exception-drawer.tsx', "getInputProps('note'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('note'"],
     'exception-note-too-long',
   ],
   [
@@ -144,14 +144,14 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.published',
     'published',
     'CalendarException.published',
-    ['scheduling/exception-drawer.tsx', "getInputProps('published'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('published'"],
   ],
   [
     'colours',
     'calendar_exception.colour',
     'colour',
     'CalendarException.colour',
-    ['scheduling/exception-drawer.tsx', "getInputProps('colour'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('colour'"],
     'exception-colour-invalid',
   ],
   [
@@ -159,21 +159,21 @@ const exception: readonly ChecklistRow[] = [
     'calendar_exception.all_day',
     'allDay',
     'CalendarException.allDay',
-    ['scheduling/exception-drawer.tsx', "getInputProps('allDay'"],
+    ['scheduling/exceptions/exception-drawer.tsx', "getInputProps('allDay'"],
   ],
   [
     'closed',
     'calendar_exception.closed',
     'closed',
     'CalendarException.closed',
-    ['scheduling/exception-form.ts', "act === 'closed'"],
+    ['scheduling/exceptions/exception-form.ts', "act === 'closed'"],
   ],
   [
     'times',
     'calendar_exception_time.at',
     'times.time',
     'ExceptionTime.time',
-    ['scheduling/exception-times.tsx', 'exceptions.newTime'],
+    ['scheduling/exceptions/exception-times.tsx', 'exceptions.newTime'],
     'timeslots-duplicate',
   ],
 ];

@@ -3,7 +3,7 @@ import type { SeededRandom } from '@foyer/server/modules/demo/seeded-random.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import { createDatabase, createPool } from '@foyer/server/platform/database/database.ts';
 import type pg from 'pg';
-import type { DatabaseAccess } from '../database-access.ts';
+import type { DatabaseAccess } from '../database/database-access.ts';
 import { type TestClock, testApp, testClock } from '../test-app.ts';
 
 /** As the database sees a server process: connections of its own that may go at any moment, and a clock of its own. */

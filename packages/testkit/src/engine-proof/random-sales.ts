@@ -3,7 +3,7 @@ import { type SeededRandom, seededRandom } from '@foyer/server/modules/demo/seed
 import { hashToken } from '@foyer/server/platform/crypto/secret-token.ts';
 import { isDatabaseLost } from '@foyer/server/platform/database/lost-database.ts';
 import { BusyError, NotFoundError, RefusedError } from '@foyer/server/platform/errors.ts';
-import type { DatabaseAccess } from '../database-access.ts';
+import type { DatabaseAccess } from '../database/database-access.ts';
 import { type FaultyProcess, startFaultyProcess } from './faulty-process.ts';
 import { type Deed, deeds, type SalesWorld } from './sales-deeds.ts';
 

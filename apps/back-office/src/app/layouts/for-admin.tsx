@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 
-const Guard = lazy(() => import('./acting-guard.tsx'));
-const Switcher = lazy(() => import('./client-switcher.tsx'));
-const PausedStrip = lazy(() => import('./workers-paused-strip.tsx'));
+const Guard = lazy(() => import('./strips/acting-guard.tsx'));
+const Switcher = lazy(() => import('./header/client-switcher.tsx'));
+const PausedStrip = lazy(() => import('./strips/workers-paused-strip.tsx'));
 
 /** Only Admins fetch and see what is theirs; anything around it is drawn at once. */
 function forAdmin<Props extends object>(Part: ComponentType<Props>, fallbackHeight?: number) {

@@ -1,34 +1,34 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
-import { saveBarSlot } from '@foyer/ui/save-bar.tsx';
+import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
-import { findActingClient } from '../../session/acting-client.ts';
 import { logError } from '../../session/log-error.ts';
+import { findActingClient } from '../../session/sign-in/acting-client.ts';
 import { findStoredLocale, nearestInterfaceLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { findAddress } from '../addresses/addresses.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
-import { isAvailable } from '../screens.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { isAvailable } from '../routing/screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { AdminStrip } from './for-admin.tsx';
-import { Header } from './header.tsx';
-import { LoadingOverlay } from './loading-overlay.tsx';
+import { Header } from './header/header.tsx';
 import styles from './logged-in-layout.module.css';
-import { NewVersionStrip } from './new-version-strip.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { SessionEndStrip } from './session-end-strip.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { Sidebar } from './navigation/sidebar.tsx';
+import { useShellKeys } from './navigation/use-shell-keys.ts';
+import { LoadingOverlay } from './strips/loading-overlay.tsx';
+import { NewVersionStrip } from './strips/new-version-strip.tsx';
+import { OfflineStrip } from './strips/offline-strip.tsx';
+import { SessionEndStrip } from './strips/session-end-strip.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useShellKeys } from './use-shell-keys.ts';
 
-const ChooseClientPage = lazy(() => import('../choose-client-page.tsx'));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const ChooseClientPage = lazy(() => import('../pages/choose-client-page.tsx'));
+const ShortcutSheet = lazy(() => import('./navigation/shortcut-sheet.tsx'));
 
 /** The side menu is open by default above this window width. */
 const sidebarOpenAbovePx = 1200;

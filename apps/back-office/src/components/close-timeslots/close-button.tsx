@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
 import type { PlaceToClose } from './close-timeslots-dialog.tsx';

@@ -1,14 +1,14 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ClosurePlanInput } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useCan } from '../use-can.ts';
 import { useClientFacts } from '../use-client-facts.ts';
 import { useErrorText } from '../use-error-text.ts';

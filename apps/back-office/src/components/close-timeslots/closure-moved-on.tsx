@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { useClientFacts } from '../use-client-facts.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { type ClosureFigure, movedFigures } from './moved-figures.ts';

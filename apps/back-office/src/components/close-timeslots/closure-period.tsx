@@ -1,8 +1,8 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { DateField } from '../date-field.tsx';
-import { TimeField } from '../time-field.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { TimeField } from '../fields/time-field.tsx';
 import styles from './close-timeslots.module.css';
 
 export interface ClosureTimes {

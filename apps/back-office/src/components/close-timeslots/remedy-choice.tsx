@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, Radio, Select } from '@mantine/core';
 import type { ClosurePlanInput } from '../../generated/operations.ts';
 import styles from './close-timeslots.module.css';

@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { ClosurePreviewQuery } from '../../generated/operations.ts';
 
 /** What a closure would touch, in words: whom, what is in baskets, and which days only get shorter. */

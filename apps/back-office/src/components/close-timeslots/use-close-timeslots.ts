@@ -4,8 +4,8 @@ import type {
   ClosurePreviewQuery,
   ClosureStretchInput,
 } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CloseTimeslots, ClosurePreview } from './close-timeslots.graphql.ts';
 import { ClosuresNow } from './closures-now.graphql.ts';
 

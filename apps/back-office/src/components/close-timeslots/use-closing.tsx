@@ -1,9 +1,9 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { type ReactNode, useState } from 'react';
+import { useWeekdayName } from '../fields/weekday-name.ts';
 import { useCan } from '../use-can.ts';
-import { useWeekdayName } from '../weekday-name.ts';
 import type { CloseTimeslotsDialogProps, PlaceToClose } from './close-timeslots-dialog.tsx';
 
 const CloseTimeslotsDialog = onDemand(

@@ -1,5 +1,5 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 
 interface ClosureTimes {
   fromLocal: string;

@@ -1,12 +1,12 @@
-import { Dialog } from '@foyer/ui/dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnExportsQuery } from '../../generated/operations.ts';
-import { apiUrl } from '../../session/api-url.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { apiUrl } from '../../session/graphql/api-url.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { QueryView } from '../query-view.tsx';
 import { useNotify } from '../use-notify.ts';
 import { OpenExport, OwnExports } from './export-dialog.graphql.ts';

@@ -1,4 +1,4 @@
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { FilterChip, type FilterOption } from '@foyer/ui/filter-chip.tsx';
-import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
+import { FilterChip, type FilterOption } from '@foyer/ui/table/filter-chip.tsx';
+import { ListToolbar } from '@foyer/ui/table/list-toolbar.tsx';
 import { isValidElement, type ReactElement } from 'react';
-import type { SearchFields } from '../address-search.ts';
+import type { SearchFields } from '../fields/address-search.ts';
 import type { ListSearch } from './use-list-search.ts';
 
 interface ChosenFilter<Filters extends SearchFields> {

@@ -1,5 +1,5 @@
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
-import { MessagesProvider } from '@foyer/ui/messages.tsx';
+import { MessagesProvider } from '@foyer/ui/states/messages.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readAddressTexts } from '../../app/address-texts.ts';
-import { RequestError } from '../../session/request-error.ts';
-import { oneOf } from '../address-search.ts';
+import { readAddressTexts } from '../../app/routing/address-texts.ts';
+import { RequestError } from '../../session/graphql/request-error.ts';
+import { oneOf } from '../fields/address-search.ts';
 import { ListRows } from './list-rows.tsx';
 import { narrowRows } from './narrow-rows.ts';
 import { useList } from './use-list.ts';

@@ -1,10 +1,10 @@
-import { DataTable, type DataTableProps } from '@foyer/ui/data-table.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { DataTable, type DataTableProps } from '@foyer/ui/table/data-table.tsx';
+import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SearchFields } from '../address-search.ts';
+import type { SearchFields } from '../fields/address-search.ts';
 import { QueryView } from '../query-view.tsx';
 import type { List } from './use-list.ts';
 

@@ -1,5 +1,5 @@
-import type { RowSelection } from '@foyer/ui/data-table.tsx';
-import { rowSelection } from '@foyer/ui/row-selection.tsx';
+import type { RowSelection } from '@foyer/ui/table/data-table.tsx';
+import { rowSelection } from '@foyer/ui/table/row-selection.tsx';
 import { type ReactNode, useState } from 'react';
 
 interface BulkOptions<Row> {

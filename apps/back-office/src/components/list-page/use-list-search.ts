@@ -4,7 +4,7 @@ import {
   type SearchOf,
   useAddressTexts,
   useChangeSearch,
-} from '../address-search.ts';
+} from '../fields/address-search.ts';
 
 /** How many rows a list shows at a time. */
 export const rowsPerPage = 50;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { GraphqlDocument } from '../../session/graphql-document.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
-import type { SearchFields } from '../address-search.ts';
+import type { GraphqlDocument } from '../../session/graphql/graphql-document.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import type { SearchFields } from '../fields/address-search.ts';
 import { type ListSearch, type PageInfo, useListSearch } from './use-list-search.ts';
 
 /** A page of rows, as the server sends it. */

@@ -1,11 +1,11 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { PictureOfQuery, PicturePurpose } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { EditFormDialog } from '../edit-form-dialog.tsx';
-import { useEditForm } from '../use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { EditFormDialog } from '../edit-page/edit-form-dialog.tsx';
+import { useEditForm } from '../edit-page/use-edit-form.ts';
 import { DescribePicture, PictureOf } from './picture.graphql.ts';
 
 interface DescribePictureDialogProps {

@@ -1,4 +1,4 @@
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './beside-why.module.css';

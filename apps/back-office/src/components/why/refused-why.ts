@@ -1,6 +1,6 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { RequestError } from '../../session/request-error.ts';
-import { ValidationError } from '../../session/validation-error.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { RequestError } from '../../session/graphql/request-error.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** What is said to a question that has no answer: a timeslot that is gone, a group that sells nothing. */

@@ -1,4 +1,4 @@
-import type { Tone } from '@foyer/ui/status-tag.tsx';
+import type { Tone } from '@foyer/ui/states/status-tag.tsx';
 
 const tones: Record<string, Tone> = {
   available: 'success',

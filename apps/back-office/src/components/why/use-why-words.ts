@@ -1,5 +1,5 @@
-import type { WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/why-step.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import type { WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useCallback } from 'react';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 

@@ -1,5 +1,5 @@
 import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
-import type { WhyCode } from '@foyer/domain/scheduling/why-step.ts';
+import type { WhyCode } from '@foyer/domain/scheduling/availability/why-step.ts';
 import { expect, test } from 'vitest';
 import { actsOf } from './why-acts-of.ts';
 

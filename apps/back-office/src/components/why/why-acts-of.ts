@@ -1,5 +1,5 @@
 import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
-import type { WhyCode } from '@foyer/domain/scheduling/why-step.ts';
+import type { WhyCode } from '@foyer/domain/scheduling/availability/why-step.ts';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 
 export type ActModule =

@@ -1,5 +1,5 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
 import { useCan } from '../use-can.ts';

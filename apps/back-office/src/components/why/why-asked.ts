@@ -1,4 +1,4 @@
-import { text, useAddressSearch, useChangeSearch } from '../address-search.ts';
+import { text, useAddressSearch, useChangeSearch } from '../fields/address-search.ts';
 
 const whySearch = { why: text, whyTime: text, whyGroup: text, whyChannel: text };
 

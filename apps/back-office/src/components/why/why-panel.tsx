@@ -1,9 +1,9 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { WhyAnswerFragment } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { QueryView } from '../query-view.tsx';
 import { useRefusedWhy } from './refused-why.ts';
 import { WhyProduct, WhyTimeslot } from './why.graphql.ts';

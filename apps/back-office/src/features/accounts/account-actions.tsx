@@ -1,13 +1,13 @@
 import { findArchiveConflict, findDeletionConflict } from '@foyer/domain/identity/account-rules.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
 import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import { AccountList, ArchiveAccount, DeleteAccount, EditAccount } from './accounts.graphql.ts';
 

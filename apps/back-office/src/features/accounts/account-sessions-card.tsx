@@ -1,6 +1,6 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { SessionsCard } from '../../components/sessions-card.tsx';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { SessionsCard } from '../../components/account/sessions-card.tsx';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { EditedAccount } from './account-form.ts';
 import { EditAccount, EndAccountSessions } from './accounts.graphql.ts';
 

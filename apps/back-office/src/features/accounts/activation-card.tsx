@@ -1,12 +1,12 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { EditedAccount } from './account-form.ts';
 import styles from './account-summary.module.css';
 import { AccountList, EditAccount, InviteAccount } from './accounts.graphql.ts';

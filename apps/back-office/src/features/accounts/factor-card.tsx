@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedAccount } from './account-form.ts';
@@ -9,7 +9,8 @@ import styles from './account-summary.module.css';
 import { EditAccount } from './accounts.graphql.ts';
 
 const RemoveSecondFactorDialog = onDemand(
-  async () => (await import('../../components/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
+  async () =>
+    (await import('../../components/account/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
 );
 
 interface FactorCardProps {

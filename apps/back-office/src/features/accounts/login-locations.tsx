@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { MultiSelect } from '@mantine/core';
 import type { AccountChoicesQuery } from '../../generated/operations.ts';
 import type { AccountFormFields } from './account-form.ts';

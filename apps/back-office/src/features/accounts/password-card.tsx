@@ -1,9 +1,9 @@
 import { SET_PASSWORD_LENGTH } from '@foyer/domain/identity/password-rules.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, PasswordInput } from '@mantine/core';
-import { PasswordRules } from '../../components/password-rules.tsx';
+import { PasswordRules } from '../../components/fields/password-rules.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { AccountFormFields } from './account-form.ts';
 

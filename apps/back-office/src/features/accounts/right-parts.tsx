@@ -1,7 +1,7 @@
 import { type RightLimit, rightFunctions, rightLimits } from '@foyer/domain/identity/account-right.ts';
 import { hasFunction, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { wordKey } from './account-words.ts';

@@ -4,7 +4,7 @@ import { cellAtLevel, type RightCell } from '@foyer/domain/identity/menu-rights.
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountChoicesQuery } from '../../generated/operations.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { FactList } from '../../components/fact-list.tsx';
 import type { EditedAccount } from './account-form.ts';
 import styles from './account-summary.module.css';

@@ -1,5 +1,5 @@
-import type { Column } from '@foyer/ui/data-table.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import type { Column } from '@foyer/ui/table/data-table.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
 import type { AccountListQuery } from '../../generated/operations.ts';

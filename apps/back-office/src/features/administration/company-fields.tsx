@@ -1,6 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 

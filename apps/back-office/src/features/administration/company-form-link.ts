@@ -1,4 +1,4 @@
-import { post, refusalOf } from '../../session/link-call.ts';
+import { post, refusalOf } from '../../session/sign-in/link-call.ts';
 import type { CompanyFormValues } from './company-fields.tsx';
 
 /** Whose form the link opens; undefined for one that is spent, revoked, too old or unknown. */

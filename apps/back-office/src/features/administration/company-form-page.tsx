@@ -1,12 +1,12 @@
-import { ErrorState } from '@foyer/ui/error-state.tsx';
-import { LoadingState } from '@foyer/ui/loading-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { ErrorState } from '@foyer/ui/states/error-state.tsx';
+import { LoadingState } from '@foyer/ui/states/loading-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fields.tsx';
 import { findFormLink, saveFormByLink } from './company-form-link.ts';

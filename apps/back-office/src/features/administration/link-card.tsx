@@ -1,13 +1,13 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { CopyButton } from '@foyer/ui/copy-button.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { CopyButton } from '@foyer/ui/fields/copy-button.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { CompanyFormQuery, RenewCompanyFormLink, RevokeCompanyFormLink } from './administration.graphql.ts';
 import styles from './link-card.module.css';
 

@@ -1,12 +1,12 @@
 import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { AddressTexts } from '../../app/address-texts.ts';
-import { useAddressTexts } from '../../components/address-search.ts';
+import type { AddressTexts } from '../../app/routing/address-texts.ts';
+import { useAddressTexts } from '../../components/fields/address-search.ts';
 import styles from './audit-log.module.css';
 import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
 import { type Entry, useAuditWords } from './use-audit-words.ts';

@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -8,7 +8,7 @@ import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditLog, ExportAuditLog } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';

@@ -1,14 +1,14 @@
 import { findFieldChanges, isErased } from '@foyer/domain/audit-log/audit-difference.ts';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGo } from '../../components/use-go.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditEntry } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
 import { type Entry, pathOf, useAuditWords } from './use-audit-words.ts';

@@ -1,15 +1,15 @@
-import { Dialog } from '@foyer/ui/dialog.tsx';
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import type { AuditSealsQuery } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditSeals, CheckAuditLog } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
 

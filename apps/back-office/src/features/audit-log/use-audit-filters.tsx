@@ -1,11 +1,11 @@
 import { placedPeriods } from '@foyer/domain/orders/order-periods.ts';
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { text } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
+import { PeriodChip } from '../../components/days/period-chip.tsx';
+import { text } from '../../components/fields/address-search.ts';
 import type { ListFilter } from '../../components/list-page/list-filters.tsx';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
-import { PeriodChip } from '../../components/period-chip.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditFilterWords } from './audit-log.graphql.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@foyer/domain/audit-log/audit-difference.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { AuditEntryFieldsFragment } from '../../generated/operations.ts';
 

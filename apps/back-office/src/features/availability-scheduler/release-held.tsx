@@ -1,13 +1,13 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ReleasablePlaces, ReleaseHeldPlaces } from './release-held.graphql.ts';
-import { slotQueries } from './use-change-slots.ts';
+import { slotQueries } from './slots/use-change-slots.ts';
 
 /** Gives back what visitors hold in a cart, but for those who pay. Not shown where nothing can be released. */
 export function ReleaseHeld({ timeslotId }: { timeslotId: string }) {

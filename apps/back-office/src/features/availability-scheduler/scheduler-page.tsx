@@ -1,8 +1,8 @@
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBan, IconListDetails, IconPlus } from '@tabler/icons-react';
@@ -12,15 +12,17 @@ import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { SchedulerCalendar } from './calendar/scheduler-calendar.tsx';
+import { placeOf } from './calendar/shown-place.ts';
 import { SchedulerChoices } from './scheduler.graphql.ts';
-import { SchedulerCalendar } from './scheduler-calendar.tsx';
-import { placeOf } from './shown-place.ts';
 import { type SchedulerAddress, useSchedulerAddress } from './use-scheduler-address.ts';
 
-const SchedulesDrawer = onDemand(async () => (await import('./schedules-drawer.tsx')).SchedulesDrawer);
+const SchedulesDrawer = onDemand(
+  async () => (await import('./schedules/schedules-drawer.tsx')).SchedulesDrawer,
+);
 const CreateLocationDialog = onDemand(
-  async () => (await import('../../components/create-location-dialog.tsx')).CreateLocationDialog,
+  async () => (await import('../../components/fields/create-location-dialog.tsx')).CreateLocationDialog,
 );
 
 /** What every timeslot holds, by location or product, by day, week or month; and the schedules that make them. */

@@ -1,12 +1,12 @@
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useDayWords } from './day-words.ts';
-import { type DateRange, type Span, spans } from './scheduler-range.ts';
+import { useDayWords } from './calendar/day-words.ts';
+import { type DateRange, type Span, spans } from './calendar/scheduler-range.ts';
+import type { ShownPlace } from './calendar/shown-place.ts';
 import styles from './scheduler-toolbar.module.css';
-import type { ShownPlace } from './shown-place.ts';
 import { type SchedulerAddress, slotFilters } from './use-scheduler-address.ts';
 
 interface SchedulerToolbarProps {

@@ -1,12 +1,12 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarX, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
-import { CapacityControl } from './capacity-control.tsx';
-import type { Slot } from './slot-grid.ts';
-import styles from './slot-panel.module.css';
-import { useChangeSlots } from './use-change-slots.ts';
+import { CapacityControl } from './slots/capacity-control.tsx';
+import type { Slot } from './slots/slot-grid.ts';
+import styles from './slots/slot-panel.module.css';
+import { useChangeSlots } from './slots/use-change-slots.ts';
 
 interface SelectionPanelProps {
   slots: readonly Slot[];

@@ -6,8 +6,8 @@ import {
   text,
   useAddressTexts,
   useChangeSearch,
-} from '../../components/address-search.ts';
-import { type Span, spans } from './scheduler-range.ts';
+} from '../../components/fields/address-search.ts';
+import { type Span, spans } from './calendar/scheduler-range.ts';
 
 export type SchedulerView = 'location' | 'product';
 

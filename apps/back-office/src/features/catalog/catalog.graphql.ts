@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
-import './ticket-type-row.graphql.ts';
+import './ticket-type-list/ticket-type-row.graphql.ts';
 
 export const ProductList = graphql(`
   query ProductList($filter: ProductFilterInput!, $first: Int, $after: String, $last: Int, $before: String) {

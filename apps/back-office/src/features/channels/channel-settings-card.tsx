@@ -1,10 +1,10 @@
 import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { CountField } from '../../components/count-field.tsx';
-import { DateField } from '../../components/date-field.tsx';
+import { CountField } from '../../components/fields/count-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
 import type { TicketstreetFieldsProps } from './ticketstreet-fields.ts';
 import { useLanguageName } from './use-language-name.ts';
 

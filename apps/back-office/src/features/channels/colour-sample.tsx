@@ -1,6 +1,6 @@
 import type { ChannelColours } from '@foyer/domain/channels/channel.ts';
 import { salesPagePalette } from '@foyer/domain/channels/channel-colours.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import styles from './look-card.module.css';
 
 /** The colours as the sales page uses them. It stays as it is in a dark back office: it is a paper of its own. */

@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { MultiSelect, Textarea } from '@mantine/core';
 import type { TicketstreetFieldsProps } from './ticketstreet-fields.ts';
 import type { TicketGroupChoice } from './ticketstreet-form.ts';

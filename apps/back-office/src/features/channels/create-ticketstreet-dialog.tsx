@@ -1,9 +1,9 @@
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { CreateTicketstreet, TicketstreetList } from './channels.graphql.ts';
 import { newTicketstreet, urlOfTitle } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';

@@ -1,11 +1,11 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { CountField } from '../../components/count-field.tsx';
-import { DateField } from '../../components/date-field.tsx';
-import { TimeField } from '../../components/time-field.tsx';
+import { CountField } from '../../components/fields/count-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { TimeField } from '../../components/fields/time-field.tsx';
 import type { TicketstreetFieldsProps } from './ticketstreet-fields.ts';
 
 const releases = ['never', 'at', 'before'] as const;

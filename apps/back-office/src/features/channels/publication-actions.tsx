@@ -1,12 +1,12 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { EditForm } from '../../components/use-edit-form.ts';
+import type { EditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ValidationError } from '../../session/validation-error.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import {
   EditTicketstreet,
   PublishTicketstreet,

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@foyer/domain/channels/channel-publication.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 
 const looks = {
   published: { tone: 'success', mark: 'dot' },

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/feature-route.ts';
+import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/ticketstreet*', page: () => import('./ticketstreet-list-page.tsx') },

@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { CopyButton } from '@foyer/ui/copy-button.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { CopyButton } from '@foyer/ui/fields/copy-button.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import styles from './sales-page-card.module.css';

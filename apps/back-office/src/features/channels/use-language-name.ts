@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useMemo } from 'react';
 
 /** The name of a language in the language of the back office, with a capital: 'German', 'Duits'. */

@@ -1,5 +1,5 @@
 import type { PublicationPeriod } from '@foyer/domain/channels/publication-period.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 
 /** When a page is open, in words: 'Always', 'Until 28-02-2027'. */
 export function usePeriodText(): (period: PublicationPeriod) => string {

@@ -1,4 +1,4 @@
-import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { TicketstreetInput } from '../../generated/operations.ts';
 import { type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.ts';
 

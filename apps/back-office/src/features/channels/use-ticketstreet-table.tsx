@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import type { TicketstreetListQuery } from '../../generated/operations.ts';

@@ -1,9 +1,9 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
 import { SiteLogoCard } from './site-logo-card.tsx';
 
 /** The pictures that stand for the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */

@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 
 /** The image that e-tickets are printed on (specification 001, "PDF background edit"). */

@@ -1,13 +1,13 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PictureOf } from '../../components/picture/picture.graphql.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
 import { UseLogoOfSite } from './client-pictures.graphql.ts';
 
 const SiteLogoDialog = onDemand(async () => (await import('./site-logo-dialog.tsx')).SiteLogoDialog);

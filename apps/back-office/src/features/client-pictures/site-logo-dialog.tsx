@@ -1,9 +1,9 @@
 import { checkLogoAddress } from '@foyer/domain/images/logo-address.ts';
 import { refused } from '@foyer/domain/result/result.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
-import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
+import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 
 interface SiteLogoDialogProps {
   address: string;

@@ -1,11 +1,11 @@
 import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { oneOf } from '../../components/address-search.ts';
 import { AdminTabs } from '../../components/admin-tabs.tsx';
+import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useGo } from '../../components/use-go.ts';

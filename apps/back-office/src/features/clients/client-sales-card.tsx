@@ -1,8 +1,8 @@
 import { channelTypes, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import styles from './client-fields.module.css';
 import type { ClientFields } from './client-form.ts';

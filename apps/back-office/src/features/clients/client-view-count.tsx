@@ -1,7 +1,7 @@
 import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
-import type { ViewCountProps } from '../../components/saved-views.tsx';
-import { ViewCount } from '../../components/view-count.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import type { ViewCountProps } from '../../components/saved-views/saved-views.tsx';
+import { ViewCount } from '../../components/saved-views/view-count.tsx';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ClientCount } from './clients.graphql.ts';
 
 /** How many clients a view of the list finds. */

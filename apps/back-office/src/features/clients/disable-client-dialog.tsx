@@ -1,13 +1,13 @@
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ClientList, ClientStops, DisableClient, EditClient } from './clients.graphql.ts';
 
 interface DisableClientDialogProps {

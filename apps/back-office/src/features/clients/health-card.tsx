@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import type { EditedClient } from './client-form.ts';
 import { LinkInClient } from './link-in-client.tsx';

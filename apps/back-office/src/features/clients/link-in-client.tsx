@@ -1,6 +1,6 @@
 import { Link } from '@foyer/ui/link.tsx';
 import type { ReactNode } from 'react';
-import { findActingClient } from '../../session/acting-client.ts';
+import { findActingClient } from '../../session/sign-in/acting-client.ts';
 import styles from './link-in-client.module.css';
 import { useWorkInClient } from './use-work-in-client.ts';
 

@@ -1,7 +1,7 @@
 import { clientCountries } from '@foyer/domain/clients/client.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { pageConfig } from '../../session/page-config.ts';

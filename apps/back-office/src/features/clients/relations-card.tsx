@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { ClientFields } from './client-form.ts';
 

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/feature-route.ts';
+import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
 const create = () => import('./create-client-page.tsx');
 const edit = () => import('./edit-client-page.tsx');

@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import type { ClientListQuery } from '../../generated/operations.ts';
 import { ClientActions } from './client-actions.tsx';

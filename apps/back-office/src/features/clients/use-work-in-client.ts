@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mountPath } from '../../app/mount-path.ts';
+import { mountPath } from '../../app/routing/mount-path.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { enterClient } from '../../session/work-in-client.ts';
+import { enterClient } from '../../session/sign-in/work-in-client.ts';
 
 /** Enters a client and opens a page there; the whole app reloads. */
 export function useWorkInClient() {

@@ -1,7 +1,7 @@
 import { closureStates } from '@foyer/domain/closures/closure-state.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { oneOf } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClosureWords } from '../../components/close-timeslots/use-closure-words.ts';
+import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';

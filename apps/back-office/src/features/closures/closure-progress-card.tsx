@@ -1,6 +1,6 @@
 import type { ClosureVisitGroup } from '@foyer/domain/closures/closure-visit.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { sumByGroup } from './closure-facts.ts';

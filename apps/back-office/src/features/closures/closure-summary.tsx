@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';

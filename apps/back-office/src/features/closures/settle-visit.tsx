@@ -1,11 +1,11 @@
 import type { ClosureAct } from '@foyer/domain/closures/closure-visit.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 
 import { ClosureProgress, ClosureVisits, SettleClosureVisit } from './closures.graphql.ts';
 import styles from './closures.module.css';

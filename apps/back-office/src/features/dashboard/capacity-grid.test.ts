@@ -1,4 +1,4 @@
-import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
+import { decideFill } from '@foyer/domain/scheduling/timeslot-changes/decide-fill.ts';
 import { describe, expect, it } from 'vitest';
 import { capacityGrid, type GridTimeslot } from './capacity-grid.ts';
 

@@ -3,8 +3,8 @@ import {
   type AvailabilityState,
   type AvailabilityThresholds,
   defaultAvailabilityThresholds,
-} from '@foyer/domain/scheduling/availability-state.ts';
-import { decideFill } from '@foyer/domain/scheduling/decide-fill.ts';
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
+import { decideFill } from '@foyer/domain/scheduling/timeslot-changes/decide-fill.ts';
 
 export interface GridTimeslot {
   calendarId: string;

@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import { type CapacityCell, type CapacityRow, capacityGrid } from './capacity-grid.ts';

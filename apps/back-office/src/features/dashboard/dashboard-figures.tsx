@@ -1,6 +1,6 @@
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
-import { useMessages, type Words } from '@foyer/ui/messages.tsx';
-import { Meter } from '@foyer/ui/meter.tsx';
+import { useMessages, type Words } from '@foyer/ui/states/messages.tsx';
+import { Meter } from '@foyer/ui/states/meter.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import styles from './dashboard.module.css';

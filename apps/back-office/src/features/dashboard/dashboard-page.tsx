@@ -1,10 +1,10 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { QueryView } from '../../components/query-view.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CapacityToday } from './capacity-today.tsx';
 import { CloseToday } from './close-today.tsx';
 import { Dashboard } from './dashboard.graphql.ts';

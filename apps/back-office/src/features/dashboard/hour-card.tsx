@@ -1,5 +1,5 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardQuery } from '../../generated/operations.ts';

@@ -1,5 +1,5 @@
 import { minutesSinceMidnight } from '@foyer/domain/calendar/local-time.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useElementSize } from '@mantine/hooks';
 import { axisTicks, type ChartHour, hourLabel } from './chart-scale.ts';
 import styles from './hour-chart.module.css';

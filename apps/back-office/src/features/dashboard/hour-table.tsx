@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type ChartHour, hourLabel } from './chart-scale.ts';
 import styles from './dashboard.module.css';
 

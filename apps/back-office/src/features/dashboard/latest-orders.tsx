@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { DataTable } from '@foyer/ui/data-table.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 
 /** The newest sales, each leading to its order. Absent for those who may not open orders. */

@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useGo } from '../../components/use-go.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { EditedEvent } from './event-form.ts';
 import { ArchiveEvent, DeleteEvent, EditEvent, EventListQuery } from './events.graphql.ts';
 

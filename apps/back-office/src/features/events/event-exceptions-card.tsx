@@ -1,11 +1,11 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DateField } from '../../components/date-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import styles from './event-exceptions-card.module.css';
 import type { EventForm } from './event-form.ts';

@@ -1,10 +1,10 @@
 import type { EventKind } from '@foyer/domain/events/event-input.ts';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { oneOf, useAddressSearch } from '../../components/address-search.ts';
+import { oneOf, useAddressSearch } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';

@@ -1,5 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { type EditForm, useEditForm } from '../../components/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { EventInput } from '../../generated/operations.ts';
 import { type EventForm, eventInputOf } from './event-form.ts';
 

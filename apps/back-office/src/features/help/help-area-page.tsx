@@ -1,8 +1,8 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Suspense, use } from 'react';
-import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { NotFoundPage } from '../../app/pages/not-found-page.tsx';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './help.module.css';

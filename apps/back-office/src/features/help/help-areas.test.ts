@@ -1,8 +1,8 @@
 import { catalogueParts, readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../../app/addresses/addresses.ts';
-import { helpUrlOf } from '../../app/help-url.ts';
-import { isAvailable } from '../../app/screens.ts';
+import { helpUrlOf } from '../../app/routing/help-url.ts';
+import { isAvailable } from '../../app/routing/screens.ts';
 import { helpAreaOf, helpAreas, helpGroups } from './help-areas.ts';
 
 describe('the user guide', () => {

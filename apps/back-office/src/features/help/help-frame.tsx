@@ -3,7 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { FoyerMark } from '../../app/foyer-mark.tsx';
-import { LanguageMenu } from '../../app/layouts/language-menu.tsx';
+import { LanguageMenu } from '../../app/layouts/header/language-menu.tsx';
 import styles from './help.module.css';
 
 interface HelpFrameProps {

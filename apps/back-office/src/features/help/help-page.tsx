@@ -1,7 +1,7 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { helpPageParameter } from '../../app/help-url.ts';
+import { helpPageParameter } from '../../app/routing/help-url.ts';
 import styles from './help.module.css';
 import { helpAreaOf, helpGroups } from './help-areas.ts';
 import { HelpFrame } from './help-frame.tsx';

@@ -1,7 +1,7 @@
 import { isHigher, type RightLevel, rightLevels } from '@foyer/domain/identity/account-right.ts';
 import type { RightCell } from '@foyer/domain/identity/menu-rights.ts';
 import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { extraMeaning } from './extra-meaning.ts';

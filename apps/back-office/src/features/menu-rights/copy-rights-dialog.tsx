@@ -1,6 +1,6 @@
-import { Dialog } from '@foyer/ui/dialog.tsx';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useOpenedAfterMount } from '@foyer/ui/use-opened-after-mount.ts';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { type RightLimit, rightFunctions } from '@foyer/domain/identity/account-right.ts';
 import { hasFunction, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox } from '@mantine/core';
 import { type CellPlace, setParts, shownCell } from './matrix.ts';
 import styles from './selection-panel.module.css';

@@ -1,13 +1,13 @@
 import { givableModules } from '@foyer/domain/identity/account-right.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
 import { Page } from '@foyer/ui/page.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import { accountColumns, startColumns } from './matrix-columns.ts';
 import { MenuOrder } from './menu-order.tsx';

@@ -1,8 +1,8 @@
 import { rightLevels } from '@foyer/domain/identity/account-right.ts';
 import { moduleGroups } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
+import { ToggleChip } from '@foyer/ui/fields/toggle-chip.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isSameCell, type RightCell } from '@foyer/domain/identity/menu-rights.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBuilding, IconShield, IconUser } from '@tabler/icons-react';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 import { rightLevels } from '@foyer/domain/identity/account-right.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { moduleGroups } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { Fragment, useEffect, useRef } from 'react';
 import { type MatrixColumn, type MatrixEdits, savedCell, shownCell } from './matrix.ts';

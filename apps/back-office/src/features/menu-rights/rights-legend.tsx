@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconBuilding, IconShield, IconUser } from '@tabler/icons-react';
 import clsx from 'clsx';
 import marks from './right-cell-mark.module.css';

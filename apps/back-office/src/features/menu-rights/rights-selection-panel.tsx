@@ -1,5 +1,5 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { CellFields } from './cell-fields.tsx';

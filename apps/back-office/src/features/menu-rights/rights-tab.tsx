@@ -1,13 +1,13 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
-import { EditGuard } from '../../components/edit-guard.tsx';
+import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { MenuRightsInput } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { OwnAccount } from '../../session/own-account.graphql.ts';
 import { MenuItemsConfig } from '../../session/shell.graphql.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ValidationError } from '../../session/validation-error.ts';
 import { countChanges, type MatrixColumn, rightsOf } from './matrix.ts';
 import { ChangeMenuRights, MenuRights } from './menu-rights.graphql.ts';
 import { RightsEditor } from './rights-editor.tsx';

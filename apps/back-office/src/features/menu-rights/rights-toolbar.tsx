@@ -1,8 +1,8 @@
 import { accountTypes } from '@foyer/domain/identity/account-types.ts';
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { ListToolbar } from '@foyer/ui/list-toolbar.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { ToggleChip } from '@foyer/ui/toggle-chip.tsx';
+import { ToggleChip } from '@foyer/ui/fields/toggle-chip.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
+import { ListToolbar } from '@foyer/ui/table/list-toolbar.tsx';
 import type { ReactNode } from 'react';
 import type { MatrixColumn } from './matrix.ts';
 import type { MatrixSearch } from './visible-modules.ts';

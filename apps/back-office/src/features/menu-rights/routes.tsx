@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/feature-route.ts';
+import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
 /** Its tabs are sub-paths: /menu-rights/start-tables and /menu-rights/menu. */
 export const routes: readonly FeatureRoute[] = [

@@ -1,5 +1,5 @@
 import { rightLevels } from '@foyer/domain/identity/account-right.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
-import { oneOf, text } from '../../components/address-search.ts';
+import { oneOf, text } from '../../components/fields/address-search.ts';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { cellKey, differsFromStart, type MatrixColumn, type MatrixEdits, shownCell } from './matrix.ts';
 

@@ -1,10 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl } from '@mantine/core';
-import { oneOf, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
+import { oneOf, useAddressSearch, useChangeSearch } from '../../components/fields/address-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import type { QueuePeriod } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { BarsChart } from './bars-chart.tsx';
 import { QueueBars } from './message-queue.graphql.ts';
 import { type Period, periods } from './periods.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '@foyer/i18n/format-date.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { QueueBarsQuery } from '../../generated/operations.ts';
 import styles from './message-queue.module.css';
 import type { Period } from './periods.ts';

@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useOpenedAfterMount } from '@foyer/ui/use-opened-after-mount.ts';
-import { text, useAddressSearch, useChangeSearch } from '../../components/address-search.ts';
+import { text, useAddressSearch, useChangeSearch } from '../../components/fields/address-search.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { DeleteMail, MailList, QueueCounts } from './message-queue.graphql.ts';
 
 interface DeleteMailDialogProps {

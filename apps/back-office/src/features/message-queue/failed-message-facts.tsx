@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import type { FailedMessageQuery } from '../../generated/operations.ts';
 import styles from './message-queue.module.css';

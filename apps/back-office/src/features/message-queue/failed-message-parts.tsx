@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { CopyButton } from '@foyer/ui/copy-button.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { CopyButton } from '@foyer/ui/fields/copy-button.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCopy } from '@tabler/icons-react';

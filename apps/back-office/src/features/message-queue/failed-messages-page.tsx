@@ -1,13 +1,13 @@
-import { FilterChip } from '@foyer/ui/filter-chip.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { oneOf, text, useAddressSearch } from '../../components/address-search.ts';
+import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { FailedMessagePage } from './failed-message-page.tsx';
 import { FailedTable } from './failed-table.tsx';
 import { FailedKinds, FailedMessages, QueueCounts } from './message-queue.graphql.ts';

@@ -1,8 +1,8 @@
-import { CardList } from '@foyer/ui/card-list.tsx';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
-import { useRowKeys } from '@foyer/ui/use-row-keys.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { CardList } from '@foyer/ui/table/card-list.tsx';
+import { useRowKeys } from '@foyer/ui/table/use-row-keys.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import type { FailedMessagesQueryVariables } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { FailedGroup } from './failed-group.ts';
 import { FailedRow, FailedTag, messagePath } from './failed-row.tsx';
 import {

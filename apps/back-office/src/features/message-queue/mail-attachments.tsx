@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { MailDetailsQuery } from '../../generated/operations.ts';
 import styles from './message-queue.module.css';

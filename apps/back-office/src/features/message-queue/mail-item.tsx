@@ -1,6 +1,6 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
-import { useChangeSearch } from '../../components/address-search.ts';
+import { useChangeSearch } from '../../components/fields/address-search.ts';
 import type { MailListQuery } from '../../generated/operations.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 import styles from './message-queue.module.css';

@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag, type Tone } from '@foyer/ui/states/status-tag.tsx';
 
 const looks: Record<string, { tone: Tone; mark: 'dot' | 'ring' | 'half' }> = {
   waiting: { tone: 'info', mark: 'half' },

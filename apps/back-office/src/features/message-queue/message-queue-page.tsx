@@ -1,4 +1,4 @@
-import { text, useAddressSearch } from '../../components/address-search.ts';
+import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { OutboxPage } from './outbox-page.tsx';
 import { QueueOverviewPage } from './queue-overview-page.tsx';
 

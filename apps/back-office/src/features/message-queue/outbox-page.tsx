@@ -1,10 +1,10 @@
 import { mailKinds } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { oneOf, text, useAddressSearch } from '../../components/address-search.ts';
+import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';

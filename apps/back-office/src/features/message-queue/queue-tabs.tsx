@@ -1,7 +1,7 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { QueueCounts } from './message-queue.graphql.ts';
 
 /** The three views of the queue; failures are counted in red. */

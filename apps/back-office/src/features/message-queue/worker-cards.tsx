@@ -1,10 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import type { QueueWorkersQuery } from '../../generated/operations.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { QueueWorkers } from './message-queue.graphql.ts';
 
 type Workers = QueueWorkersQuery['workers'];

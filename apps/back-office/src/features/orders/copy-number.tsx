@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { useCopy } from '@foyer/ui/use-copy.ts';
+import { useCopy } from '@foyer/ui/fields/use-copy.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useNotify } from '../../components/use-notify.ts';

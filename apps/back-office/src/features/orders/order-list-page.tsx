@@ -1,14 +1,14 @@
 import { placedPeriods, visitPeriods } from '@foyer/domain/orders/order-periods.ts';
 import { minimumSearchLetters, readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
-import { oneOf, text } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import { oneOf, text } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrderViewCount } from './order-view-count.tsx';
 import { OrderChannels, OrderList } from './orders.graphql.ts';
 import { useOrderTable } from './use-order-table.tsx';

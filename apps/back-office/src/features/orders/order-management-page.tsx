@@ -1,4 +1,4 @@
-import { text, useAddressSearch } from '../../components/address-search.ts';
+import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { OrderListPage } from './order-list-page.tsx';
 import { OrderPage } from './order-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { Words } from '@foyer/ui/messages.tsx';
+import type { Words } from '@foyer/ui/states/messages.tsx';
 
 /** Words for what the server names by an identifier; one that is not known here answers itself. */
 export function nameOfMethod({ t, has }: Words, method: string): string {

@@ -1,8 +1,8 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { AddOrderNote, OrderDetails } from './orders.graphql.ts';
 import styles from './orders.module.css';
 

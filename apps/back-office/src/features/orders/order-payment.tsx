@@ -1,8 +1,8 @@
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag, type Tone } from '@foyer/ui/states/status-tag.tsx';
 import { Fragment } from 'react';
 import type { Order } from './order.ts';
 import { nameOfMethod } from './order-names.ts';

@@ -1,6 +1,6 @@
 import { decideScanProgress } from '@foyer/domain/tickets/ticket-states.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag, type Tone } from '@foyer/ui/states/status-tag.tsx';
 
 interface OrderWithState {
   state: string;

@@ -1,8 +1,8 @@
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
+import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import styles from './orders.module.css';

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages, type Words } from '@foyer/ui/messages.tsx';
+import { useMessages, type Words } from '@foyer/ui/states/messages.tsx';
 import {
   type Icon,
   IconAlertTriangle,

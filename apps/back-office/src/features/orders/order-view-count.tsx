@@ -1,6 +1,6 @@
-import type { ViewCountProps } from '../../components/saved-views.tsx';
-import { ViewCount } from '../../components/view-count.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import type { ViewCountProps } from '../../components/saved-views/saved-views.tsx';
+import { ViewCount } from '../../components/saved-views/view-count.tsx';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrderCount } from './orders.graphql.ts';
 
 /** How many orders a view of the list finds. */

@@ -1,6 +1,6 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrderCount } from './orders.graphql.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 

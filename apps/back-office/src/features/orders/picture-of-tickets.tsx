@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { GroupOfTicketType } from './orders.graphql.ts';
 import styles from './orders.module.css';
 

@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { Order } from './order.ts';
 import { OrderDetails, ResendTickets } from './orders.graphql.ts';
 

@@ -3,12 +3,12 @@ import { firstDayOfEachRule } from '@foyer/domain/pricing/first-day-of-each-rule
 import { closeLine, openLine } from '@foyer/domain/pricing/line-price.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { usePriceChange } from '../../components/price-change.ts';
-import type { ExplainedStep } from '../../components/price-explanation.tsx';
-import { pricingRulesOf } from '../../components/pricing-rules-of.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
+import { usePriceChange } from '../../components/price/price-change.ts';
+import type { ExplainedStep } from '../../components/price/price-explanation.tsx';
+import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import { PricesOfTicketType } from './orders.graphql.ts';

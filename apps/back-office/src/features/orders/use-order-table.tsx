@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { OrderRowFragment } from '../../generated/operations.ts';

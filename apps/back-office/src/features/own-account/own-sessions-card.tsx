@@ -1,9 +1,9 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { SessionsCard } from '../../components/account/sessions-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SessionsCard } from '../../components/sessions-card.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { EndOwnSessions, OwnSessions } from './own-account.graphql.ts';
 
 /** Where one is signed in oneself: a browser that was left behind is ended from here, or all others at once. */

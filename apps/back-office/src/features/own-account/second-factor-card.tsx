@@ -1,21 +1,22 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OfferSecondFactor, OwnSecondFactor } from './own-account.graphql.ts';
 import styles from './second-factor-card.module.css';
 
 const SetUpDialog = onDemand(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
 const RemoveSecondFactorDialog = onDemand(
-  async () => (await import('../../components/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
+  async () =>
+    (await import('../../components/account/remove-second-factor-dialog.tsx')).RemoveSecondFactorDialog,
 );
 
 interface SecondFactorCardProps {

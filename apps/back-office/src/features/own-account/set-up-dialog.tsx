@@ -1,10 +1,10 @@
 import { ok, refused } from '@foyer/domain/result/result.ts';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
-import { QrCode } from '../../components/qr-code.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { QrCode } from '../../components/account/qr-code.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ConfirmSecondFactor, OwnSecondFactor } from './own-account.graphql.ts';
 import styles from './second-factor-card.module.css';
 

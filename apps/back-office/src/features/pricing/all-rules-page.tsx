@@ -1,7 +1,7 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import { oneOf } from '../../components/address-search.ts';
+import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';

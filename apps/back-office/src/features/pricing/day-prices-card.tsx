@@ -3,11 +3,11 @@ import { changeByRule, type PricingRule } from '@foyer/domain/pricing/pricing-ru
 import { isDayOfRule, newestFirst } from '@foyer/domain/pricing/rule-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePriceChange } from '../../components/price-change.ts';
+import { usePriceChange } from '../../components/price/price-change.ts';
 import { type NamedType, type PricedGroup, today } from './group-pricing.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import styles from './pricing.module.css';

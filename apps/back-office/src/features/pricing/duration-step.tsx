@@ -1,11 +1,11 @@
 import { datesFromUntil, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, Radio, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '../../components/date-field.tsx';
-import { useWeekdayName } from '../../components/weekday-name.ts';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import styles from './rule-editor.module.css';
 import { everyDay, type RuleForm } from './rule-form.ts';
 

@@ -1,7 +1,7 @@
 import type { PriceRule } from '@foyer/domain/pricing/pricing-rule.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrdersOnDays } from './pricing.graphql.ts';
 
 interface OrdersKeepPriceProps {

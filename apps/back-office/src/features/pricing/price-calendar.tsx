@@ -1,8 +1,8 @@
 import { datesFromUntil, datesOfMonth, type LocalMonth } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type KeyboardEvent, useRef } from 'react';
-import { useWeekdayName } from '../../components/weekday-name.ts';
+import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import styles from './price-calendar.module.css';
 
 /** own = the rule that is edited; rule = another one; cheaper = a rule that lowers the price. */

@@ -1,12 +1,12 @@
 import type { PriceRule, PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { EditForm } from '../../components/edit-page/use-edit-form.ts';
 import { EditableIf } from '../../components/editable-if.tsx';
 import { useCan } from '../../components/use-can.ts';
-import type { EditForm } from '../../components/use-edit-form.ts';
 import { useGo } from '../../components/use-go.ts';
 import { DurationStep } from './duration-step.tsx';
 import type { NamedType } from './group-pricing.ts';

@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 
 /** Active, inactive or overwritten; a rule whose last date is behind us says so. */

@@ -1,11 +1,11 @@
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
 import { useState } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import type { NamedType } from './group-pricing.ts';
 import { ActivatePricingRule, AllPricingRules, GroupPrices } from './pricing.graphql.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 
 /** When a rule was made, by the clocks of the client: today the time, on any other day the date. */

@@ -1,7 +1,7 @@
 import { addMonths, datesOfMonth, type LocalMonth } from '@foyer/domain/calendar/local-date.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
 import type { PriceRule } from '@foyer/domain/pricing/pricing-rule.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { type NamedType, today } from './group-pricing.ts';
 import type { DayMark, PricedDay } from './price-calendar.tsx';
 import { ClosedDates } from './pricing.graphql.ts';

@@ -1,6 +1,6 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { type ShownPriceChange, usePriceChange } from '../../components/price-change.ts';
-import { useWeekdayName } from '../../components/weekday-name.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useWeekdayName } from '../../components/fields/weekday-name.ts';
+import { type ShownPriceChange, usePriceChange } from '../../components/price/price-change.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import type { NamedType } from './group-pricing.ts';
 

@@ -1,10 +1,10 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { EditFormDialog } from '../../components/edit-form-dialog.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { Pairing } from './pairing-dialog.tsx';
 import { CreateScanDevice, ScanDevices } from './scanning.graphql.ts';
 

@@ -1,16 +1,16 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { DataTable } from '@foyer/ui/data-table.tsx';
-import { EmptyState } from '@foyer/ui/empty-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { TableFooter } from '@foyer/ui/table-footer.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
+import { DataTable } from '@foyer/ui/table/data-table.tsx';
+import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import type { ScanDevicesQuery } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { RevokeScanDevice, ScanDevices } from './scanning.graphql.ts';
 
 type ScanDevice = ScanDevicesQuery['scanDevices'][number];

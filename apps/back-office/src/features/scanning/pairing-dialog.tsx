@@ -1,10 +1,10 @@
 import { formatPairingCode } from '@foyer/domain/scanning/pairing-code.ts';
-import { Dialog } from '@foyer/ui/dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { QrCode } from '../../components/qr-code.tsx';
+import { QrCode } from '../../components/account/qr-code.tsx';
 import styles from './pairing-dialog.module.css';
 
 export interface Pairing {

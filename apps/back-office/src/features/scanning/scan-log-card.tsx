@@ -1,8 +1,8 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
-import { oneOf, text } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
+import { oneOf, text } from '../../components/fields/address-search.ts';
 import { ListFilters } from '../../components/list-page/list-filters.tsx';
 import { ListRows, type ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';

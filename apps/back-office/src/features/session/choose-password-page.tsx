@@ -1,15 +1,15 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { LoadingState } from '@foyer/ui/loading-state.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { LoadingState } from '@foyer/ui/states/loading-state.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import styles from '../../components/signed-out-page.module.css';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
+import styles from '../../components/account/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import {
@@ -17,8 +17,8 @@ import {
   choosePassword,
   findAccountLink,
   type LinkPurpose,
-} from '../../session/account-link.ts';
-import { signIn } from '../../session/sign-in.ts';
+} from '../../session/sign-in/account-link.ts';
+import { signIn } from '../../session/sign-in/sign-in.ts';
 
 /** A mailed link: the person chooses a password and is signed in right after. */
 export function ChoosePasswordPage({ purpose }: { purpose: LinkPurpose }) {

@@ -1,16 +1,16 @@
 import { ok, refused } from '@foyer/domain/result/result.ts';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import styles from '../../components/signed-out-page.module.css';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
-import { requestPasswordLink } from '../../session/account-link.ts';
-import { signInName } from '../../session/sign-in-client.ts';
-import { thisPlace } from '../../session/this-place.ts';
+import styles from '../../components/account/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { requestPasswordLink } from '../../session/sign-in/account-link.ts';
+import { signInName } from '../../session/sign-in/sign-in-client.ts';
+import { thisPlace } from '../../session/sign-in/this-place.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /** Asks for the mail with a link; the answer is the same whether or not there is such an account. */

@@ -1,9 +1,9 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from '../../components/signed-out-page.module.css';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
+import styles from '../../components/account/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
 
 /** Mail takes a moment: until then no second request is needed. */
 const PATIENCE_SECONDS = 60;

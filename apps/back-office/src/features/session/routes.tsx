@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/feature-route.ts';
+import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
 const forgotten = () => import('./forgotten-password-page.tsx');
 

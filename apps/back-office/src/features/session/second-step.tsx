@@ -1,12 +1,12 @@
 import '@mantine/core/styles/PinInput.layer.css';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Anchor, Button, Input, PinInput, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import styles from '../../components/signed-out-page.module.css';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
-import { signInSecondFactor } from '../../session/sign-in.ts';
+import styles from '../../components/account/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { signInSecondFactor } from '../../session/sign-in/sign-in.ts';
 import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 
 /** The password was right; the code of the authenticator app is missing. */

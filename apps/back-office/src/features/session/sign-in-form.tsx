@@ -1,11 +1,11 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import styles from '../../components/signed-out-page.module.css';
-import { forgetEndedElsewhere, hasEndedElsewhere } from '../../session/ended-elsewhere.ts';
-import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in.ts';
-import { type Place, signInName } from '../../session/sign-in-client.ts';
+import styles from '../../components/account/signed-out-page.module.css';
+import { forgetEndedElsewhere, hasEndedElsewhere } from '../../session/sign-in/ended-elsewhere.ts';
+import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in/sign-in.ts';
+import { type Place, signInName } from '../../session/sign-in/sign-in-client.ts';
 import type { SecondFactorDue } from './second-step.tsx';
 import { readSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 

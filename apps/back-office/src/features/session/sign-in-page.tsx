@@ -1,10 +1,10 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
-import styles from '../../components/signed-out-page.module.css';
-import { SignedOutPage } from '../../components/signed-out-page.tsx';
-import { clientOfPlace } from '../../session/sign-in-client.ts';
-import { thisPlace } from '../../session/this-place.ts';
+import styles from '../../components/account/signed-out-page.module.css';
+import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { clientOfPlace } from '../../session/sign-in/sign-in-client.ts';
+import { thisPlace } from '../../session/sign-in/this-place.ts';
 import { type SecondFactorDue, SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,8 +1,8 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { hoursUntil, nextComing } from './coming-changes.ts';
 import type { SubjectOfScreen } from './setting-forms.ts';
 import { ClientSettings, WithdrawAllSettings } from './settings.graphql.ts';

@@ -1,5 +1,5 @@
 import { clientLocales } from '@foyer/domain/settings/client-locales.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { LanguageChoice } from './setting-forms.ts';
 import styles from './setting-row.module.css';

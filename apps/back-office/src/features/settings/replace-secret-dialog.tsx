@@ -1,9 +1,9 @@
 import { refused } from '@foyer/domain/result/result.ts';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PasswordInput } from '@mantine/core';
-import { useEditForm } from '../../components/use-edit-form.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ClientSecrets, ReplaceSecret } from './settings.graphql.ts';
 
 interface ReplaceSecretDialogProps {

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/feature-route.ts';
+import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
 /** Company and sales, technical and connections: one page, whose subjects lead to either address. */
 export const routes: readonly FeatureRoute[] = [

@@ -1,13 +1,13 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './setting-row.module.css';
 import { ClientSecrets, ReplaceSecret } from './settings.graphql.ts';
 import { useQuestion } from './use-question.tsx';

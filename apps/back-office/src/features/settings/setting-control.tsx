@@ -1,8 +1,8 @@
 import { hasForms } from '@foyer/domain/settings/client-locales.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { CountField } from '../../components/count-field.tsx';
+import { CountField } from '../../components/fields/count-field.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { LanguagesControl } from './languages-control.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import clsx from 'clsx';

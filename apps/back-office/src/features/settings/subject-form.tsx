@@ -3,17 +3,17 @@ import { refused } from '@foyer/domain/result/result.ts';
 import { changedFields } from '@foyer/domain/settings/setting-difference.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Notice } from '@foyer/ui/notice.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { decimalSignOf } from '../../components/decimal-sign.ts';
-import { EditGuard } from '../../components/edit-guard.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
+import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { operationName } from '../../session/graphql-document.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { operationName } from '../../session/graphql/graphql-document.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import {
   fieldOfForm,
   fieldsOfSubject,

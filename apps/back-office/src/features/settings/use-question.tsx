@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 
 interface Question {

@@ -1,5 +1,5 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { fieldsOfSubject, type LanguageChoice } from './setting-forms.ts';
 

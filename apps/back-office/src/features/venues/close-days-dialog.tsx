@@ -1,10 +1,10 @@
 import { datesFromUntil, daysBetween, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { Fields } from '@foyer/ui/fields.tsx';
-import { FormDialog } from '@foyer/ui/form-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DateField } from '../../components/date-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 
 interface CloseDaysDialogProps {

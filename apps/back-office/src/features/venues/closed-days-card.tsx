@@ -1,13 +1,13 @@
 import { addDays, addMonths, monthOf } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { monthsFrom } from '../../components/day-grid.ts';
-import { DayMonth, type MonthDay } from '../../components/day-month.tsx';
-import { useDayRange } from '../../components/use-day-range.ts';
+import { monthsFrom } from '../../components/days/day-grid.ts';
+import { DayMonth, type MonthDay } from '../../components/days/day-month.tsx';
+import { useDayRange } from '../../components/days/use-day-range.ts';
 import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 import styles from './closed-days-card.module.css';
 import { ClosedDaysList } from './closed-days-list.tsx';

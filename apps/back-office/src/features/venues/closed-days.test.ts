@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBetween, dayAfterKey, monthsFrom, weeksOfMonth } from '../../components/day-grid.ts';
+import { datesBetween, dayAfterKey, monthsFrom, weeksOfMonth } from '../../components/days/day-grid.ts';
 import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 
 test('months stand side by side over the turn of the year', () => {

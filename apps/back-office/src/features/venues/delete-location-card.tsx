@@ -1,13 +1,13 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { ConfirmDialog } from '@foyer/ui/confirm-dialog.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
-import { ValidationError } from '../../session/validation-error.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { DeleteLocation, LocationList } from './venues.graphql.ts';
 
 interface DeleteLocationCardProps {

@@ -1,9 +1,9 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Meter } from '@foyer/ui/meter.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Meter } from '@foyer/ui/states/meter.tsx';
 import type { UseFormReturnType } from '@mantine/form';
-import { CountField } from '../../components/count-field.tsx';
+import { CountField } from '../../components/fields/count-field.tsx';
 import styles from './house-limit-card.module.css';
 import type { EditedLocation, LocationForm } from './location-form.ts';
 

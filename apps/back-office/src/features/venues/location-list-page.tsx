@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { onDemand } from '@foyer/ui/on-demand.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { LocationListQuery } from '../../generated/operations.ts';
 import { LocationList } from './venues.graphql.ts';
 
 const CreateLocationDialog = onDemand(
-  async () => (await import('../../components/create-location-dialog.tsx')).CreateLocationDialog,
+  async () => (await import('../../components/fields/create-location-dialog.tsx')).CreateLocationDialog,
 );
 
 /** All locations of the client; there are few, so they are one list. */

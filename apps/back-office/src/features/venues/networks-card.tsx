@@ -1,5 +1,5 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { LocationForm } from './location-form.ts';

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import type { ReactNode } from 'react';
-import { areSameHours } from '../../components/same-hours.ts';
+import { areSameHours } from '../../components/fields/same-hours.ts';
 
 /** When a location is open, as its page and the page of opening hours edit it. */
 export type OpeningForm = {

@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { HoursFields } from '../../components/hours-fields.tsx';
-import { WeekHours } from '../../components/week-hours.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { HoursFields } from '../../components/fields/hours-fields.tsx';
+import { WeekHours } from '../../components/fields/week-hours.tsx';
 import { changeStandardHours, type OpeningFields } from './opening-form.ts';
 import styles from './opening-hours-card.module.css';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { LocationForm } from './location-form.ts';

@@ -1,9 +1,9 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import {
   IconAdjustments,
   IconBuilding,
@@ -13,7 +13,7 @@ import {
   IconPlugConnected,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import styles from './settings-overview-page.module.css';
 import { SettingsOverview } from './venues.graphql.ts';

@@ -1,5 +1,5 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { useAddressSearch } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useAddressSearch } from '../../components/fields/address-search.ts';
 import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 
 /** Who comes from today on, over all groups. */

@@ -1,8 +1,8 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
-import { useMessages } from '@foyer/ui/messages.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DayChoice } from '../../components/day-choice.tsx';
+import { DayChoice } from '../../components/days/day-choice.tsx';
 import styles from './visits.module.css';
 
 interface DayMovesProps {

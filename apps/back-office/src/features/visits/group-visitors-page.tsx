@@ -1,8 +1,8 @@
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { useAddressSearch } from '../../components/address-search.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useAddressSearch } from '../../components/fields/address-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useRouteParam } from '../../components/use-route-param.ts';
-import { useGraphqlQuery } from '../../session/use-graphql-query.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 import { VisitorGroup } from './visits.graphql.ts';
 

@@ -1,8 +1,8 @@
-import { type Column, DataTable } from '@foyer/ui/data-table.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { Meter } from '@foyer/ui/meter.tsx';
-import { StatusTag, type Tone } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Meter } from '@foyer/ui/states/meter.tsx';
+import { StatusTag, type Tone } from '@foyer/ui/states/status-tag.tsx';
+import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { TimeslotMarks } from '../../components/timeslot-marks.tsx';

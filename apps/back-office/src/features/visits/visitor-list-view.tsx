@@ -1,9 +1,9 @@
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
-import { useMessages } from '@foyer/ui/messages.tsx';
-import { StatusTag } from '@foyer/ui/status-tag.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { text } from '../../components/address-search.ts';
+import { text } from '../../components/fields/address-search.ts';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
@@ -11,7 +11,7 @@ import { useList } from '../../components/list-page/use-list.ts';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { useCan } from '../../components/use-can.ts';
 import type { VisitorListQuery } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/use-graphql-mutation.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { DayMoves } from './day-moves.tsx';
 import { ExportVisitors, VisitorList } from './visits.graphql.ts';
 

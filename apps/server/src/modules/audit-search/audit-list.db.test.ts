@@ -1,8 +1,8 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Availability } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listStaffTimeslots } from '../availability/index.ts';
 import type { SchedulerRange } from './scheduler-days.repository.ts';

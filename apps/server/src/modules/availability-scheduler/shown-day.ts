@@ -3,8 +3,8 @@ import type {
   Availability,
   AvailabilityState,
   AvailabilityThresholds,
-} from '@foyer/domain/scheduling/availability-state.ts';
-import { decideDayAvailability } from '@foyer/domain/scheduling/day-availability.ts';
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
+import { decideDayAvailability } from '@foyer/domain/scheduling/availability/day-availability.ts';
 import type { StaffTimeslot } from '../availability/index.ts';
 
 /** A day of the scheduler with what it is called. */

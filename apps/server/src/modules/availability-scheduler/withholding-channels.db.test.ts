@@ -1,7 +1,7 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { countWithheld } from './withholding-channels.ts';
 

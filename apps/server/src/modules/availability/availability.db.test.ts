@@ -1,15 +1,15 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { takeHold } from '../capacity/index.ts';
 import { getChannel } from '../channels/index.ts';
-import { explainSale } from './explain-sale.ts';
-import { listCalendarOfProduct } from './list-calendar-of-product.ts';
-import { listDaysOnSale } from './list-days-on-sale.ts';
+import { explainSale } from './explain/explain-sale.ts';
 import { listTimeslotsOnSale } from './list-timeslots-on-sale.ts';
+import { listCalendarOfProduct } from './sale-days/list-calendar-of-product.ts';
+import { listDaysOnSale } from './sale-days/list-days-on-sale.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-14T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { WhyEffect, WhyStep } from '@foyer/domain/scheduling/why-step.ts';
+import type { WhyEffect, WhyStep } from '@foyer/domain/scheduling/availability/why-step.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   SaleCounterKindScalar,
@@ -9,7 +9,7 @@ import {
 import { TicketTypeLabelScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { CalendarKindScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { Fill } from '../scheduling/index.ts';
-import { explainSale, type Why, type WhyChoice } from './explain-sale.ts';
+import { explainSale, type Why, type WhyChoice } from './explain/explain-sale.ts';
 
 const Effect = builder.objectRef<WhyEffect>('WhyEffect').implement({
   description: 'What a rule does: sets places, takes some, lets people in or shuts',

@@ -1,13 +1,13 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { createProduct, listTicketGroupsOfProducts } from '../catalog/index.ts';
 import { changeTimeslotGroup, createTimeslotGroup, linkTicketGroups } from '../scheduling/index.ts';
 import { listDaysForSale } from '../scheduling/list-availability-for-sale.ts';
-import { listDaysOnSale } from './list-days-on-sale.ts';
 import { listTimeslotsOnSale } from './list-timeslots-on-sale.ts';
+import { listDaysOnSale } from './sale-days/list-days-on-sale.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-10-01T10:00:00Z');

@@ -1,7 +1,7 @@
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { findEventShut } from '@foyer/domain/events/event-shut.ts';
-import type { TypeFacts } from '@foyer/domain/scheduling/availability-facts.ts';
-import { isWithoutDate } from '@foyer/domain/scheduling/shut-rules.ts';
+import type { TypeFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
+import { isWithoutDate } from '@foyer/domain/scheduling/availability/shut-rules.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import type { SaleType } from './sale-type.repository.ts';
 import { isDay, type Visit } from './visit.ts';

@@ -1,14 +1,14 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { changeEvent } from '../events/change-event.ts';
 import { createEvent } from '../events/create-event.ts';
 import { findSaleCounters, holdSale } from '../sale-counters/index.ts';
-import { checkDayOnSale } from './check-day-on-sale.ts';
-import { explainSale } from './explain-sale.ts';
-import { listCalendarOfProduct } from './list-calendar-of-product.ts';
+import { explainSale } from './explain/explain-sale.ts';
+import { checkDayOnSale } from './sale-days/check-day-on-sale.ts';
+import { listCalendarOfProduct } from './sale-days/list-calendar-of-product.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-14T12:00:00Z');

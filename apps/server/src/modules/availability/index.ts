@@ -1,12 +1,16 @@
 import './availability.graphql.ts';
-import './sale-days.graphql.ts';
+import './sale-days/sale-days.graphql.ts';
 
-export { checkDayOnSale, listPeriodsWithDaysLeft } from './check-day-on-sale.ts';
-export { listDaysForVisitors } from './list-days-for-visitors.ts';
-export { type DayOnSale, listDaysOnSale } from './list-days-on-sale.ts';
-export { listProgramme } from './list-programme.ts';
-export { listStaffAnswers, listStaffTimeslots, type StaffTimeslot } from './list-staff-answers.ts';
+export { type LabelledType, listTypeLabels } from './explain/type-labels.ts';
 export { listTimeslotsOnSale, type TimeslotOnSale } from './list-timeslots-on-sale.ts';
-export { listProductDays } from './product-day.repository.ts';
+export { listProgramme } from './product-list/list-programme.ts';
+export {
+  listStaffAnswers,
+  listStaffTimeslots,
+  type StaffTimeslot,
+} from './product-list/list-staff-answers.ts';
+export { checkDayOnSale, listPeriodsWithDaysLeft } from './sale-days/check-day-on-sale.ts';
+export { listDaysForVisitors } from './sale-days/list-days-for-visitors.ts';
+export { type DayOnSale, listDaysOnSale } from './sale-days/list-days-on-sale.ts';
+export { listProductDays } from './sale-days/product-day.repository.ts';
 export type { SaleQuestion } from './sale-question.ts';
-export { type LabelledType, listTypeLabels } from './type-labels.ts';

@@ -1,5 +1,5 @@
 import type { SaleCounter } from '@foyer/domain/capacity/sale-counters.ts';
-import type { Places } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Places } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

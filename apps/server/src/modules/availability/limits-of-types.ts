@@ -1,7 +1,7 @@
 import { type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
 import { type HoldCapacity, withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
-import type { LimitFacts, TypeFacts } from '@foyer/domain/scheduling/availability-facts.ts';
-import type { Places } from '@foyer/domain/scheduling/availability-state.ts';
+import type { LimitFacts, TypeFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
+import type { Places } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { eventFacts } from './event-facts.ts';
 import { counterKey, listLimitCounters } from './limit-counter.repository.ts';

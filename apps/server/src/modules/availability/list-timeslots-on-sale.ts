@@ -1,5 +1,8 @@
-import { decideAvailability, strictest } from '@foyer/domain/scheduling/availability.ts';
-import { type Availability, bookableStates } from '@foyer/domain/scheduling/availability-state.ts';
+import { decideAvailability, strictest } from '@foyer/domain/scheduling/availability/availability.ts';
+import {
+  type Availability,
+  bookableStates,
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import { readSale, type Sale } from './read-sale.ts';

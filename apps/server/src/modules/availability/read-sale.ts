@@ -3,14 +3,18 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
-import type { AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
+import type { AvailabilityThresholds } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroups } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { findThresholds, listTimeslotsBetween, type Timeslot } from '../scheduling/index.ts';
 import { type LimitsOfTypes, readLimits } from './limits-of-types.ts';
-import { readProductDays } from './read-product-days.ts';
-import { listCalendarsOfGroups, listHouseLimits, type SaleCalendar } from './sale-calendar.repository.ts';
+import { readProductDays } from './sale-days/read-product-days.ts';
+import {
+  listCalendarsOfGroups,
+  listHouseLimits,
+  type SaleCalendar,
+} from './sale-days/sale-calendar.repository.ts';
 import { listProductsOfGroups, type ProductOfGroup } from './sale-group.repository.ts';
 import type { SaleQuestion } from './sale-question.ts';
 import { listSaleTypes, type SaleType } from './sale-type.repository.ts';

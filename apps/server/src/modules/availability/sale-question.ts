@@ -1,6 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import type { ChannelFacts } from '@foyer/domain/scheduling/availability-facts.ts';
+import type { ChannelFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
 
 /** The buyer's question: what can be bought, on which dates, both included. */
 export interface SaleQuestion {

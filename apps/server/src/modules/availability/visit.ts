@@ -1,6 +1,6 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import type { LimitedLine, SalePlace } from '@foyer/domain/capacity/sale-counters.ts';
-import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';
+import type { TimeslotFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import type { SaleType } from './sale-type.repository.ts';
 

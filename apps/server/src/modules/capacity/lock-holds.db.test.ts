@@ -1,7 +1,7 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aCounter } from '@foyer/testkit/a-counter.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aCounter } from '@foyer/testkit/builders/a-counter.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test, vi } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { lockHolds } from './hold.repository.ts';

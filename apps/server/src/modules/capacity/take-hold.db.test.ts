@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aCounter, counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aCounter, counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listCounterDifferences } from './audit-counters.repository.ts';

@@ -1,8 +1,8 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aCounter, counterFigures } from '@foyer/testkit/a-counter.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aCounter, counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { createPool } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';

@@ -8,11 +8,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { shownReview } from '../changes/index.ts';
-import { archiveProduct } from './archive-product.ts';
 import { Product } from './catalog.graphql.ts';
-import { changeProduct } from './change-product.ts';
-import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
+import { archiveProduct } from './products/archive-product.ts';
+import { changeProduct } from './products/change-product.ts';
+import { createProduct } from './products/create-product.ts';
+import { deleteProduct } from './products/delete-product.ts';
 
 const CreateProductInput = inputFromZod('CreateProductInput', productInput);
 

@@ -11,13 +11,13 @@ import {
   ProductTypeScalar,
 } from '../../scalars/catalog-scalars.graphql.ts';
 import { Location, listLocations } from '../venues/index.ts';
-import { getProduct } from './product.repository.ts';
+import { getProduct } from './products/product.repository.ts';
 import {
   getTicketGroup,
   listAllTicketGroups,
   listTicketGroupsOfProducts,
-} from './ticket-group.repository.ts';
-import { getTicketType, listTicketTypesOfGroups } from './ticket-type.repository.ts';
+} from './ticket-groups/ticket-group.repository.ts';
+import { getTicketType, listTicketTypesOfGroups } from './ticket-types/ticket-type.repository.ts';
 
 const ProductText = builder.objectRef<DomainProductText>('ProductText').implement({
   fields: (t) => ({

@@ -1,18 +1,11 @@
 import './catalog.graphql.ts';
 
 export { Product, TicketGroup, TicketType } from './catalog.graphql.ts';
-export { changeProduct } from './change-product.ts';
-export { type CopiedProduct, copyProduct } from './copy-product.ts';
-export { createProduct } from './create-product.ts';
-export { createTicketType } from './create-ticket-type.ts';
-export {
-  listTicketGroupsForSale,
-  type SaleQuery,
-  type TicketGroupForSale,
-  type TicketTypeForSale,
-} from './list-ticket-groups-for-sale.ts';
-export { getProduct, listProducts, lockProduct, raiseProductVersion } from './product.repository.ts';
-export { saveProductChannels } from './product-channel.repository.ts';
+export { changeProduct } from './products/change-product.ts';
+export { type CopiedProduct, copyProduct } from './products/copy-product.ts';
+export { createProduct } from './products/create-product.ts';
+export { getProduct, listProducts, lockProduct, raiseProductVersion } from './products/product.repository.ts';
+export { saveProductChannels } from './products/product-channel.repository.ts';
 export {
   countAllProducts,
   countChannels,
@@ -22,13 +15,20 @@ export {
   type ProductCounts,
   type ProductFilter,
   type ProductListRow,
-} from './product-list.repository.ts';
-export { productConstraints } from './product-name.ts';
+} from './products/product-list.repository.ts';
+export { productConstraints } from './products/product-name.ts';
+export {
+  listTicketGroupsForSale,
+  type SaleQuery,
+  type TicketGroupForSale,
+  type TicketTypeForSale,
+} from './ticket-groups/list-ticket-groups-for-sale.ts';
 export {
   getTicketGroup,
   listAllTicketGroups,
   listTicketGroups,
   listTicketGroupsOfProducts,
-} from './ticket-group.repository.ts';
-export { getTicketType, listTicketTypes } from './ticket-type.repository.ts';
-export { listTicketTypePrices, type TicketTypePrice } from './ticket-type-price.repository.ts';
+} from './ticket-groups/ticket-group.repository.ts';
+export { createTicketType } from './ticket-types/create-ticket-type.ts';
+export { getTicketType, listTicketTypes } from './ticket-types/ticket-type.repository.ts';
+export { listTicketTypePrices, type TicketTypePrice } from './ticket-types/ticket-type-price.repository.ts';

@@ -1,5 +1,5 @@
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
-import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 
 /** The remedies by timeslot; one chosen by hand is not overridden by "Set all to". */
 export type ChosenRemedies = Record<string, { remedy: TimeslotRemedy; byHand: boolean }>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { changeChannel } from './change-channel.ts';

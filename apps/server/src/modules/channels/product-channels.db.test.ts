@@ -1,8 +1,8 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSalesPage } from '@foyer/testkit/a-sales-page.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { listTicketGroupsForSale } from '../catalog/index.ts';

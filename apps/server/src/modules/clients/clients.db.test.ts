@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { changeClient } from './change-client.ts';

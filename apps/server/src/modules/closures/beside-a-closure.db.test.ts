@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/builders/a-museum-with-times.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { expect, test, vi } from 'vitest';
 import { createProductSchedule } from '../product-schedules/create-product-schedule.ts';
 import { createTimeslotGroup } from '../scheduling/index.ts';

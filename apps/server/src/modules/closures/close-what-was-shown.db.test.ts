@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { takeHold } from '../capacity/index.ts';
 import { listPayments, refundVisit } from '../payments/index.ts';

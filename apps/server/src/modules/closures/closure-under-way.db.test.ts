@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { chooseRemedy } from './choose-remedy.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aDayToClose } from '@foyer/testkit/a-day-to-close.ts';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';

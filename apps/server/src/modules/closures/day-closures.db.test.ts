@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { aMuseumWithDays } from '@foyer/testkit/a-museum-with-days.ts';
+import { aMuseumWithDays } from '@foyer/testkit/builders/a-museum-with-days.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listDaysOnSale } from '../availability/index.ts';

@@ -1,6 +1,6 @@
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Availability } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listDaysOnSale, listTimeslotsOnSale } from '../availability/index.ts';

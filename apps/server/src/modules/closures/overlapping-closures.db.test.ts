@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/builders/a-museum-with-times.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listVisits } from './closure-visit.repository.ts';

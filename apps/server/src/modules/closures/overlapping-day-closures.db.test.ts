@@ -1,7 +1,7 @@
-import { aMuseumWithDays } from '@foyer/testkit/a-museum-with-days.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aMuseumWithDays } from '@foyer/testkit/builders/a-museum-with-days.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { orderSecretOf } from '../orders/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';

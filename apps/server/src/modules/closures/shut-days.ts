@@ -1,6 +1,11 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import type { ClosureStretch } from '@foyer/domain/closures/closure-input.ts';
-import { type ClosedStretch, openHours, reachesPast, visitDay } from '@foyer/domain/scheduling/visit-day.ts';
+import {
+  type ClosedStretch,
+  openHours,
+  reachesPast,
+  visitDay,
+} from '@foyer/domain/scheduling/availability/visit-day.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listProductDays } from '../availability/index.ts';
 import { listDayProductIds } from './day-product.repository.ts';

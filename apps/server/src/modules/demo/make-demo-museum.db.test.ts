@@ -1,6 +1,6 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/database.ts';
 import { listCounterDifferences } from '../capacity/index.ts';

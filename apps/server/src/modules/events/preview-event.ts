@@ -8,7 +8,7 @@ import {
   listTouchedTickets,
   type TouchedTickets,
   type TouchReason,
-} from '@foyer/domain/scheduling/touched-tickets.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,4 +1,4 @@
-import type { SoldTickets } from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { SoldTickets } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

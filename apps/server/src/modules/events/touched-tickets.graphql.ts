@@ -1,4 +1,4 @@
-import type { TouchedTickets as DomainTouchedTickets } from '@foyer/domain/scheduling/touched-tickets.ts';
+import type { TouchedTickets as DomainTouchedTickets } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TouchReasonScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import type { Review } from '../changes/index.ts';

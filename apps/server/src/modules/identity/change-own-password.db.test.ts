@@ -1,12 +1,12 @@
-import { aClient, TEST_PASSWORD } from '@foyer/testkit/a-client.ts';
+import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotSignedInError, RefusedError, SlowDownError } from '../../platform/errors.ts';
-import { authenticate } from './authenticate.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { signIn } from './sign-in.ts';
-import { createSigningKeys } from './signing-keys.ts';
+import { authenticate } from './sessions/authenticate.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { createSigningKeys } from './sessions/signing-keys.ts';
 
 const database = await testDatabase();
 const clock = testClock();

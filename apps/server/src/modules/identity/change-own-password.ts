@@ -3,11 +3,11 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotSignedInError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { lockAccount, updatePassword } from './account.repository.ts';
-import { deleteUnusedLinks } from './one-time-link.repository.ts';
+import { deleteUnusedLinks } from './account-links/one-time-link.repository.ts';
+import { lockAccount, updatePassword } from './accounts/account.repository.ts';
 import { showOwnSecret } from './own-secret.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endAccountSessions } from './session.repository.ts';
+import { endAccountSessions } from './sessions/session.repository.ts';
 
 /**
  * Changes the password of the signed-in account and ends its other sessions (product.md, section 2).

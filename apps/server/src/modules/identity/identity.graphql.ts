@@ -3,7 +3,7 @@ import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { listMenu, type MenuRow } from './menu.repository.ts';
+import { listMenu, type MenuRow } from './rights/menu.repository.ts';
 
 /** The whole list as one page: menus and locales are short and are never cut. */
 export interface Edges<T> {

@@ -1,8 +1,8 @@
-import './access-request.graphql.ts';
+import './rights/access-request.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { accountLinkRoutes } from './account-link.routes.ts';
-import { mailAccountLink } from './mail-account-link.ts';
-import { forgetOldSignIns } from './sign-in-history.ts';
+import { accountLinkRoutes } from './account-links/account-link.routes.ts';
+import { mailAccountLink } from './account-links/mail-account-link.ts';
+import { forgetOldSignIns } from './sessions/sign-in-history.ts';
 
 /** The routes of the session need the signing keys and are registered where those are made: app/create-server.ts. */
 export const identityModule: ServerModule = {

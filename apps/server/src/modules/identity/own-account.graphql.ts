@@ -2,12 +2,16 @@ import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
-import { AccountSession } from './account-session.graphql.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { endOwnSessions, listOwnSessions } from './end-own-sessions.ts';
-import { removeSecondFactor } from './remove-second-factor.ts';
-import { findSecondFactorFacts } from './second-factor.repository.ts';
-import { confirmSecondFactor, type OfferedFactor, offerSecondFactor } from './set-up-second-factor.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { findSecondFactorFacts } from './second-factor/second-factor.repository.ts';
+import {
+  confirmSecondFactor,
+  type OfferedFactor,
+  offerSecondFactor,
+} from './second-factor/set-up-second-factor.ts';
+import { AccountSession } from './sessions/account-session.graphql.ts';
+import { endOwnSessions, listOwnSessions } from './sessions/end-own-sessions.ts';
 
 const OwnPasswordInput = inputFromZod('OwnPasswordInput', ownPasswordInput);
 

@@ -3,7 +3,7 @@ import { refused } from '@foyer/domain/result/result.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { tryBounded } from '../rate-limits/index.ts';
-import { accountSubject } from './attempt-subjects.ts';
+import { accountSubject } from './sessions/attempt-subjects.ts';
 
 /**
  * A signed-in account confirms its identity by a password or a code. Wrong ones count like failed sign-ins, also

@@ -1,9 +1,9 @@
 import { imageRules } from '@foyer/domain/images/image-rules.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describePicture, uploadPicture } from './change-picture.ts';

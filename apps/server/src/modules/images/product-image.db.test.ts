@@ -1,6 +1,6 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';

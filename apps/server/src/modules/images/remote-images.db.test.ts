@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { listSites } from '@foyer/testkit/client-sites.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testCertificate } from '@foyer/testkit/test-certificate.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Network } from '../../platform/http/fetch-public.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { imageWidths } from '@foyer/domain/images/responsive-image.ts';
-import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';

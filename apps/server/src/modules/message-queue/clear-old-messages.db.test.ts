@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aClient } from '@foyer/testkit/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { createPool } from '../../platform/database/database.ts';

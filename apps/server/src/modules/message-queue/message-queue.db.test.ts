@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/a-client.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';

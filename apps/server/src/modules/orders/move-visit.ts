@@ -3,7 +3,7 @@ import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
-import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
+import { findTimeslotShut } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listOrders } from './list-orders.ts';

@@ -1,10 +1,10 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
-import { listenedDatabase } from '@foyer/testkit/listened-database.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test, vi } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';

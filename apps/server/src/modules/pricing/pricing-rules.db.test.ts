@@ -1,8 +1,8 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { createTicketType } from '../catalog/index.ts';

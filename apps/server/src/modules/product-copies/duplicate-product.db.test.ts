@@ -1,7 +1,7 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
@@ -12,8 +12,8 @@ import {
   getProduct,
   listTicketGroupsOfProducts,
 } from '../catalog/index.ts';
-import { switchAvailability } from '../catalog/switch-availability.ts';
-import { listTicketTypesOfGroups } from '../catalog/ticket-type.repository.ts';
+import { switchAvailability } from '../catalog/products/switch-availability.ts';
+import { listTicketTypesOfGroups } from '../catalog/ticket-types/ticket-type.repository.ts';
 import { uploadPicture } from '../images/change-picture.ts';
 import { findImageOf, imageKey } from '../images/index.ts';
 import { createProductSchedule } from '../product-schedules/index.ts';

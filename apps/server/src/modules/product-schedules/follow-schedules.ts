@@ -1,5 +1,5 @@
 import type { ScheduleTarget } from '@foyer/domain/product-schedules/schedule-target-input.ts';
-import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { bringTimeslotsInLine, lockCalendar } from '../scheduling/index.ts';

@@ -10,7 +10,7 @@ import { type GeneratedTimeslot, horizonFrom } from '@foyer/domain/scheduling/ge
 import {
   planTimeslotChanges,
   type TimeslotChangePlan,
-} from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslots, planTimeslots, type Timeslot } from '../scheduling/index.ts';

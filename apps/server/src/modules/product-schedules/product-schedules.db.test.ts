@@ -1,8 +1,8 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aLocation } from '@foyer/testkit/a-location.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { takeHold } from '../capacity/index.ts';

@@ -1,5 +1,5 @@
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { SlowDownError } from '../../platform/errors.ts';
 import { tryBounded } from './bounded-try.ts';

@@ -1,5 +1,5 @@
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { findDelay, forgetOldFailures, recordFailure } from './failed-attempts.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeslotState } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { ReportedDay } from './day-figures.repository.ts';

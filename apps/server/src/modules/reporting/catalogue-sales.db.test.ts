@@ -1,8 +1,8 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
 

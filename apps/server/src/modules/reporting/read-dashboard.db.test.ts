@@ -1,7 +1,7 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { readDashboard } from './read-dashboard.ts';

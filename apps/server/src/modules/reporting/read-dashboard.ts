@@ -2,7 +2,7 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { Availability } from '@foyer/domain/scheduling/availability-state.ts';
+import type { Availability } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { Location } from '@foyer/domain/venues/location.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,8 +1,8 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aTimeslot, type TestTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';

@@ -1,5 +1,5 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/a-sales-page.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import {
   checkOut,
   pay,
@@ -7,11 +7,11 @@ import {
   type ShopAddress,
   sendPatiently,
   takeCart,
-} from '@foyer/testkit/a-visitor.ts';
+} from '@foyer/testkit/builders/a-visitor.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import { findTimeslotShut } from '@foyer/domain/scheduling/timeslot-shut.ts';
+import { findTimeslotShut } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { OrderToPlace } from '../orders/index.ts';

@@ -1,9 +1,9 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { counterFigures } from '@foyer/testkit/a-counter.ts';
-import { aDesk, type TestDesk } from '@foyer/testkit/a-desk.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aDesk, type TestDesk } from '@foyer/testkit/builders/a-desk.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { holdAtDesk, orderAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { expireHolds } from '../capacity/expire-holds.ts';

@@ -1,4 +1,4 @@
-import type { AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
+import type { AvailabilityThresholds } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findSetting } from '../settings/index.ts';

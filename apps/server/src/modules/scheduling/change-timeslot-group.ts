@@ -1,5 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { timeslotGroupChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';

@@ -1,4 +1,4 @@
-import type { CalendarException } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { CalendarException } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { ExceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,9 +1,12 @@
 import { datesFromUntil, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { decideTimeslotAvailability, strictest } from '@foyer/domain/scheduling/availability.ts';
-import type { SaleRules } from '@foyer/domain/scheduling/availability-facts.ts';
-import type { Availability, AvailabilityThresholds } from '@foyer/domain/scheduling/availability-state.ts';
-import { decideDayAvailability, hasRoomFor } from '@foyer/domain/scheduling/day-availability.ts';
+import { decideTimeslotAvailability, strictest } from '@foyer/domain/scheduling/availability/availability.ts';
+import type { SaleRules } from '@foyer/domain/scheduling/availability/availability-facts.ts';
+import type {
+  Availability,
+  AvailabilityThresholds,
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
+import { decideDayAvailability, hasRoomFor } from '@foyer/domain/scheduling/availability/day-availability.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketGroups } from '../catalog/index.ts';
 import { findThresholds } from './availability-thresholds.ts';

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
-import type { Period, WeekdayTime } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { Period, WeekdayTime } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { PeriodInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { CalendarRules } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { CalendarRules } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import {
   type GeneratedTimeslot,
   generateTimeslots,
@@ -9,7 +9,7 @@ import {
   fitToWish,
   planTimeslotChanges,
   type TimeslotChangePlan,
-} from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import {
   carryOutPlan,

@@ -1,4 +1,4 @@
-import type { CalendarException } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { CalendarException } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

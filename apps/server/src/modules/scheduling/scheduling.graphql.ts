@@ -4,15 +4,15 @@ import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type {
   AvailabilityThresholds,
   Availability as DomainAvailability,
-} from '@foyer/domain/scheduling/availability-state.ts';
+} from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type {
   CalendarException,
   Period as DomainPeriod,
   WeekdayTime as DomainWeekdayTime,
-} from '@foyer/domain/scheduling/calendar-rules.ts';
-import { decideDayFill } from '@foyer/domain/scheduling/day-availability.ts';
+} from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import { decideDayFill } from '@foyer/domain/scheduling/availability/day-availability.ts';
+import { decideTimeslotFill } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
-import { decideTimeslotFill } from '@foyer/domain/scheduling/timeslot-shut.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   AvailabilityReasonScalar,

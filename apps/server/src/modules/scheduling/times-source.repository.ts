@@ -1,5 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import type { CalendarKind } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { CalendarKind } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 

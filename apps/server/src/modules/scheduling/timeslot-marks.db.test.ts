@@ -1,8 +1,8 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/a-sold-ticket.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { countScanned } from './timeslot-mark.repository.ts';
 

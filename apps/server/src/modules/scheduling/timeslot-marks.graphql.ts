@@ -1,5 +1,5 @@
-import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
-import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ClosureReasonScalar } from '../../scalars/closure-scalars.graphql.ts';
 import {

@@ -3,7 +3,7 @@ import type {
   ExistingTimeslot,
   TimeslotChange,
   TimeslotChangePlan,
-} from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type CounterRun, lockCounterRuns, setCapacities } from '../capacity/index.ts';

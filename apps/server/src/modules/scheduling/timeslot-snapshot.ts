@@ -4,7 +4,7 @@ import {
   fitCapacity,
   type TimeslotDetails,
   type TimeslotState,
-} from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import {
   addTimeslots,

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
-import type { TimeslotFacts } from '@foyer/domain/scheduling/availability-facts.ts';
-import type { ExceptionColour } from '@foyer/domain/scheduling/availability-look.ts';
-import type { GroupReservationStatus } from '@foyer/domain/scheduling/calendar-rules.ts';
-import type { TimeslotConflict } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
+import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
+import type { GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import type { TimeslotConflict } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { readOnce } from '../../platform/database/pipelined-transaction.ts';

@@ -1,7 +1,10 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { generateTimeslots, horizonFrom } from '@foyer/domain/scheduling/generate-timeslots.ts';
-import type { ExistingTimeslot } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
-import { type HandPlan, planTimeslotsByHand } from '@foyer/domain/scheduling/plan-timeslots-by-hand.ts';
+import type { ExistingTimeslot } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
+import {
+  type HandPlan,
+  planTimeslotsByHand,
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslots-by-hand.ts';
 import type { TimeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';

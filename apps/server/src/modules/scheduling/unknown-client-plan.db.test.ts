@@ -1,7 +1,7 @@
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ClientScope } from '../../platform/database/database.ts';

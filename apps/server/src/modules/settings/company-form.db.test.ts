@@ -1,7 +1,7 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { findCompanyForm } from './company-form.repository.ts';

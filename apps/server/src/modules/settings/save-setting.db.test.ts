@@ -1,9 +1,9 @@
 import { nextDayStart } from '@foyer/domain/settings/setting-in-force.ts';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { describe, expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

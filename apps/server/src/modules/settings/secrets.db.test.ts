@@ -1,6 +1,6 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { findSecret } from './find-secret.ts';

@@ -2,10 +2,10 @@ import { accountTypes, maySignIn } from '@foyer/domain/identity/account-types.ts
 import { startRights } from '@foyer/domain/identity/start-rights.ts';
 import { settingSubjects, subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import { settingDefaults } from '@foyer/domain/settings/setting-values.ts';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { signedInAsAdmin } from '@foyer/testkit/an-admin.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,2 +1,2 @@
 /** Visitors come by REST; other areas ask this one for nothing. */
-export { createPageDescriber } from './describe-sales-page.ts';
+export { createPageDescriber } from './sales-page/describe-sales-page.ts';

@@ -1,9 +1,9 @@
-import './held-places.graphql.ts';
+import './cart/held-places.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { availabilityRoutes } from './availability.routes.ts';
-import { cartRoutes } from './cart.routes.ts';
-import { orderRoutes } from './order.routes.ts';
-import { salesPageRoutes } from './sales-page.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { orderRoutes } from './checkout/order.routes.ts';
+import { availabilityRoutes } from './offer/availability.routes.ts';
+import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
 
 export const storefrontModule: ServerModule = {
   name: 'storefront',

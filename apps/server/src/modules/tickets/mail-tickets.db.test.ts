@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/an-order.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';

@@ -1,4 +1,4 @@
-import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type ChosenRemedies, lockChange, updateChange } from '../changes/index.ts';

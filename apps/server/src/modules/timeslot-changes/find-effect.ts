@@ -5,8 +5,11 @@ import {
   planMoves,
   type VisitMove,
   visitsToSettle,
-} from '@foyer/domain/scheduling/plan-remedies.ts';
-import type { ExistingTimeslot, TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+} from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
+import type {
+  ExistingTimeslot,
+  TimeslotChangePlan,
+} from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';

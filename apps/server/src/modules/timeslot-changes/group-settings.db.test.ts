@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aMuseumWithTimes } from '@foyer/testkit/a-museum-with-times.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { aMuseumWithTimes } from '@foyer/testkit/builders/a-museum-with-times.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { expect, test } from 'vitest';
 import { getTimeslotGroup } from '../scheduling/index.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';

@@ -1,5 +1,5 @@
 import { refundsOfVisits } from '@foyer/domain/orders/visit-amount.ts';
-import { visitsToSettle } from '@foyer/domain/scheduling/plan-remedies.ts';
+import { visitsToSettle } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { ChosenRemedies, NewAffectedVisit } from '../changes/index.ts';
 import type { Timeslot } from '../scheduling/index.ts';

@@ -1,4 +1,4 @@
-import { listNearest } from '@foyer/domain/scheduling/plan-remedies.ts';
+import { listNearest } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';

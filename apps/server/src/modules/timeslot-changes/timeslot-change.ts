@@ -1,8 +1,11 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
-import type { TimeslotRemedy } from '@foyer/domain/scheduling/plan-remedies.ts';
-import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-change.ts';
+import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
+import type {
+  ChangedFactField,
+  VisitorConflict,
+} from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { TimeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { aMuseumWithTimes, friday } from '@foyer/testkit/a-museum-with-times.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aMuseumWithTimes, friday } from '@foyer/testkit/builders/a-museum-with-times.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';

@@ -1,4 +1,4 @@
-import type { TimeslotChangePlan } from '@foyer/domain/scheduling/plan-timeslot-changes.ts';
+import type { TimeslotChangePlan } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { changesTimeslots } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import {

@@ -1,10 +1,10 @@
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
-import { refusalsOf } from '@foyer/testkit/refusals-of.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import { createProduct } from '../catalog/create-product.ts';
+import { createProduct } from '../catalog/products/create-product.ts';
 import { createEvent } from '../events/create-event.ts';
 import { createTimeslotGroup } from '../scheduling/create-timeslot-group.ts';
 import { changeLocation } from './change-location.ts';

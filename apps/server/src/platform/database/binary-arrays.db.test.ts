@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { expect, test } from 'vitest';
 import { bytesArray, instantArray, integerArray, uuidArray } from './binary-arrays.ts';
 

@@ -1,5 +1,5 @@
-import { findCatalogueFaults } from '@foyer/testkit/catalogue-faults.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { findCatalogueFaults } from '@foyer/testkit/samples/catalogue-faults.ts';
 import { expect, test } from 'vitest';
 
 const database = await testDatabase();

@@ -1,4 +1,4 @@
-import { testDatabase } from '@foyer/testkit/test-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { expect, test } from 'vitest';
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
-import { aClient, signedInAs } from '@foyer/testkit/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deleteMail, sendMailNow } from '../../modules/message-queue/change-outbox.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aClient } from '@foyer/testkit/a-client.ts';
-import { anAdmin } from '@foyer/testkit/an-admin.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { testDatabase } from '@foyer/testkit/test-database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '../database/database.ts';

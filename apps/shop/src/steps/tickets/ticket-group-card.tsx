@@ -9,7 +9,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** Icons come apart from the page; one that does not come is not missed. */
 const InformationIcon = lazy<ComponentType<{ icon: string; size: number }>>(() =>
-  import('@foyer/ui/information-icon.tsx').then(
+  import('@foyer/ui/states/information-icon.tsx').then(
     (icons) => ({ default: icons.InformationIcon }),
     () => ({ default: () => null }),
   ),

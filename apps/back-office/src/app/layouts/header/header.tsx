@@ -1,0 +1,77 @@
+import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHelpCircle, IconLayoutSidebar } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useCan } from '../../../components/use-can.ts';
+import { pageConfig } from '../../../session/page-config.ts';
+import type { ClientConfiguration } from '../../client-configuration.ts';
+import { helpUrlOf } from '../../routing/help-url.ts';
+import type { SidebarItem } from '../../sidebar-items.ts';
+import { CommandSearch } from '../palette/command-search.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ClientLogo } from './client-logo.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+const ClosureBell = onDemand(async () => (await import('./closure-bell.tsx')).ClosureBell);
+
+interface HeaderProps {
+  configuration: ClientConfiguration;
+  items: readonly SidebarItem[];
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+  onShortcuts: () => void;
+}
+
+/** Menu toggle, logo to home, command search (or the save bar in its place), language, help, log out. */
+export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onShortcuts }: HeaderProps) {
+  const { t } = useMessages();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const mayRead = useCan('timeslotgroup', 'access');
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        {!phone && (
+          <ActionIcon
+            aria-label={t('shell.toggleMenu')}
+            aria-expanded={sidebarOpen}
+            onClick={onToggleSidebar}
+          >
+            <IconLayoutSidebar size={17} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <Link to="/" className={styles.logo}>
+          <ClientLogo src={configuration.defaultLogo} />
+          <VisuallyHidden>{t('shell.home')}</VisuallyHidden>
+        </Link>
+      </div>
+      {!phone && (
+        <div className={styles.middle}>
+          <CommandSearch items={items} onShortcuts={onShortcuts} />
+          <div id={saveBarSlot} />
+        </div>
+      )}
+      <div className={styles.end}>
+        {mayRead && <ClosureBell />}
+        <LanguageMenu locales={configuration.availableUserLocales} compact={phone} />
+        <ActionIcon
+          component="a"
+          href={helpUrlOf(path, pageConfig.helpUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('shell.help')}
+        >
+          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        <LogoutButton />
+        <AccountMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  );
+}

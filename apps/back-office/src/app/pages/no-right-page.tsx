@@ -1,0 +1,79 @@
+import { givableModules } from '@foyer/domain/identity/account-right.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Button } from '@mantine/core';
+import { IconHome } from '@tabler/icons-react';
+import type { RequestError } from '../../session/graphql/request-error.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import type { ServerError } from '../../session/graphql/validation-error.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { Doors } from '../routing/doors.tsx';
+import { useNavigation } from '../use-navigation.ts';
+import { AccessGivers } from './access.graphql.ts';
+import { AskForAccessActions } from './ask-for-access.tsx';
+import styles from './not-found-page.module.css';
+
+/** The shell stays; the page names the missing right and who can give it, and asks them for it. */
+export function NoRightPage({ error }: { error: RequestError }) {
+  const { t, intlLocale } = useMessages();
+  const { navigate } = useNavigation();
+  const { account } = useOwnAccount();
+  const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
+  const request = { module: missing?.module ?? '', right: missing?.right ?? 'access' };
+  // Rights that only Admins have cannot be given.
+  const isGivable = request.right !== 'Admin' && givableModules.some((one) => one === request.module);
+  const givers = useGraphqlQuery(AccessGivers, request, { enabled: isGivable }).data?.accessGivers;
+  const names = givers?.names.slice(0, namesShown) ?? [];
+  const module = t(`menu.item.${request.module}`);
+  const reason = whyNot(missing);
+  const home = (
+    <Button
+      leftSection={<IconHome size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => navigate('/')}
+    >
+      {t('shell.notFound.home')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <Doors look="locked" />
+      <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+        {t('shell.noRight.title', { module })}
+      </h1>
+      <p className={styles.text}>
+        {reason
+          ? t(reason, { module })
+          : t('shell.noRight.text', { right: t(`shell.right.${request.right}`), module })}{' '}
+        {names.length > 0
+          ? t('shell.noRight.givers', { names: anyOf(names, intlLocale) })
+          : request.right !== 'Admin' && t('shell.noRight.whoGives')}
+      </p>
+      {givers?.canBeAsked ? (
+        <AskForAccessActions {...request}>{home}</AskForAccessActions>
+      ) : (
+        <div className={styles.actions}>{home}</div>
+      )}
+      {account && (
+        <p className={styles.path}>{t('shell.noRight.signedInAs', { username: account.username })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A museum may have many who can give a right; the first ones are who one thinks of. */
+const namesShown = 3;
+
+const anyOf = (names: readonly string[], intlLocale: string) =>
+  new Intl.ListFormat(intlLocale, { type: 'disjunction' }).format(names);
+
+/** The right is there but does not count, by one of its limits; or only platform staff have it. */
+const limits = {
+  'office IP only': 'shell.noRight.office',
+  'management only': 'shell.noRight.management',
+  'reception only': 'shell.noRight.reception',
+} as const;
+
+function whyNot(missing: ServerError['extensions']) {
+  if (missing?.right === 'Admin') return 'shell.noRight.platform';
+  const limit = Object.entries(limits).find(([name]) => name === missing?.limit);
+  return limit?.[1];
+}

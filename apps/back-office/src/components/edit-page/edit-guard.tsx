@@ -1,0 +1,66 @@
+import { prepareConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { LeaveDialog } from '@foyer/ui/dialogs/leave-dialog.tsx';
+import { SaveBar } from '@foyer/ui/fields/save-bar.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { EditForm } from './use-edit-form.ts';
+
+interface EditGuardProps {
+  form: Pick<EditForm<never>, 'changedCount' | 'saving' | 'error' | 'submit' | 'discard'>;
+  /** What the change leads to where it can touch sold tickets: 'Review'. */
+  saveLabel?: string;
+  /** The page has its own button for saving: a wizard saves on its last step. */
+  withoutBar?: boolean;
+  /**
+   * Saving asks with a dialog of its own: leaving asks once, in the leave dialog, which tells the consequence too
+   * (never a dialog over a dialog).
+   */
+  leave?: { submit: () => Promise<boolean>; note: string } | undefined;
+  /** What changed, where it is more than a count of fields: '7 changes to 6 accounts'. */
+  changes?: string;
+}
+
+/** Shows the save bar while something is changed, and asks before the page is left. */
+export function EditGuard({ form, saveLabel, withoutBar, leave, changes: spoken }: EditGuardProps) {
+  const { t } = useMessages();
+  const changed = form.changedCount > 0;
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
+    enableBeforeUnload: () => changed,
+    withResolver: true,
+  });
+  useEffect(() => {
+    if (changed) prepareConfirmDialog();
+  }, [changed]);
+  const changes = spoken ?? t('ui.changes', { count: form.changedCount });
+  return (
+    <>
+      {changed && !withoutBar && (
+        <SaveBar
+          changes={changes}
+          saving={form.saving}
+          error={form.error}
+          saveLabel={saveLabel}
+          onSave={() => void form.submit()}
+          onDiscard={form.discard}
+        />
+      )}
+      <LeaveDialog
+        opened={leaving.status === 'blocked'}
+        changedCount={form.changedCount}
+        saving={form.saving}
+        note={leave?.note}
+        onSaveAndLeave={async () => {
+          if (await (leave?.submit ?? form.submit)()) leaving.proceed?.();
+          else leaving.reset?.();
+        }}
+        onContinue={() => leaving.reset?.()}
+        onDiscard={() => {
+          form.discard();
+          leaving.proceed?.();
+        }}
+      />
+    </>
+  );
+}

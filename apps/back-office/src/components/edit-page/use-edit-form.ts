@@ -1,0 +1,141 @@
+import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
+import { useErrorText } from '../use-error-text.ts';
+
+interface EditFormOptions<Values, Checked> {
+  /**
+   * What the server has: the form starts from it, Discard returns to it, and when it changes (the ids of new rows
+   * after a save) a form without changes takes it over.
+   */
+  values: Values;
+  /**
+   * The rule that form and server share. It loads its own code, because the rules (zod) are a fifth of what a page
+   * may weigh: `async (values) => parseInput((await import('...location-input.ts')).locationInput, values)`. It is
+   * called once when the form is first touched, so that the code is there before a save.
+   */
+  check?: (values: Values) => Result<Checked> | Promise<Result<Checked>>;
+  /**
+   * The version that `values` belong to. An edit names it, so that a save over another person's change is refused
+   * (`changed-meanwhile`): it is the version of what the form shows, never a newer one that was only fetched.
+   */
+  version?: number;
+  /** Writes to the server what was typed, or what the rule made of it; rejects with a ValidationError on a refusal. */
+  save: (values: Values, checked: Checked, seenVersion: number) => Promise<unknown>;
+}
+
+export interface EditForm<Values> {
+  /** Mantine's form: `form.fields.getInputProps('name')` gives a field its value and error. */
+  fields: UseFormReturnType<Values>;
+  /** How many of the top-level values differ from what the server has. */
+  changedCount: number;
+  saving: boolean;
+  /** Of the last try: 'Could not save 2 fields', or the general message. */
+  error: string | null;
+  /** Answers whether everything was saved. */
+  submit: () => Promise<boolean>;
+  discard: () => void;
+}
+
+/** The state of an edit page or form dialog: values, changes, field errors by rule and by server, saving. */
+export function useEditForm<Values extends Record<string, unknown>, Checked = unknown>(
+  options: EditFormOptions<Values, Checked>,
+): EditForm<Values> {
+  const { t } = useMessages();
+  const errorText = useErrorText();
+  const [saving, setSaving] = useState(false);
+  const submitting = useRef(false);
+  const [error, setError] = useState<string | null>(null);
+  const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
+
+  const changedCount = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)).length;
+  const onServer = JSON.stringify([options.values, options.version]);
+  const takenOver = useRef(onServer);
+  const seenVersion = useRef(options.version ?? 0);
+
+  useEffect(() => {
+    if (saving || changedCount > 0 || takenOver.current === onServer) return;
+    takenOver.current = onServer;
+    seenVersion.current = options.version ?? 0;
+    fields.setInitialValues(options.values);
+    fields.setValues(options.values);
+    fields.resetDirty(options.values);
+  });
+
+  const touched = changedCount > 0;
+  const { check } = options;
+  const prepare = useRef(() => {});
+  prepare.current = () => void askRule(check, fields.getValues()).catch(() => {});
+  useEffect(() => {
+    if (touched) prepare.current();
+  }, [touched]);
+
+  const showErrors = (errors: Record<string, string>, general?: string) => {
+    fields.setErrors(errors);
+    setError(general ?? t('ui.couldNotSave', { count: Object.keys(errors).length }));
+    focusFirstError();
+    return false;
+  };
+
+  const showRefusals = (refusals: readonly Refusal[]) => {
+    const main = refusals.find((refusal) => !refusal.field || refusal.field === 'main');
+    const byField = refusals.filter((refusal) => refusal !== main);
+    const errors = Object.fromEntries(byField.map((refusal) => [refusal.field ?? '', errorText(refusal)]));
+    return showErrors(errors, main && errorText(main));
+  };
+
+  const submit = async () => {
+    if (submitting.current) return false;
+    submitting.current = true;
+    try {
+      const values = fields.getValues();
+      const checked = await askRule(check, values);
+      if (!checked.ok) return showRefusals(checked.refusals);
+      setSaving(true);
+      await options.save(values, checked.value, seenVersion.current);
+      fields.setInitialValues(values);
+      fields.resetDirty(values);
+      fields.clearErrors();
+      setError(null);
+      return true;
+    } catch (refused) {
+      if (!(refused instanceof ValidationError)) return showErrors({}, t('ui.somethingWentWrong.message'));
+      const spoken = refused.fields.map(
+        (one) => [one.field, errorText({ ...one, code: one.errorKey })] as const,
+      );
+      const { main } = refused;
+      const general = main ? errorText({ ...main, code: main.errorKey }) : refused.message;
+      return showErrors(Object.fromEntries(spoken), spoken.length && !main ? undefined : general);
+    } finally {
+      submitting.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    fields,
+    changedCount,
+    saving,
+    error,
+    submit,
+    discard: () => {
+      fields.reset();
+      setError(null);
+    },
+  };
+}
+
+/** What the rule says; without a rule everything is well. Rejects when the rule's code cannot be fetched. */
+async function askRule<Values, Checked>(
+  check: EditFormOptions<Values, Checked>['check'],
+  values: Values,
+): Promise<Result<Checked>> {
+  return check ? check(values) : { ok: true, value: undefined as Checked };
+}
+
+/** After a failed save the focus goes to the first field with an error. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

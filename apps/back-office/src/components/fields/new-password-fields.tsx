@@ -1,0 +1,54 @@
+import { passwordRules } from '@foyer/domain/identity/password-rules.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { PasswordInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { PasswordRules } from './password-rules.tsx';
+
+export interface NewPassword {
+  newPassword: string;
+  repeatPassword: string;
+}
+
+interface NewPasswordFieldsProps<Values extends NewPassword> {
+  form: UseFormReturnType<Values>;
+  /** The rules know it: no password is its username. */
+  username: string;
+  size?: 'md';
+}
+
+/** A password that the person chooses, twice; the rules tick off while it is typed (design more.md, section 15). */
+export function NewPasswordFields<Values extends NewPassword>({
+  form,
+  username,
+  size,
+}: NewPasswordFieldsProps<Values>) {
+  const { t } = useMessages();
+  const { newPassword, repeatPassword } = form.getValues();
+  const rules = passwordRules(newPassword, repeatPassword, username);
+  const toggle = { 'aria-label': t('ui.showPassword') };
+  return (
+    <>
+      <PasswordInput
+        label={t('accounts.password.new')}
+        autoComplete="new-password"
+        size={size}
+        visibilityToggleButtonProps={toggle}
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label={t('accounts.password.repeat')}
+        autoComplete="new-password"
+        size={size}
+        visibilityToggleButtonProps={toggle}
+        {...form.getInputProps('repeatPassword')}
+      />
+      <PasswordRules
+        rules={[
+          { text: t('accounts.password.longEnough'), met: rules.longEnough },
+          { text: t('accounts.password.notUsername'), met: rules.notUsername },
+          { text: t('accounts.password.same'), met: rules.same },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import type { SavedViewListQuery } from '../generated/operations.ts';
-
-/** A view as it stands above its list. */
-export type SavedView = SavedViewListQuery['savedViews'][number];

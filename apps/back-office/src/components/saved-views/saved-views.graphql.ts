@@ -1,0 +1,43 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const SavedViewList = graphql(`
+  query SavedViewList($list: String!) {
+    savedViews(list: $list) {
+      id
+      name
+      parameters
+      isShared
+      isOwn
+    }
+  }
+`);
+
+export const CreateSavedView = graphql(`
+  mutation CreateSavedView($list: String!, $input: SavedViewInput!) {
+    createSavedView(list: $list, input: $input) {
+      id
+    }
+  }
+`);
+
+export const ChangeSavedView = graphql(`
+  mutation ChangeSavedView($id: ID!, $input: SavedViewInput!) {
+    changeSavedView(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DeleteSavedView = graphql(`
+  mutation DeleteSavedView($id: ID!) {
+    deleteSavedView(id: $id)
+  }
+`);
+
+export const MoveSavedView = graphql(`
+  mutation MoveSavedView($id: ID!, $isBack: Boolean!) {
+    moveSavedView(id: $id, isBack: $isBack) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,36 @@
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SectionCard } from '../section-card.tsx';
+import type { TicketTypeForm } from './ticket-type-form.ts';
+import { hasErrors } from './ticket-type-sections.ts';
+
+interface AccountingCardProps {
+  fields: UseFormReturnType<TicketTypeForm>;
+  /** The article code where none is given; a new type has none yet. */
+  number?: number;
+}
+
+/** Under which names its sales go to the bookkeeping. */
+export function AccountingCard({ fields, number }: AccountingCardProps) {
+  const { t } = useMessages();
+  return (
+    <SectionCard
+      id="accounting"
+      title={t('catalog.type.section.accounting')}
+      failed={hasErrors(fields.errors, 'accounting')}
+    >
+      <Fields row>
+        <TextInput label={t('catalog.type.ledgerAccount')} {...fields.getInputProps('ledgerAccount')} />
+        <TextInput label={t('catalog.type.costCentre')} {...fields.getInputProps('costCentre')} />
+        <TextInput
+          label={t('catalog.type.articleCode')}
+          description={t('catalog.type.articleCodeHint')}
+          placeholder={number === undefined ? undefined : String(number)}
+          {...fields.getInputProps('articleCode')}
+        />
+      </Fields>
+    </SectionCard>
+  );
+}

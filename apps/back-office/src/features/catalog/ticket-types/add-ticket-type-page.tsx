@@ -1,0 +1,61 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useEffect, useState } from 'react';
+import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { QueryView } from '../../../components/query-view.tsx';
+import { toldFailure } from '../../../components/told-failure.ts';
+import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
+import { useGo } from '../../../components/use-go.ts';
+import { useRouteParam } from '../../../components/use-route-param.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { editProductAnswer } from '../products/edit-product-answer.ts';
+import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { CreateTicketType, NewTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
+import { TicketTypeEditor } from './ticket-type-editor.tsx';
+import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
+
+export default function AddTicketTypePage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const query = useGraphqlQuery(NewTicketType, { ticketGroupId: useRouteParam('ticketGroupId') });
+  return (
+    <QueryView query={query} failed={t('catalog.group.failed')}>
+      {({ ticketGroup }) => facts && <AddForm group={ticketGroup} facts={facts} />}
+    </QueryView>
+  );
+}
+
+interface AddFormProps {
+  group: { id: string; name: string; kind: string };
+  facts: ClientFactsOfScreen;
+}
+
+/** An empty ticket type; once it is made, the page of its group opens. */
+function AddForm({ group, facts }: AddFormProps) {
+  const { t } = useMessages();
+  const go = useGo();
+  const [made, setMade] = useState(false);
+  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupPage, editProductAnswer] });
+  const form = useEditForm({
+    values: emptyTicketTypeForm(facts.contentLanguages),
+    check: readTicketTypeForm,
+    save: async (_typed, input) => {
+      await toldFailure(create.mutateAsync({ ticketGroupId: group.id, input }), t('catalog.type.notCreated'));
+      setMade(true);
+    },
+  });
+  // Only when nothing is unsaved any more does the page let itself be left.
+  const canLeave = made && form.changedCount === 0;
+  useEffect(() => {
+    if (canLeave) go(`/tickets/${group.id}`);
+  }, [canLeave, go, group.id]);
+  return (
+    <TicketTypeEditor
+      title={t('catalog.types.add')}
+      ticketGroup={group}
+      form={form}
+      facts={facts}
+      saveLabel={t('catalog.types.create')}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { useRouteParam } from '../../../components/use-route-param.ts';
+import type { ScheduleChangePageQuery } from '../../../generated/operations.ts';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { ScheduleChangePage as PageQuery } from './schedule-change.graphql.ts';
+import { ScheduleChangeView } from './schedule-change-view.tsx';
+
+const whileWorkingMs = 1500;
+const whileShownMs = 30_000;
+
+type Shown = ScheduleChangePageQuery['scheduleChange'];
+
+/** Whether visits of the change are being carried out. */
+function isWorking(change: Shown | undefined): boolean {
+  return change !== undefined && change.progress.done + change.progress.failed.length < change.progress.total;
+}
+
+/** The dry run of a change, and the same page once it is applied. */
+export default function ScheduleChangePage() {
+  const { t } = useMessages();
+  const id = useRouteParam('changeId');
+  const query = useGraphqlQuery(
+    PageQuery,
+    { id },
+    { refetchEveryMs: (last) => (isWorking(last?.scheduleChange) ? whileWorkingMs : whileShownMs) },
+  );
+  return (
+    <QueryView query={query} failed={t('change.failed')}>
+      {({ scheduleChange }) => <ScheduleChangeView key={scheduleChange.id} change={scheduleChange} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useGo } from '../../../components/use-go.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { DraftScheduleChange } from './schedule-change.graphql.ts';
+
+/**
+ * Keeps a change of rules as a draft and opens its dry run. It goes there once the form has seen that it is saved:
+ * a page with changes would ask whether to leave.
+ */
+export function useDraftChange(group: { id: string; version: string }) {
+  const go = useGo();
+  const draft = useGraphqlMutation(DraftScheduleChange);
+  const review = useCallback(
+    async (rules: object) => {
+      const { draftScheduleChange } = await draft.mutateAsync({
+        id: group.id,
+        rules,
+        version: group.version,
+      });
+      setTimeout(() => go(`/timeslotgroup/${group.id}/changes/${draftScheduleChange}`));
+      return draftScheduleChange;
+    },
+    [draft.mutateAsync, go, group.id, group.version],
+  );
+  return { review, error: draft.error, busy: draft.isPending, reset: draft.reset };
+}

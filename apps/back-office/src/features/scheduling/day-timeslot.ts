@@ -1,7 +1,0 @@
-import type { ShownTimeslotFragment, TimeslotDayQuery } from '../../generated/operations.ts';
-
-/** A timeslot as the pages of its day, and its own, show it. */
-export type DayTimeslot = ShownTimeslotFragment;
-
-/** The same with who came, on the page of its day. */
-export type CountedTimeslot = TimeslotDayQuery['timeslotDay']['timeslots'][number];

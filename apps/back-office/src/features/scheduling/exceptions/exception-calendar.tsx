@@ -1,0 +1,104 @@
+import { datesFromUntil, datesOfMonth } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { exceptionsInForce } from '@foyer/domain/scheduling/exceptions-in-force.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import clsx from 'clsx';
+import { type KeyboardEvent, useState } from 'react';
+import { ColourShape } from '../../../components/days/exception-colour.tsx';
+import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
+import { WhatHappens } from '../changes/what-happens.tsx';
+import type { ExceptionRow } from './exception-form.ts';
+import styles from './exceptions.module.css';
+
+interface ExceptionCalendarProps {
+  /** '2026-12' */
+  month: string;
+  exceptions: readonly ExceptionRow[];
+  chosen: ExceptionRow | undefined;
+  onOpen: (exception: ExceptionRow) => void;
+  /** An empty day, or the days that were chosen with Shift and arrows. */
+  onStart: (from: string, until: string) => void;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const colours = ['green', 'orange', 'red'] as const;
+
+/** Days are buttons; Enter on an empty day starts an exception there, Shift and arrows choose a range (design, 7). */
+export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }: ExceptionCalendarProps) {
+  const { t, longDate } = useMessages();
+  const weekdayName = useWeekdayName();
+  const [range, setRange] = useState<{ from: string; until: string } | null>(null);
+  const { from, until } = datesOfMonth(month);
+  const dates = datesFromUntil(from, until);
+  const blanks = weekdayOf(from) - 1;
+  const inRange = (date: string) =>
+    range !== null && date >= least(range.from, range.until) && date <= most(range.from, range.until);
+  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>, date: string) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = dates[dates.indexOf(date) + step];
+    if (!next) return;
+    setRange(event.shiftKey ? { from: range?.from ?? date, until: next } : null);
+    document.querySelector<HTMLElement>(`[data-exception-day="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.month}>
+        {weekdays.map((weekday) => (
+          <span key={weekday} className={styles.weekday} aria-hidden="true">
+            {weekdayName(weekday, 'short')}
+          </span>
+        ))}
+        {dates.map((date, index) => {
+          // By the same rule as the server's.
+          const [strongest] = exceptionsInForce(exceptions, date);
+          return (
+            <button
+              key={date}
+              type="button"
+              data-exception-day={date}
+              className={clsx(
+                styles.day,
+                strongest?.closed && !strongest.colour && styles.closed,
+                inRange(date) && styles.inRange,
+              )}
+              style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}
+              data-colour={strongest?.colour ?? undefined}
+              aria-pressed={strongest !== undefined && strongest === chosen}
+              onKeyDown={(event) => moveByKey(event, date)}
+              onClick={() => {
+                if (range && inRange(date))
+                  onStart(least(range.from, range.until), most(range.from, range.until));
+                else if (strongest) onOpen(strongest);
+                else onStart(date, date);
+                setRange(null);
+              }}
+            >
+              <span className={styles.dayHead}>
+                <span className={styles.spoken}>{longDate(date)}</span>
+                <strong aria-hidden="true">{Number(date.slice(8))}</strong>
+                <ColourShape colour={strongest?.colour ?? null} />
+              </span>
+              {strongest && (
+                <span className={styles.dayText}>
+                  {strongest.note || <WhatHappens exception={strongest} />}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <p className={styles.legend}>
+        {colours.map((colour) => (
+          <span key={colour}>
+            <ColourShape colour={colour} /> {t(`exceptions.legend.${colour}`)}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const least = (one: string, other: string) => (one < other ? one : other);
+const most = (one: string, other: string) => (one > other ? one : other);

@@ -1,0 +1,77 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { refused } from '@foyer/domain/result/result.ts';
+import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { TextInput } from '@mantine/core';
+import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { CountField } from '../../../components/fields/count-field.tsx';
+import { DateField } from '../../../components/fields/date-field.tsx';
+import type { PeriodForm } from '../timeslot-groups/timeslot-group-form.ts';
+
+interface PeriodDialogProps {
+  period: PeriodForm;
+  others: readonly PeriodForm[];
+  /** Takes the period over into the page's form; nothing is saved yet. */
+  onTake: (period: PeriodForm) => void;
+  onClose: () => void;
+}
+
+export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogProps) {
+  const { t } = useMessages();
+  const isNew = period.id === null && period.note === '' && period.weekdayTimes.length === 0;
+  const form = useEditForm({
+    values: {
+      note: period.note,
+      from: period.from as string | null,
+      until: period.until as string | null,
+      priority: period.priority as number | null,
+    },
+    check: ({ from, until, priority }) => checkDates({ from, until, priority }, others),
+    save: async ({ note }, dates) => onTake({ ...period, note: note.trim(), ...dates }),
+  });
+  const label = isNew ? t('scheduling.periods.add') : t('scheduling.periods.edit');
+  return (
+    <FormDialog
+      opened
+      title={label}
+      submitLabel={isNew ? t('scheduling.periods.add') : t('scheduling.periods.take')}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextInput
+          label={t('scheduling.periods.note')}
+          description={t('scheduling.periods.noteHint')}
+          maxLength={100}
+          data-autofocus
+          {...form.fields.getInputProps('note')}
+        />
+        <Fields row>
+          <DateField label={t('scheduling.periods.from')} {...form.fields.getInputProps('from')} />
+          <DateField label={t('scheduling.periods.until')} {...form.fields.getInputProps('until')} />
+        </Fields>
+        <CountField
+          label={t('scheduling.periods.priority')}
+          description={t('scheduling.periods.priorityHint')}
+          max={99}
+          {...form.fields.getInputProps('priority')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+/** The rule of the server for one period, and that it is alone on its days among its priority. */
+async function checkDates(
+  typed: { from: string | null; until: string | null; priority: number | null },
+  others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority'>[],
+) {
+  const { periodDatesInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
+  const checked = parseInput(periodDatesInput, typed);
+  if (!checked.ok) return checked;
+  const conflict = findPeriodConflict(checked.value, others);
+  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : checked;
+}

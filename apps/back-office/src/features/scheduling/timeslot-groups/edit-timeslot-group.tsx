@@ -1,0 +1,119 @@
+import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { Page } from '@foyer/ui/page.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import { Columns } from '@foyer/ui/table/columns.tsx';
+import { useState } from 'react';
+import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
+import { StaleNotice } from '../../../components/edit-page/stale-notice.tsx';
+import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { EditableIf } from '../../../components/editable-if.tsx';
+import { useCan } from '../../../components/use-can.ts';
+import { useDraftChange } from '../changes/use-draft-change.ts';
+import { useDraftedChange } from '../changes/use-drafted-change.ts';
+import { YieldsCard } from '../changes/yields-card.tsx';
+import { ExceptionsCard } from '../exceptions/exceptions-card.tsx';
+import { WeekdayTimesCard } from '../exceptions/weekday-times-card.tsx';
+import { PeriodsCard } from '../periods/periods-card.tsx';
+import { GroupActions } from './group-actions.tsx';
+import { GroupSettingsCard } from './group-settings-card.tsx';
+import { GroupTags } from './group-tags.tsx';
+import { LinkedTicketGroupsCard } from './linked-ticket-groups-card.tsx';
+import {
+  changesOf,
+  checkTimeslotGroup,
+  type EditedTimeslotGroup,
+  type PeriodForm,
+  timeslotGroupFormOf,
+  weekdayLimitField,
+} from './timeslot-group-form.ts';
+
+/** Title, settings, links, periods and their times are one form; saving goes through the dry run (design, 0: Review). */
+export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
+  const { t } = useMessages();
+  const canEdit = useCan('timeslotgroup', 'edit');
+  const draft = useDraftChange(group);
+  const form = useEditForm({
+    values: timeslotGroupFormOf(group),
+    check: (values) => checkTimeslotGroup(values, group),
+    save: (values) => draft.review(changesOf(values, group)),
+  });
+  useDraftedChange(form);
+  const { periods } = form.fields.getValues();
+  // What is over seldom is what one comes for.
+  const [chosenKey, setChosenKey] = useState(periods.find(({ until }) => until >= group.localNow.date)?.key);
+  const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
+  const { errors } = form.fields;
+  const isOfPeriods = (field: string) => field.startsWith('periods');
+  const setPeriods = (changed: PeriodForm[]) => {
+    form.fields.setFieldValue('periods', changed);
+    form.fields.setErrors(
+      Object.fromEntries(Object.entries(errors).filter(([field]) => !isOfPeriods(field))),
+    );
+  };
+  const limitFields = chosen ? weekdays.map((weekday) => weekdayLimitField(chosen, weekday)) : [];
+  const periodErrors = Object.entries(errors).filter(
+    ([field]) => isOfPeriods(field) && !limitFields.includes(field),
+  );
+  return (
+    <Page
+      title={group.name}
+      subtitle={group.location.name}
+      status={<GroupTags group={group} />}
+      breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
+      actions={<GroupActions group={group} />}
+    >
+      <EditGuard
+        // The dry run opens on its own: saving and leaving reviews first.
+        form={{ ...form, submit: async () => (await form.submit()) && false }}
+        saveLabel={t('scheduling.review.action')}
+      />
+      <StaleNotice form={form} change={draft} queryName="TimeslotGroupPage" />
+      {periodErrors.map(([field, message]) => (
+        <Notice key={field} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      <EditableIf can={canEdit}>
+        <Columns
+          summary={
+            <>
+              <LinkedTicketGroupsCard
+                group={group}
+                form={form}
+                hasSchedules={draft.error?.fields.some(
+                  ({ errorKey }) => errorKey === 'ticket-group-has-schedules',
+                )}
+              />
+              <GroupSettingsCard form={form} />
+              <YieldsCard group={group} />
+            </>
+          }
+        >
+          <PeriodsCard
+            periods={periods}
+            canEdit={canEdit}
+            today={group.localNow.date}
+            exceptions={group.exceptions}
+            chosenKey={chosen?.key}
+            onChoose={setChosenKey}
+            onChange={setPeriods}
+          />
+          {chosen && (
+            <WeekdayTimesCard
+              key={chosen.key}
+              period={chosen}
+              saved={group.periods.find(({ id }) => id === chosen.key)}
+              canEdit={canEdit}
+              errors={errors}
+              onChange={(changed) =>
+                setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))
+              }
+            />
+          )}
+          <ExceptionsCard group={group} />
+        </Columns>
+      </EditableIf>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import '../../../components/shown-timeslot.graphql.ts';
+import { graphql } from '../../../generated/graphql.ts';
+
+export const TimeslotDay = graphql(`
+  query TimeslotDay($timeslotGroupId: ID!, $date: Date!) {
+    timeslotDay(timeslotGroupId: $timeslotGroupId, date: $date) {
+      date
+      yieldedTimes
+      group {
+        id
+        name
+        hidden
+        synced
+        localNow {
+          date
+          time
+        }
+      }
+      timeslots {
+        ...ShownTimeslot
+        scannedCount
+      }
+      week {
+        date
+        fill {
+          state
+        }
+      }
+    }
+  }
+`);
+
+export const TimeslotOfGroup = graphql(`
+  query TimeslotOfGroup($id: ID!) {
+    timeslotOfGroup(id: $id) {
+      isInRules
+      group {
+        id
+        name
+        location {
+          id
+          name
+          timeZone
+        }
+      }
+      timeslot {
+        ...ShownTimeslot
+      }
+    }
+  }
+`);
+
+export const DraftTimeslotsChange = graphql(`
+  mutation DraftTimeslotsChange(
+    $timeslotGroupId: ID
+    $timeslots: [TimeslotChangeInput!]
+    $newTimeslots: [NewTimeslotInput!]
+  ) {
+    draftTimeslotsChange(
+      timeslotGroupId: $timeslotGroupId
+      timeslots: $timeslots
+      newTimeslots: $newTimeslots
+    )
+  }
+`);

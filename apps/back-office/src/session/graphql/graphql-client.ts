@@ -1,0 +1,126 @@
+import { logError } from '../log-error.ts';
+import { announceEnd, findActingClient } from '../sign-in/acting-client.ts';
+import { refreshSession } from '../sign-in/refresh-session.ts';
+import { findToken, isLoggedIn, readToken } from '../sign-in/token-store.ts';
+import { apiUrl } from './api-url.ts';
+import { fetchNoted } from './connection.ts';
+import { type GraphqlDocument, operationName } from './graphql-document.ts';
+import { RequestError } from './request-error.ts';
+import type { ServerError } from './validation-error.ts';
+
+const timeoutMs = 30_000;
+const uploadTimeoutMs = 300_000;
+
+interface CallOptions {
+  /** An Admin's call to the platform, whatever client he works in. */
+  outsideClient?: boolean;
+}
+
+interface Answer<Result> {
+  data?: Result | null;
+  errors?: ServerError[];
+}
+
+/**
+ * Sends one query or mutation and answers its data. A 401 leads to one refresh, shared by all calls in flight,
+ * and one retry. Throws `RequestError` for any other failure, which is logged here. Files among the variables travel
+ * as multipart.
+ */
+export async function requestGraphql<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  variables: Variables,
+  options: CallOptions = {},
+): Promise<Result> {
+  try {
+    return await sendAuthorised(document, variables, options);
+  } catch (error) {
+    logError(error);
+    throw error;
+  }
+}
+
+async function sendAuthorised<Result, Variables>(
+  document: GraphqlDocument<Result, Variables>,
+  variables: Variables,
+  options: CallOptions,
+): Promise<Result> {
+  const sentWith = findToken();
+  const first = await send<Result>(document, variables, options);
+  if (!isUnauthorised(first)) return dataOf(first);
+  try {
+    // A call that was answered after another call's refresh needs no refresh of its own.
+    if (findToken() === sentWith) await refreshSession();
+  } catch (error) {
+    logError(error);
+    return dataOf(first);
+  }
+  return dataOf(await send<Result>(document, variables, options));
+}
+
+interface Exchange<Result> {
+  status: number;
+  requestId: string | undefined;
+  answer: Answer<Result>;
+}
+
+async function send<Result>(
+  document: string,
+  variables: unknown,
+  options: CallOptions,
+): Promise<Exchange<Result>> {
+  const operation = { operationName: operationName(document), variables, query: document };
+  const files = collectFiles(variables);
+  const response = await fetchNoted(apiUrl('/graphql'), {
+    method: 'POST',
+    headers: { ...sessionHeaders(options), ...(files.size ? {} : { 'content-type': 'application/json' }) },
+    body: files.size ? multipartBody(operation, files) : JSON.stringify(operation),
+    signal: AbortSignal.timeout(files.size ? uploadTimeoutMs : timeoutMs),
+  });
+  const answer: Answer<Result> = await response.json().catch(() => ({}));
+  return { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined, answer };
+}
+
+/** The token, or an empty value without one; and the client in which an Admin works. */
+export function sessionHeaders({ outsideClient }: CallOptions = {}): Record<string, string> {
+  const actingClient = outsideClient ? null : findActingClient();
+  return {
+    authorization: isLoggedIn() ? `Bearer ${readToken()}` : '',
+    ...(actingClient ? { 'x-foyer-client': actingClient } : {}),
+  };
+}
+
+function isUnauthorised({ status, answer }: Exchange<unknown>): boolean {
+  return (
+    status === 401 || Boolean(answer.errors?.some((error) => error.extensions?.code === 'NOT_SIGNED_IN'))
+  );
+}
+
+function dataOf<Result>({ status, requestId, answer }: Exchange<Result>): Result {
+  if (answer.errors?.some((error) => error.extensions?.code === 'ACTING_ENDED')) announceEnd();
+  if (answer.errors?.length) throw new RequestError(status, answer.errors, requestId);
+  if (!answer.data) throw new RequestError(status, [{ message: `The server answered ${status}` }], requestId);
+  return answer.data;
+}
+
+/** Every file in the variables by the path to it, as the multipart request names it. */
+function collectFiles(
+  value: unknown,
+  path = 'variables',
+  found = new Map<string, Blob>(),
+): Map<string, Blob> {
+  if (value instanceof Blob) found.set(path, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) collectFiles(inner, `${path}.${key}`, found);
+  }
+  return found;
+}
+
+function multipartBody(operation: object, files: Map<string, Blob>): FormData {
+  const body = new FormData();
+  const entries = [...files].map(([path, file], index) => ({ name: String(index), path, file }));
+  const withoutFiles = JSON.stringify(operation, (_key, value) => (value instanceof Blob ? null : value));
+  body.append('operations', withoutFiles);
+  body.append('map', JSON.stringify(Object.fromEntries(entries.map(({ name, path }) => [name, [path]]))));
+  for (const { name, file } of entries) body.append(name, file);
+  return body;
+}

@@ -1,0 +1,17 @@
+import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
+import { accountRightInput } from '@foyer/domain/identity/menu-rights-input.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
+
+export const AccountRightRef = builder.objectRef<AccountRight>('AccountRight').implement({
+  fields: (t) => ({
+    module: t.exposeString('module'),
+    level: t.exposeString('level'),
+    limit: t.exposeString('limit'),
+    officeIpOnly: t.exposeBoolean('officeIpOnly'),
+    offlineSales: t.exposeBoolean('offlineSales'),
+    pluSystem: t.exposeBoolean('pluSystem'),
+  }),
+});
+
+export const AccountRightInput = inputFromZod('AccountRightInput', accountRightInput);

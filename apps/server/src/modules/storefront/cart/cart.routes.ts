@@ -1,0 +1,70 @@
+import { cartSchema, checkoutAnswerSchema } from '@foyer/domain/storefront/cart.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { ownPath } from '../../../platform/http/own-path.ts';
+import { checkOut } from '../checkout/check-out.ts';
+import { changeCart } from './change-cart.ts';
+import { extendCart } from './extend-cart.ts';
+import { releaseCart } from './release-cart.ts';
+import { saveDetails } from './save-details.ts';
+import { getCart } from './show-cart.ts';
+import { takeCart } from './take-cart.ts';
+
+const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const known = z.object({ secret: z.string().max(200) });
+const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
+const config = { access: { secret: "the cart's own, in the address" } };
+const toCart = { params: known, response: { 200: cartSchema } };
+
+/** From one address. Each cart holds places, and visitors do not need more. */
+const CARTS_A_MINUTE = 300;
+
+/** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
+export function cartRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.post(
+      '/api/shop/:client/:channel/carts',
+      {
+        schema: { params: address, headers: keyed, response: { 201: cartSchema } },
+        // The type proves the answer; validating thousands a second would find nothing.
+        serializerCompiler: () => JSON.stringify,
+        // The answer holds the cart's secret, and crowds ask for it.
+        compress: false,
+        config: { access: { public: 'who buys needs no account' }, rateLimit: { max: CARTS_A_MINUTE } },
+      },
+      async ({ params, body, headers }, reply) =>
+        reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),
+    );
+    server.get('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params }) =>
+      getCart(app, params.secret),
+    );
+    server.put('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params, body }) =>
+      changeCart(app, params.secret, body),
+    );
+    server.post('/api/shop/carts/:secret/extend', { schema: toCart, config }, async ({ params }) =>
+      extendCart(app, params.secret),
+    );
+    server.put('/api/shop/carts/:secret/details', { schema: toCart, config }, async ({ params, body }) =>
+      saveDetails(app, params.secret, body),
+    );
+    server.post(
+      '/api/shop/carts/:secret/checkout',
+      { schema: { params: known, response: { 200: checkoutAnswerSchema } }, config },
+      async ({ params, body }) => {
+        const { redirectUrl } = await checkOut(app, params.secret, body);
+        return { redirectUrl: ownPath(redirectUrl, app.publicUrl) };
+      },
+    );
+    server.delete(
+      '/api/shop/carts/:secret',
+      { schema: { params: known }, config },
+      async ({ params }, reply) => {
+        await releaseCart(app, params.secret);
+        return reply.status(204).send();
+      },
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../../platform/app.ts';
+import { valueOrThrow } from '../../../platform/errors.ts';
+import { getChannel } from '../../channels/index.ts';
+import { getClient } from '../../clients/index.ts';
+import { type HeldSale, holdQuote, quoteWish, releaseHold, sellerOfChannel } from '../../sales/index.ts';
+import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
+import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
+import { refuseDisabledClient } from '../refuse-disabled-client.ts';
+import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
+import { stateOfCart } from './cart-state.ts';
+import { withCart } from './find-cart.ts';
+import { refuseEndedCart } from './refuse-ended-cart.ts';
+import { getCart } from './show-cart.ts';
+
+/** The new places keep the time that is left, but at least enough to give details. */
+const leastMinutes = 5;
+
+/**
+ * Replaces the places of a cart: the old ones are released only when the new ones are held.
+ * @throws RefusedError as `takeCart`; `cart-expired`, `payment-started` (409); `client-disabled` (403).
+ */
+export async function changeCart(app: App, secret: string, typed: unknown): Promise<Cart> {
+  const wish = valueOrThrow(parseInput(cartChangeSchema, typed), 400);
+  const prepared = await withCart(app, secret, async (scope, cart) => {
+    refuseEndedCart(await stateOfCart(app, scope, cart));
+    const client = await getClient(scope);
+    refuseDisabledClient(client);
+    if (isSame(cart, wish)) return null;
+    const channel = await getChannel(scope, cart.channelId);
+    const context = { seller: sellerOfChannel(channel), client };
+    const quote = await quoteWish(app, scope, context, { ...wish, language: cart.language });
+    if (!quote.ok) throw wishRefusal(quote.refusals);
+    return { clientId: scope.clientId, cart, quote: quote.value };
+  });
+  if (prepared === null) return getCart(app, secret);
+  const { clientId, cart, quote } = prepared;
+  const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
+  const minutes = Math.max(leastMinutes, minutesLeft);
+  const held = await holdQuote(app, clientId, quote, { minutes, insteadOf: cart.holdId });
+  if (!held.ok) throw placesRefusal(held.refusals);
+  return keepChange(app, secret, { clientId, cart, sale: held.value });
+}
+
+interface Change {
+  clientId: string;
+  /** The cart as it was when the new places were chosen. */
+  cart: StoredCart;
+  sale: HeldSale;
+}
+
+/** Where another change of the same cart was first, that one stays and these places are released. */
+async function keepChange(app: App, secret: string, { clientId, cart, sale }: Change): Promise<Cart> {
+  const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs } = sale;
+  const places = { holdId, holdExpiresAt, timeslotId, visitDate, lines, ...cartCosts(costs) };
+  let isKept = false;
+  try {
+    isKept = await withCart(app, secret, async (scope, { id }) => {
+      await dropUnpaidOrder(scope, await lockCart(scope, id));
+      return replacePlaces(scope, cart, places);
+    });
+  } finally {
+    if (!isKept) await releaseHold(app, clientId, holdId);
+  }
+  return getCart(app, secret);
+}
+
+function isSame(cart: StoredCart, wish: CartChange): boolean {
+  const textOf = (lines: CartChange['lines']) =>
+    lines
+      .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
+      .sort()
+      .join();
+  const isSameDay = wish.timeslotId !== null || cart.visitDate === wish.date;
+  return cart.timeslotId === wish.timeslotId && isSameDay && textOf(cart.lines) === textOf(wish.lines);
+}

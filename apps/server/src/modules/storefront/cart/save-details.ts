@@ -1,0 +1,94 @@
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import type { App } from '../../../platform/app.ts';
+import { insertPersonKeys, makePersonKey, type PersonKey } from '../../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../../platform/errors.ts';
+import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
+import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
+import { refuseDisabledClient } from '../refuse-disabled-client.ts';
+import { type StoredCart, updateCartDetails } from './cart.repository.ts';
+import { openDetails } from './cart-details.ts';
+import { type CartFacts, readCartFacts, stateOfKnownCart } from './cart-facts.ts';
+import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
+import { refuseEndedCart } from './refuse-ended-cart.ts';
+import { showCart } from './show-cart.ts';
+
+/**
+ * Stores the buyer's details. The same details again change nothing.
+ * @throws RefusedError one refusal for each failing field (422); `cart-expired`, `payment-started` (409); `client-disabled` (403).
+ */
+export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
+  const details = valueOrThrow(parseVisitorDetails(typed));
+  const { clientId, hash } = await findClientOf(app, secret);
+  return saveBatched(app, clientId, { hash, details });
+}
+
+interface GivenDetails extends CartRequest {
+  details: VisitorDetails;
+}
+
+const saveBatched = transactionalBatcher<GivenDetails, Cart>({
+  async decide(app, scope, given, locks) {
+    const decided = new Map<GivenDetails, PromiseSettledResult<Cart>>();
+    const { locked, missing } = await lockCartsOf(scope, given, locks);
+    for (const request of missing) decided.set(request, rejected(new NotFoundError('cart-not-found')));
+    const facts = await readCartFacts(
+      app,
+      scope,
+      locked.map(({ cart }) => cart),
+    );
+    const written: Written[] = [];
+    for (const { request, cart } of locked) {
+      try {
+        const known = checkCart(app, facts, cart);
+        const isSame = JSON.stringify(known) === JSON.stringify(request.details);
+        // A cart that drops its order locks it too: it is decided alone.
+        if (!isSame && cart.orderId !== null && locks === 'skip-locked') continue;
+        if (!isSame) {
+          await dropUnpaidOrder(scope, cart);
+          written.push(encrypt(facts.keys, cart, request.details));
+        }
+        const shown = isSame ? cart : { ...cart, orderId: null };
+        decided.set(request, fulfilled(await show(app, scope, facts, shown, request.details)));
+      } catch (reason) {
+        if (!(reason instanceof RefusedError)) throw reason;
+        decided.set(request, rejected(reason));
+      }
+    }
+    const newKeys = written.flatMap(({ newKey }) => newKey ?? []);
+    await Promise.all([insertPersonKeys(scope, app.secrets, newKeys), updateCartDetails(scope, written)]);
+    return decided;
+  },
+});
+
+/** @returns the details that the cart has. @throws RefusedError where they can no longer be changed. */
+function checkCart(app: App, facts: CartFacts, cart: StoredCart): VisitorDetails | null {
+  refuseEndedCart(stateOfKnownCart(app, facts, cart));
+  refuseDisabledClient(facts.client);
+  return openDetails(cart, facts.keys);
+}
+
+type Written = ReturnType<typeof encrypt>;
+
+/** With the key that the cart has, or a new one. */
+function encrypt(keys: ReadonlyMap<string, PersonKey>, cart: StoredCart, details: VisitorDetails) {
+  const known = cart.personKeyId === null ? undefined : keys.get(cart.personKeyId);
+  const newKey = known ? null : makePersonKey();
+  const key = known ?? newKey;
+  if (!key) throw new Error('a cart without a key');
+  return { id: cart.id, details: key.encrypt(details), personKeyId: key.id, newKey };
+}
+
+async function show(
+  app: App,
+  scope: ClientScope,
+  facts: CartFacts,
+  cart: StoredCart,
+  details: VisitorDetails,
+): Promise<Cart> {
+  const { client, timeslotOf } = facts;
+  const timeslot = (cart.timeslotId !== null && timeslotOf.get(cart.timeslotId)) || null;
+  const state = stateOfKnownCart(app, facts, cart);
+  return showCart(app, scope, cart, { currency: client.currency, timeslot, details, state });
+}

@@ -1,0 +1,80 @@
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { getClient } from '../../clients/index.ts';
+import { orderSecretOf } from '../../orders/index.ts';
+import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
+import { listLocations } from '../../venues/index.ts';
+import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
+import type { StoredCart } from './cart.repository.ts';
+import { costsOfCart } from './cart-costs.ts';
+import { readDetails } from './cart-details.ts';
+import { stateOfCart } from './cart-state.ts';
+import { cartSecretOf, withCart } from './find-cart.ts';
+
+/** What a caller has read already in the same request. */
+interface Known {
+  currency?: Cart['currency'];
+  timeslot?: Timeslot | null;
+  details?: Cart['details'];
+  state?: Cart['state'];
+}
+
+/** A cart as its visitor sees it. */
+export async function showCart(
+  app: App,
+  scope: ClientScope,
+  cart: StoredCart,
+  known: Known = {},
+): Promise<Cart> {
+  const currency = known.currency ?? (await getClient(scope)).currency;
+  const { timeslotId } = cart;
+  const timeslot = known.timeslot ?? (timeslotId === null ? null : await getTimeslot(scope, timeslotId));
+  const titles = cart.lines.map((line) => line.ticketGroupTitle);
+  const state = known.state ?? (await stateOfCart(app, scope, cart));
+  const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
+  const hasOrder = state === 'paying' || state === 'completed';
+  return {
+    secret: cartSecretOf(app, scope.clientId, cart.id),
+    state,
+    expiresAt: cart.holdExpiresAt.toISOString(),
+    serverNow: app.clock().toISOString(),
+    extensionsLeft: Math.max(0, maximumHoldExtensions - cart.extensions),
+    language: cart.language,
+    timeslot: timeslot && showVisit(timeslot, titles),
+    visit: showPlainVisit(titles, {
+      date: timeslot?.date ?? cart.visitDate,
+      location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
+    }),
+    lines: cart.lines.map(({ ticketTypeId, name, quantity, unitPriceMinor, totalMinor: ofLine }) => ({
+      ticketTypeId,
+      name,
+      quantity,
+      unitPriceMinor,
+      totalMinor: ofLine,
+    })),
+    totals: { totalMinor, vatMinor, feesMinor },
+    currency,
+    details: known.details ?? (await readDetails(app, scope, cart)),
+    orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
+  };
+}
+
+function locationOf({ locationName: name, locationAddress: address, locationTown: town }: Timeslot) {
+  return { name, address, town };
+}
+
+/** Where tickets without a timeslot are for, if that is one place. */
+async function findPlace(scope: ClientScope, { lines }: StoredCart) {
+  const ids = new Set(lines.map(({ locationId }) => locationId ?? null));
+  const [only] = ids;
+  if (ids.size !== 1 || !only) return undefined;
+  return (await listLocations(scope)).find(({ id }) => id === only);
+}
+
+/** The cart with this secret. @throws NotFoundError `cart-not-found` */
+export async function getCart(app: App, secret: string): Promise<Cart> {
+  return withCart(app, secret, (scope, cart) => showCart(app, scope, cart));
+}

@@ -1,0 +1,251 @@
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../../platform/app.ts';
+import { makeId } from '../../../platform/crypto/make-id.ts';
+import { hashToken } from '../../../platform/crypto/secret-token.ts';
+import { isWorthRetrying } from '../../../platform/database/constraint-violation.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { inClientPipelined } from '../../../platform/database/pipelined-transaction.ts';
+import { NotFoundError, type RefusedError } from '../../../platform/errors.ts';
+import {
+  beginRefusals,
+  type HeldSale,
+  holdQuotes,
+  keepLimits,
+  type Quote,
+  quoteWishes,
+  type RefusalRecord,
+  sellerOfChannel,
+} from '../../sales/index.ts';
+import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
+import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
+import { listCartsByKeys } from './cart.repository.ts';
+import { cartCosts } from './cart-costs.ts';
+import { cartSecretOf } from './find-cart.ts';
+import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
+import { showCart } from './show-cart.ts';
+
+/** A request for a cart; equal wishes have the same `wishKey`. */
+export interface WaitingCart {
+  channel: string;
+  wish: NewCart;
+  wishKey: string;
+  /** `wishKey` and the page, for the negative cache. */
+  cacheKey: string;
+  idempotencyKey: string | null;
+}
+
+type Answer = PromiseSettledResult<Cart>;
+
+const TRIES = 4;
+
+/**
+ * Decides concurrent requests for carts of one client in one pipelined transaction: page and offer are read once, each
+ * distinct wish is checked and priced once, and the places and carts of all are written together. Each cart has all its
+ * places or none, in the order of arrival.
+ */
+export async function takeCartBatch(
+  app: App,
+  subdomain: string,
+  batch: readonly WaitingCart[],
+): Promise<Answer[]> {
+  // A repeated request is decided once.
+  const different = new Map(batch.map((one) => [nameOf(one), one]));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { answers, refusals } = await openClientOf(
+        app,
+        subdomain,
+        async (client) => {
+          const refusals = beginRefusals(app, client.scope.clientId);
+          return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
+        },
+        inClientPipelined,
+      );
+      refusals.store();
+      return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
+    } catch (error) {
+      // Another process used a key or locked a row at the same moment: nothing has changed.
+      if (!isWorthRetrying(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const noAnswer: Answer = { status: 'rejected', reason: new Error('a batch left a cart without an answer') };
+
+/** Requests with the same key are the same request; one without a key is distinct. */
+const nameOf = (one: WaitingCart): unknown =>
+  one.idempotencyKey === null ? one : `${one.channel.toLowerCase()} ${one.idempotencyKey}`;
+
+async function decideBatch(
+  app: App,
+  client: OpenClient,
+  batch: readonly WaitingCart[],
+  refusals: RefusalRecord,
+): Promise<Map<WaitingCart, Answer>> {
+  const answers = new Map<WaitingCart, Answer>();
+  const waiting = Map.groupBy(batch, ({ channel }) => channel);
+  // Limits are locked before they are read. Lock order: limits, holds, counters.
+  const [, pages] = await Promise.all([keepLimits(client.scope), openPages(client, [...waiting.keys()])]);
+  for (const [url, ofChannel] of waiting) {
+    const page = pages.get(url);
+    if (page?.status === 'fulfilled')
+      await decideChannel(app, { ...client, channel: page.value }, ofChannel, { answers, refusals });
+    else for (const one of ofChannel) answers.set(one, page ?? noAnswer);
+  }
+  return answers;
+}
+
+/** The published pages with these addresses; a NotFoundError where there is none. */
+async function openPages(client: OpenClient, urls: readonly string[]) {
+  const pages = await Promise.allSettled(urls.map((url) => openPageOf(client, url)));
+  for (const page of pages)
+    if (page.status === 'rejected' && !(page.reason instanceof NotFoundError)) throw page.reason;
+  return new Map(pages.map((page, index) => [urls[index], page]));
+}
+
+interface Page extends OpenClient {
+  channel: Channel;
+}
+
+interface Outcome {
+  answers: Map<WaitingCart, Answer>;
+  refusals: RefusalRecord;
+}
+
+async function decideChannel(
+  app: App,
+  page: Page,
+  batch: readonly WaitingCart[],
+  { answers, refusals }: Outcome,
+): Promise<void> {
+  const { scope, client, channel } = page;
+  const [known, quotes] = await Promise.all([
+    findKnown(scope, channel.id, batch),
+    quoteEach(app, page, batch),
+  ]);
+  for (const [one, cart] of known)
+    answers.set(one, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+  const fresh = batch.filter((one) => !answers.has(one));
+  const asked = fresh.flatMap((waiting) => {
+    const found = quotes.get(waiting.wishKey);
+    // The id and secret are made before the counters are locked, for which other batches wait.
+    if (found && 'quote' in found) return [{ waiting, ...found, named: nameCart(app, scope) }];
+    answers.set(waiting, { status: 'rejected', reason: found?.refusal });
+    return [];
+  });
+  const held = await holdQuotes(
+    scope,
+    app.clock(),
+    asked.map(({ waiting: { idempotencyKey }, quote }) => ({
+      quote,
+      minutes: client.holdMinutes,
+      ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${channel.id} ${idempotencyKey}` }),
+    })),
+  );
+  const taken = asked.flatMap((one, index) => {
+    const sale = held[index];
+    if (sale?.ok) return [{ ...one, sale: sale.value }];
+    const refused = sale?.refusals ?? [];
+    const error = placesRefusal(refused);
+    refusals.add({ key: one.waiting.cacheKey, channelId: channel.id, refusals: refused, error });
+    answers.set(one.waiting, { status: 'rejected', reason: error });
+    return [];
+  });
+  await keepCarts(app, page, taken, answers);
+}
+
+type Known = Awaited<ReturnType<typeof listCartsByKeys>>[number];
+
+/** The carts that were taken with the same key before. */
+async function findKnown(
+  scope: ClientScope,
+  channelId: string,
+  batch: readonly WaitingCart[],
+): Promise<[WaitingCart, Known][]> {
+  const keys = batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  const carts = new Map((await listCartsByKeys(scope, channelId, keys)).map((c) => [c.idempotencyKey, c]));
+  return batch.flatMap((one): [WaitingCart, Known][] => {
+    const cart = carts.get(one.idempotencyKey ?? '');
+    return cart ? [[one, cart]] : [];
+  });
+}
+
+type Quoted = { quote: Quote; language: string } | { refusal: RefusedError };
+
+/** The quote of each distinct wish, by its key. */
+async function quoteEach(
+  app: App,
+  { scope, client, channel }: Page,
+  batch: readonly WaitingCart[],
+): Promise<Map<string, Quoted>> {
+  const wishes = [...new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]))].map(([key, wish]) => ({
+    key,
+    ...wish,
+    language: chooseLanguage(channel, wish.language),
+  }));
+  const quotes = await quoteWishes(app, scope, { seller: sellerOfChannel(channel), client }, wishes);
+  return new Map(
+    wishes.map(({ key, language }, index): [string, Quoted] => {
+      const quote = quotes[index];
+      return [
+        key,
+        quote?.ok ? { quote: quote.value, language } : { refusal: wishRefusal(quote?.refusals ?? []) },
+      ];
+    }),
+  );
+}
+
+function nameCart(app: App, { clientId }: ClientScope) {
+  const id = makeId();
+  const secret = cartSecretOf(app, clientId, id);
+  return { id, secret, secretHash: hashToken(secret) };
+}
+
+interface TakenPlaces {
+  waiting: WaitingCart;
+  named: ReturnType<typeof nameCart>;
+  quote: Quote;
+  language: string;
+  sale: HeldSale;
+}
+
+async function keepCarts(
+  app: App,
+  page: Page,
+  taken: readonly TakenPlaces[],
+  answers: Map<WaitingCart, Answer>,
+): Promise<void> {
+  const { scope, client, channel } = page;
+  const carts = taken.map(({ waiting, named, language, sale }): NewStoredCart & { secret: string } => ({
+    ...named,
+    channelId: channel.id,
+    language,
+    idempotencyKey: waiting.idempotencyKey,
+    holdId: sale.holdId,
+    holdExpiresAt: sale.expiresAt,
+    timeslotId: sale.timeslotId,
+    visitDate: sale.visitDate,
+    lines: sale.lines,
+    ...cartCosts(sale.costs),
+  }));
+  const inserted = await insertCarts(scope, carts);
+  // Carts of the same wish differ in secret and time only.
+  const shown = new Map<string, Cart>();
+  for (const [index, { waiting, quote }] of taken.entries()) {
+    const cart = carts[index];
+    if (!cart || !inserted.has(cart.id)) continue;
+    const stored = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
+    const same =
+      shown.get(waiting.wishKey) ??
+      (await showCart(app, scope, stored, { currency: client.currency, timeslot: quote.timeslot }));
+    shown.set(waiting.wishKey, same);
+    const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
+    answers.set(waiting, { status: 'fulfilled', value });
+  }
+  // Two concurrent requests with one key both get the cart of the first.
+  const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
+  for (const [waiting, cart] of await findKnown(scope, channel.id, late))
+    answers.set(waiting, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+}

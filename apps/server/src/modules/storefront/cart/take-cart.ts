@@ -1,0 +1,44 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
+import type { App } from '../../../platform/app.ts';
+import { batcher } from '../../../platform/batcher.ts';
+import { valueOrThrow } from '../../../platform/errors.ts';
+import { type RefusalOrigin, throughNegativeCache } from '../../sales/index.ts';
+import type { SalesPageAddress } from '../sales-page/open-sales-page.ts';
+import { hasCart } from './has-cart.ts';
+import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
+
+const batchCart = batcher<WaitingCart, Cart>(
+  {
+    batchSize: 400,
+    sharedBatchSize: 40,
+    queueSize: 10_000,
+    totalQueueSize: 30_000,
+    concurrency: 3,
+    secondBatchFrom: 100,
+  },
+  takeCartBatch,
+);
+
+/**
+ * Takes places for a visitor and returns the cart. Repeated with the same key it returns the same cart and takes nothing
+ * more. Concurrent requests of a client are one batch (decision 0036); repeated ones after a sell-out are answered from the
+ * negative cache.
+ * @throws RefusedError as `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
+ */
+export async function takeCart(
+  app: App,
+  address: SalesPageAddress,
+  typed: unknown,
+  idempotencyKey: string | null,
+): Promise<Cart> {
+  const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
+  const { client, channel } = address;
+  const wishKey = JSON.stringify(wish);
+  const cacheKey = `${client} ${channel} ${wishKey}`;
+  const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
+    hasCart(app, clientId, { channelId, idempotencyKey });
+  return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
+    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey }),
+  );
+}

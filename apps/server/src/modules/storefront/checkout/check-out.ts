@@ -1,0 +1,94 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
+import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
+import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../../platform/errors.ts';
+import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
+import { goToProvider, startPayment } from '../../payments/index.ts';
+import { type OrderedSale, type OrderOutcome, orderSales } from '../../sales/index.ts';
+import { updateCartOrders, updateCartPrices } from '../cart/cart.repository.ts';
+import { cartCosts } from '../cart/cart-costs.ts';
+import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.ts';
+import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
+
+/** For the visitor both mean that the places are not held any more. */
+const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
+
+/**
+ * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
+ * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
+ * and nothing is ordered (decision 0020).
+ * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
+ * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
+ */
+export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
+  const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
+  const { clientId, hash } = await findClientOf(app, secret);
+  const outcome = await checkOutBatched(app, clientId, { hash, method });
+  if ('change' in outcome) throw new RefusedError([outcome.change], 409);
+  if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
+  const started = await startPayment(app, clientId, outcome.orderId, method);
+  if (!started.ok && started.refusals.some(({ code }) => endedCodes.includes(code))) {
+    throw new RefusedError([{ code: 'cart-expired' }], 409);
+  }
+  return valueOrThrow(started, 409);
+}
+
+interface CheckoutRequest extends CartRequest {
+  method: string;
+}
+
+/** A changed price is answered, not thrown: the cart keeps it. */
+type Outcome = { change: Refusal } | Pick<OrderedSale, 'orderId' | 'payment'>;
+
+/** Concurrent checkouts of a client are one batch: orders and payments in one transaction (decision 0051). */
+const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
+  async decide(app, scope, requests, locks) {
+    const decided = new Map<CheckoutRequest, PromiseSettledResult<Outcome>>();
+    const { locked, missing } = await lockCartsOf(scope, requests, locks);
+    for (const request of missing) decided.set(request, rejected(new NotFoundError('cart-not-found')));
+    const facts = await readCheckoutFacts(
+      app,
+      scope,
+      locked.map(({ cart }) => cart),
+    );
+    const ordering = new Map<CartToOrder, CheckoutRequest>();
+    for (const { request, cart } of locked) {
+      try {
+        const next = decideCheckout(app, facts, { cart, method: request.method });
+        if ('cart' in next) ordering.set(next, request);
+        else decided.set(request, fulfilled(next));
+      } catch (reason) {
+        if (!(reason instanceof RefusedError)) throw reason;
+        decided.set(request, rejected(reason));
+      }
+    }
+    const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], (ordered) =>
+      updateCartOrders(
+        scope,
+        ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),
+      ),
+    );
+    for (const [asked, outcome] of outcomes) {
+      const request = ordering.get(asked);
+      if (request) decided.set(request, await takeOutcome(scope, asked, outcome));
+    }
+    return decided;
+  },
+});
+
+/** A cart whose price changed takes the new one. */
+async function takeOutcome(
+  scope: ClientScope,
+  { cart }: CartToOrder,
+  outcome: OrderOutcome,
+): Promise<PromiseSettledResult<Outcome>> {
+  if (outcome.kind === 'refused')
+    return rejected(new RefusedError(outcome.refusals.map(refusalForVisitors), 409));
+  if (outcome.kind === 'ordered') return fulfilled(outcome);
+  const { lines, costs, refusal } = outcome;
+  await updateCartPrices(scope, cart.id, { lines, ...cartCosts(costs) });
+  return fulfilled({ change: refusal });
+}

@@ -1,0 +1,59 @@
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { RefusedError } from '../../../platform/errors.ts';
+import { listPaymentMethods } from '../../channels/index.ts';
+import { readOrderFacts, type SaleToPay } from '../../sales/index.ts';
+import type { StoredCart } from '../cart/cart.repository.ts';
+import { costsOfCart } from '../cart/cart-costs.ts';
+import { openDetails } from '../cart/cart-details.ts';
+import { readOrdersAndKeys, stateOfKnownCart } from '../cart/cart-facts.ts';
+import { refuseDisabledClient } from '../refuse-disabled-client.ts';
+
+type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
+
+/** What decides whether locked carts are checked out: read once for all of them. */
+export async function readCheckoutFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
+  const channelIds = [...new Set(carts.map(({ channelId }) => channelId))];
+  const [known, sale, methods] = await Promise.all([
+    readOrdersAndKeys(app, scope, carts),
+    readOrderFacts(app, scope, carts),
+    Promise.all(channelIds.map((id) => listPaymentMethods(scope, id))),
+  ]);
+  return { ...known, sale, methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])) };
+}
+
+/** What a cart orders. */
+export interface CartToOrder extends SaleToPay {
+  cart: StoredCart;
+}
+
+/**
+ * Decides about a locked cart and changes nothing: the order that it has already, or the sale that it orders.
+ * @throws RefusedError `cart-expired` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`.
+ */
+export function decideCheckout(
+  app: App,
+  facts: Facts,
+  { cart, method }: { cart: StoredCart; method: string },
+): { orderId: string } | CartToOrder {
+  const state = stateOfKnownCart(app, facts, cart);
+  if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
+  if (state !== 'completed') {
+    refuseDisabledClient(facts.sale.client);
+    refuseUnknownMethod(facts, cart, method);
+  }
+  if (cart.orderId !== null) return { orderId: cart.orderId };
+  const buyer = openDetails(cart, facts.keys);
+  if (buyer === null) throw new RefusedError([{ code: 'details-missing' }]);
+  const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
+  const seller = { salesPoint: 'website', channelId, accountId: null } as const;
+  const costs = costsOfCart(cart);
+  return { cart, seller, language, buyer, method, holdId, expiresAt, timeslotId, visitDate, lines, costs };
+}
+
+function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {
+  const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
+  if (isFree || methodsOf.get(cart.channelId)?.includes(method)) return;
+  throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
+}

@@ -1,0 +1,128 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { findChannel } from '../../channels/index.ts';
+import { getClient } from '../../clients/index.ts';
+import {
+  countByType,
+  getOrder,
+  getOrderBySecret,
+  listOrderLines,
+  listTickets,
+  type Order,
+  type OrderLine,
+  splitByValidity,
+} from '../../orders/index.ts';
+import { listRefunds } from '../../payments/index.ts';
+import { getTimeslot } from '../../scheduling/index.ts';
+import { getTicketSigner } from '../../tickets/index.ts';
+import { listLocations } from '../../venues/index.ts';
+import { findCartByOrder } from '../cart/cart.repository.ts';
+import { stateOfCart } from '../cart/cart-state.ts';
+import { cartSecretOf } from '../cart/find-cart.ts';
+import { showOffer } from '../offer/show-offer.ts';
+import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
+
+/** A visitor's own order. @throws NotFoundError `order-not-found` for a wrong secret. */
+export async function showOrder(app: App, secret: string): Promise<VisitorOrder> {
+  const { clientId, orderId } = await getOrderBySecret(app, secret);
+  return inClient(app.db, clientId, async (scope) => {
+    const order = await getOrder(scope, orderId);
+    const client = await getClient(scope);
+    const lines = await listOrderLines(scope, orderId);
+    const channel = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
+    const [refund] = await listRefunds(scope, [orderId]);
+    const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
+    const titles = lines.map((line) => line.productName);
+    const isSold = isOrderSold(order.state);
+    const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+    const location = (await listLocations(scope)).find(({ id }) => id === order.locationId);
+    const today = localDateAt(app.clock(), client.timeZone);
+    return {
+      state: order.state,
+      number: order.number === null ? null : formatOrderNumber(order.number, client.orderPrefix),
+      cartSecret: await findPayableCart(app, scope, order),
+      client: {
+        subdomain: client.subdomain,
+        name: client.name,
+        town: client.town,
+        logoUrl: client.logoUrl,
+      },
+      colours: channel?.colours ?? defaultChannelColours,
+      channelUrl: channel?.url ?? null,
+      languages: [...(channel?.languages ?? [order.language])],
+      language: order.language,
+      firstName: order.buyerFirstName,
+      email: order.buyerEmail,
+      imageUrl: channel
+        ? await findPicture(scope, { channel, at: app.clock(), today }, order.language, lines)
+        : null,
+      timeslot: timeslot && showVisit(timeslot, titles),
+      visit: showPlainVisit(titles, { date: order.visitDate, location }),
+      lines: lines.map(({ ticketTypeId, ticketTypeName: name, quantity, unitPriceMinor, totalMinor }) => ({
+        ticketTypeId,
+        name,
+        quantity,
+        unitPriceMinor,
+        totalMinor,
+      })),
+      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order) },
+      currency: order.currency,
+      refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
+      ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
+      pdfUrl: isSold ? `/api/shop/orders/${secret}/tickets.pdf` : null,
+      calendarUrl: isSold && timeslotId !== null ? `/api/shop/orders/${secret}/visit.ics` : null,
+    };
+  });
+}
+
+/** Service cost of its tickets and transaction cost, as they were charged. */
+function feesOf({ serviceCostMinor, itemCount, transactionCostMinor }: Order): number {
+  return serviceCostMinor * itemCount + transactionCostMinor;
+}
+
+/** The picture of what was bought, while its page still sells it. */
+async function findPicture(
+  scope: ClientScope,
+  { channel, at, today }: { channel: Channel; at: Date; today: string },
+  language: string,
+  lines: readonly OrderLine[],
+): Promise<string | null> {
+  const offer = await showOffer(scope, channel, language, { at, today });
+  const bought = new Set(lines.map((line) => line.ticketTypeId));
+  const pictured = offer.find(
+    ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),
+  );
+  return pictured?.shown.imageUrl ?? null;
+}
+
+/** The cart in which the visitor can still pay this order, or a new one for the same places. */
+async function findPayableCart(app: App, scope: ClientScope, order: Order): Promise<string | null> {
+  const cart = await findCartByOrder(scope, order);
+  if (!cart) return null;
+  const state = await stateOfCart(app, scope, cart);
+  return state === 'held' || state === 'paying' ? cartSecretOf(app, scope.clientId, cart.id) : null;
+}
+
+async function showTickets(
+  app: App,
+  scope: ClientScope,
+  order: Order,
+): Promise<Pick<VisitorOrder, 'tickets' | 'cancelledTickets'>> {
+  const signer = await getTicketSigner(app, scope);
+  const { valid, cancelled } = splitByValidity(await listTickets(scope, order.id));
+  const tickets = valid.map((ticket) => ({
+    id: ticket.id,
+    code: signer.codeOf(ticket),
+    number: ticket.code,
+    typeName: ticket.ticketTypeName,
+    state: ticket.state,
+    scannedAt: ticket.usedAt?.toISOString() ?? null,
+  }));
+  return { tickets, cancelledTickets: countByType(cancelled) };
+}

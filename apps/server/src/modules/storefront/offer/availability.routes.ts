@@ -1,0 +1,115 @@
+import { localDateInput } from '@foyer/domain/calendar/calendar-input.ts';
+import { addDays, datesOfMonth, daysBetween } from '@foyer/domain/calendar/local-date.ts';
+import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
+import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { cachedAnswers } from './answer-availability.ts';
+import { type DateRange, type Party, showDays, showTimeslots, showTypeLabels } from './show-availability.ts';
+
+const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const onDate = address.extend({ date: localDateInput });
+const mostTypes = 100;
+const list = (most: number) =>
+  z
+    .string()
+    .max(most * 50)
+    .transform((text) => text.split(',').filter(Boolean));
+const ticket = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:[1-9]\d{0,3}$/i)
+  .transform((text) => ({ ticketTypeId: text.slice(0, 36), quantity: Number(text.slice(37)) }))
+  .refine(({ ticketTypeId }) => z.uuid().safeParse(ticketTypeId).success);
+const party = z.object({
+  ticketGroupIds: list(mostTypes).pipe(z.array(z.uuid()).min(1).max(mostTypes)),
+  party: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** Which tickets, where they are known: `{id}:{number},...` */
+  tickets: list(mostTypes).pipe(z.array(ticket).min(1).max(mostTypes)).optional(),
+  /** `1`: a page that holds places gets a read that begins after its request. */
+  fresh: z.literal('1').optional(),
+});
+
+/** A page shows at most two months at a time. */
+const mostDays = 62;
+const range = z.union([
+  z
+    .object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) })
+    .transform(({ month }) => datesOfMonth(month)),
+  z.object({ week: localDateInput }).transform(({ week }) => {
+    const monday = mondayOf(week);
+    return { from: monday, until: addDays(monday, 6) };
+  }),
+  z
+    .object({ from: localDateInput, until: localDateInput })
+    .refine(({ from, until }) => from <= until && daysBetween(from, until) < mostDays),
+]);
+
+const config = { access: { public: 'the pages on which visitors buy' } };
+
+/** When there is room: a month, a week or some days with prices, the times of a day, and the tickets of a day. */
+export function availabilityRoutes(app: App) {
+  const answerDays = cachedAnswers();
+  const answerTimes = cachedAnswers();
+  const answerLabels = cachedAnswers<ShownLabels>();
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.get(
+      '/api/shop/:client/:channel/availability',
+      { schema: { params: address, querystring: party.and(range) }, config },
+      async (request, reply) => {
+        const { params, query } = request;
+        return answerDays(request, reply, {
+          key: keyOf(params, query, `${query.from} ${query.until}`),
+          fresh: query.fresh !== undefined,
+          read: async () => ({ days: await showDays(app, params, partyOf(query), rangeOf(query)) }),
+        });
+      },
+    );
+    server.get(
+      '/api/shop/:client/:channel/availability/:date',
+      { schema: { params: onDate, querystring: party }, config },
+      async (request, reply) => {
+        const { params, query } = request;
+        return answerTimes(request, reply, {
+          key: keyOf(params, query, params.date),
+          fresh: query.fresh !== undefined,
+          read: async () => ({ timeslots: await showTimeslots(app, params, partyOf(query), params.date) }),
+        });
+      },
+    );
+    server.get(
+      '/api/shop/:client/:channel/ticket-types/:date',
+      { schema: { params: onDate, querystring: party.pick({ ticketGroupIds: true }) }, config },
+      async (request, reply) => {
+        const { params, query } = request;
+        const asked = { ...query, date: params.date };
+        return answerLabels(request, reply, {
+          key: keyOf(params, { ...query, party: 1 }, params.date),
+          fresh: false,
+          read: async () => ({ ticketTypes: await showTypeLabels(app, params, asked) }),
+        });
+      },
+    );
+  };
+}
+
+type PartyQuery = z.infer<typeof party>;
+
+function partyOf({ ticketGroupIds, party: people, tickets }: PartyQuery): Party {
+  if (!tickets) return { ticketGroupIds, people };
+  return { ticketGroupIds, tickets, people: tickets.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+function rangeOf({ from, until }: DateRange): DateRange {
+  return { from, until };
+}
+
+/** The cache key: independent of the order in which a query names its tickets. */
+function keyOf(params: z.infer<typeof address>, query: PartyQuery, dates: string): string {
+  const { ticketGroupIds, people, tickets = [] } = partyOf(query);
+  const wanted = tickets.map(({ ticketTypeId, quantity }) => `${ticketTypeId}:${quantity}`);
+  const { client, channel } = params;
+  return JSON.stringify([client, channel, [...ticketGroupIds].sort(), people, wanted.sort(), dates]);
+}

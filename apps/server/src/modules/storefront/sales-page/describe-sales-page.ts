@@ -1,0 +1,62 @@
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import type { App } from '../../../platform/app.ts';
+import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
+import type { PageHead } from '../../../platform/http/static-routes.ts';
+import { framingSites } from './framing-sites.ts';
+import { openSalesPage } from './open-sales-page.ts';
+
+type DescribePage = (path: string, acceptLanguage?: string) => Promise<PageHead>;
+
+/** The head of every page below `/shop`: what a sales page says, and which sites may frame the page. */
+export function createPageDescriber(app: App): DescribePage {
+  const listFramingSites = framingSites(app);
+  return async (path, acceptLanguage) => ({
+    status: 200,
+    ...(await describeSalesPage(app, path, acceptLanguage)),
+    frameAncestors: await listFramingSites(readParts(app, path)),
+  });
+}
+
+/**
+ * The head of the page at `/shop/{client}/{channel}`: in the language asked for in the address or by the browser,
+ * where the channel has it. Nothing for other addresses below `/shop`.
+ */
+export async function describeSalesPage(
+  app: App,
+  path: string,
+  acceptLanguage = '',
+): Promise<PageHead | undefined> {
+  const url = new URL(path, app.publicUrl);
+  const [client, channel] = readParts(app, path);
+  if (!client || !channel || client === 'order') return undefined;
+  const asked = url.searchParams.get('language') ?? acceptLanguage.slice(0, 2);
+  try {
+    return await openSalesPage(app, { client, channel }, async (page) => ({
+      language: chooseLanguage(page.channel, asked),
+      title: `${page.channel.title} · ${page.client.name}`,
+      status: 200,
+    }));
+  } catch (error) {
+    if (error instanceof RefusedError) return { language: 'en', title: clientNameOf(error), status: 403 };
+    if (!(error instanceof NotFoundError)) throw error;
+    return { language: 'en', title: 'Not found', status: 404 };
+  }
+}
+
+function clientNameOf({ refusals }: RefusedError): string {
+  return String(refusals[0]?.params?.client ?? 'Foyer');
+}
+
+/** What follows `/shop` in an address. */
+function readParts(app: App, path: string): string[] {
+  return new URL(path, app.publicUrl).pathname.split('/').filter(Boolean).slice(1).map(decodePart);
+}
+
+/** A part that is not well encoded names nothing that exists. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,37 @@
+import type { App } from '../../../platform/app.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { ttlCache } from '../../../platform/ttl-cache.ts';
+import { findClientIdBySubdomain } from '../../clients/index.ts';
+import { getOrderBySecret } from '../../orders/index.ts';
+import { findSetting } from '../../settings/index.ts';
+
+const SECONDS = 5;
+
+/**
+ * Which sites may show a page below `/shop` in a frame: those that its client lists in the settings, for its sales
+ * pages and for the orders bought there. A change is seen within seconds.
+ */
+export function framingSites(app: App): (parts: readonly string[]) => Promise<readonly string[]> {
+  const sitesOf = ttlCache(SECONDS, (clientId: string) =>
+    inClient(app.db, clientId, async (scope) => {
+      const { hosts } = await findSetting(scope, 'websites', app.clock());
+      return hosts.map((host) => `https://${host}`);
+    }),
+  );
+  return async ([first, second]) => {
+    if (!first || !second) return [];
+    const clientId =
+      first === 'order' ? await findClientOfOrder(app, second) : await findClientIdBySubdomain(app.db, first);
+    return clientId ? sitesOf(clientId) : [];
+  };
+}
+
+async function findClientOfOrder(app: App, secret: string): Promise<string | undefined> {
+  try {
+    return (await getOrderBySecret(app, secret)).clientId;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}

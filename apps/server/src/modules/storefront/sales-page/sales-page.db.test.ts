@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { takeCart } from '../cart/take-cart.ts';
+import { showDays, showTimeslots } from '../offer/show-availability.ts';
+import { describeSalesPage } from './describe-sales-page.ts';
+import { showSalesPage } from './show-sales-page.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T23:30:00Z');
+const { app } = testApp(database, clock);
+const client = await aClient(app);
+const june = { from: '2030-06-01', until: '2030-06-30' };
+
+async function aPage(capacity: number) {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity });
+  const address = { client: client.subdomain, channel: page.url };
+  const party = (people: number) => ({ ticketGroupIds: [page.ticketGroupId], people });
+  const times = (people: number) => showTimeslots(app, address, party(people), page.date);
+  const stateOfDay = async (people: number) =>
+    (await showDays(app, address, party(people), june)).find(({ date }) => date === page.date)?.state;
+  const hold = (quantity: number) =>
+    takeCart(
+      app,
+      address,
+      { language: 'en', timeslotId: page.timeslotId, lines: [{ ticketTypeId: page.ticketTypeId, quantity }] },
+      randomUUID(),
+    );
+  return { page, address, times, stateOfDay, hold };
+}
+
+describe('a sales page', () => {
+  test('shows what it sells, in the language asked for or its own', async () => {
+    const { page, address } = await aPage(10);
+    const shown = await showSalesPage(app, address, 'nl');
+    expect(shown).toMatchObject({
+      client: { name: 'Getij', town: 'Havenstad' },
+      channel: { url: page.url, language: 'nl', paymentMethods: [{ id: 'test', label: 'Testbetaling' }] },
+      today: '2026-11-21',
+      ticketGroups: [{ id: page.ticketGroupId, ticketTypes: [{ name: 'Adult', priceMinor: 1750 }] }],
+    });
+    expect((await showSalesPage(app, address, 'de')).channel.language).toBe('en');
+    expect((await showSalesPage(app, address, undefined)).channel.language).toBe('en');
+  });
+
+  test('tells of a product its short text and its description, each in the language that it is there in', async () => {
+    const { page, address } = await aPage(10);
+    const told = [
+      ['en', 'short-text', 'Six centuries of harbour life'],
+      ['en', 'description', '<p>Step-free <b>throughout</b></p><script>alert(1)</script>'],
+      ['nl', 'description', 'Overal drempelloos'],
+    ];
+    for (const [language, field, text] of told)
+      await database.owner.query(
+        `insert into content (client_id, owner, owner_id, language, field, text) values ($1, 'product', $2, $3, $4, $5)`,
+        [client.clientId, page.productId, language, field, text],
+      );
+    const read = async (language: string) => {
+      const [group] = (await showSalesPage(app, address, language)).ticketGroups;
+      return [group?.shortText, group?.description];
+    };
+    expect(await read('en')).toEqual(['Six centuries of harbour life', '<p>Step-free <b>throughout</b></p>']);
+    expect(await read('nl')).toEqual(['Six centuries of harbour life', 'Overal drempelloos']);
+  });
+
+  test('of an unknown client or an unknown channel is not there', async () => {
+    const { address } = await aPage(10);
+    const missing = new NotFoundError('channel-not-found');
+    await expect(showSalesPage(app, { ...address, client: 'nobody' }, 'nl')).rejects.toThrow(missing);
+    await expect(showSalesPage(app, { ...address, channel: 'nothing' }, 'nl')).rejects.toThrow(missing);
+    const other = await aClient(app);
+    await expect(showSalesPage(app, { ...address, client: other.subdomain }, 'nl')).rejects.toThrow(missing);
+  });
+});
+
+describe('the head of a sales page', () => {
+  test('names the page in its own language before any script runs', async () => {
+    const { page } = await aPage(10);
+    const path = `/shop/${client.subdomain}/${page.url}/date`;
+    const head = { title: `${page.url} · Getij`, status: 200 };
+    expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual({ ...head, language: 'nl' });
+    expect(await describeSalesPage(app, `${path}?language=en`, 'nl')).toEqual({ ...head, language: 'en' });
+    expect(await describeSalesPage(app, path, 'de')).toEqual({ ...head, language: 'en' });
+  });
+
+  test('an address that leads nowhere is not found; an order keeps its own', async () => {
+    expect(await describeSalesPage(app, `/shop/${client.subdomain}/nothing`)).toMatchObject({ status: 404 });
+    expect(await describeSalesPage(app, '/shop/%E0%A4%A/x')).toMatchObject({ status: 404 });
+    expect(await describeSalesPage(app, '/shop/order/secret')).toBeUndefined();
+  });
+});
+
+describe('when there is room', () => {
+  test('a party reads how many places are left once they are few or too few', async () => {
+    const { times, hold } = await aPage(10);
+    expect(await times(2)).toMatchObject([{ time: '14:00', state: 'quiet', left: null }]);
+    await hold(7);
+    expect(await times(2)).toMatchObject([{ state: 'busy', left: null }]);
+    expect(await times(4)).toMatchObject([{ state: 'busy', left: 3 }]);
+    await hold(2);
+    expect(await times(1)).toMatchObject([{ state: 'almost full', left: 1 }]);
+    await hold(1);
+    expect(await times(1)).toMatchObject([{ state: 'full', left: 0 }]);
+  });
+
+  test('a day without a timeslot for the whole party is full to it', async () => {
+    const { stateOfDay, hold } = await aPage(10);
+    await hold(7);
+    expect(await stateOfDay(3)).toBe('busy');
+    expect(await stateOfDay(4)).toBe('full');
+  });
+
+  test('a month has all its days, also those without times', async () => {
+    const { page, address } = await aPage(10);
+    const days = await showDays(app, address, { ticketGroupIds: [page.ticketGroupId], people: 1 }, june);
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({
+      date: '2030-06-01',
+      state: 'none',
+      look: 'none',
+      reason: 'no-times',
+      fromPriceMinor: null,
+    });
+  });
+
+  test('a page tells nothing about another page’s groups', async () => {
+    const [{ address }, other] = [await aPage(10), await aPage(10)];
+    const asked = showDays(app, address, { ticketGroupIds: [other.page.ticketGroupId], people: 1 }, june);
+    expect(await refusalsOf(asked)).toEqual(['ticketGroupIds: ticket-group-unknown']);
+  });
+});

@@ -1,0 +1,23 @@
+import { salesPageSchema } from '@foyer/domain/storefront/sales-page.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { showSalesPage } from './show-sales-page.ts';
+
+const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const language = z.object({ language: z.string().max(20).optional() });
+
+const config = { access: { public: 'the pages on which visitors buy' } };
+
+/** What a sales page reads: what it sells. */
+export function salesPageRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.get(
+      '/api/shop/:client/:channel',
+      { schema: { params: address, querystring: language, response: { 200: salesPageSchema } }, config },
+      async ({ params, query }) => showSalesPage(app, params, query.language),
+    );
+  };
+}

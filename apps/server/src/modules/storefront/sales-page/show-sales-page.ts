@@ -1,0 +1,61 @@
+import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { App } from '../../../platform/app.ts';
+import { listProgramme } from '../../availability/index.ts';
+import { listPaymentMethods } from '../../channels/index.ts';
+import { showOffer } from '../offer/show-offer.ts';
+import { showVisitPrices } from '../offer/show-visit-prices.ts';
+import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+
+/** What a sales page sells, in the language asked for where the channel has it. */
+export async function showSalesPage(
+  app: App,
+  address: SalesPageAddress,
+  askedLanguage: string | undefined,
+): Promise<SalesPage> {
+  return openSalesPage(app, address, async ({ scope, client, channel, today }) => {
+    const language = chooseLanguage(channel, askedLanguage);
+    const { t } = readTranslator(language, ['shop']);
+    const methods = await listPaymentMethods(scope, channel.id);
+    const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');
+    const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
+    return {
+      client: {
+        subdomain: client.subdomain,
+        name: client.name,
+        logoUrl: client.logoUrl,
+        town: client.town,
+      },
+      channel: {
+        id: channel.id,
+        title: channel.title,
+        url: channel.url,
+        languages: [...channel.languages],
+        defaultLanguage: channel.defaultLanguage,
+        language,
+        intro: sanitizeContent(chooseText(channel.intro, language, channel.defaultLanguage)),
+        colours: channel.colours,
+        paymentMethods: methods.map((id) => ({ id, label: t(`shop.method.${id}`) })),
+        minTickets: channel.minTickets,
+        maxTickets: channel.maxTickets,
+      },
+      currency: client.currency,
+      costs: { serviceMinor, transactionMinor },
+      timeZone: client.timeZone,
+      today,
+      holdMinutes: client.holdMinutes,
+      events: await listProgramme(scope, {
+        ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
+        language,
+        fallbackLanguage: channel.defaultLanguage,
+        at: app.clock(),
+        today,
+      }),
+      ticketGroups: await showVisitPrices(scope, offer, today),
+    };
+  });
+}

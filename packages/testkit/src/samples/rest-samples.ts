@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { aBusyClient } from '../builders/a-busy-client.ts';
+import { TEST_PASSWORD } from '../builders/a-client.ts';
+import { checkOut, pay, type Send, takeCart } from '../builders/a-visitor.ts';
+
+type BusyClient = Awaited<ReturnType<typeof aBusyClient>>;
+
+/** A good request of a route. */
+export interface RestSample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Where a good request is answered with a refusal all the same. */
+  refused?: true;
+}
+
+/** A good request for every route of the server, in a museum that has carts, an order and a gate. */
+export async function restSamples(mine: BusyClient, send: Send): Promise<Record<string, RestSample>> {
+  const shop = { url: '', subdomain: mine.subdomain, channelUrl: mine.page.url };
+  const visitor = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+  const lines = [{ ticketTypeId: mine.page.ticketTypeId, quantity: 1 }];
+
+  const aCart = async () => {
+    const cart = await takeCart(shop, mine.page, { send });
+    if (typeof cart === 'string') throw new Error(cart);
+    return cart;
+  };
+
+  const cart = await aCart();
+  const cartToPay = await aCart();
+  await checkOut(shop, cartToPay, visitor, send);
+  const ordered = await checkOut(shop, await aCart(), visitor, send);
+  const payUrl = typeof ordered === 'string' ? '' : ordered.payUrl;
+  const orderSecret = await pay(payUrl, send);
+
+  const device = { headers: { authorization: `Device ${await aDeviceKey(mine, send)}` } };
+  const onPage = { client: mine.subdomain, channel: mine.page.url };
+  const groups = { ticketGroupIds: mine.page.ticketGroupId, party: '2' };
+  const secret = { params: { secret: cart.secret } };
+  const order = { params: { secret: orderSecret } };
+  const keyed = { headers: { 'idempotency-key': randomUUID() } };
+  const scanned = { sequence: 1, code: '1234567890123456', at: '2026-11-20T10:00:00Z', direction: 'in' };
+
+  const ofCompany = 'companyName address postalCode town vatNumber kvkNumber accountNumber beneficiary';
+  const companyForm = Object.fromEntries(ofCompany.split(' ').map((name) => [name, 'x']));
+
+  const password = 'long enough';
+  return {
+    'GET /healthz': {},
+    'GET /readyz': {},
+    'GET /metrics': {},
+    'POST /v1/login_check': {
+      body: { username: `manager|${mine.subdomain}`, password: 'no' },
+      refused: true,
+    },
+    'POST /v1/login_second_factor': { body: { challenge: 'unknown', code: '000000' }, refused: true },
+    'POST /v1/token/refresh': { body: { refresh_token: 'unknown' }, refused: true },
+    'POST /v1/account_link': { body: { purpose: 'password-reset', token: 'unknown' }, refused: true },
+    'POST /v1/account_link/password': {
+      body: { purpose: 'password-reset', token: 'x', newPassword: password, repeatPassword: password },
+      refused: true,
+    },
+    'POST /v1/company_form': { body: { token: 'unknown' }, refused: true },
+    'POST /v1/company_form/save': { body: { token: 'unknown', form: companyForm }, refused: true },
+    'POST /v1/password_forgotten': { body: { username: `nobody|${mine.subdomain}` } },
+    'POST /logout': {},
+    'GET /v1/feature-flags': {},
+    'GET /graphql': { query: { query: '{ __typename }' } },
+    'POST /graphql': { body: { query: '{ __typename }' } },
+    'GET /images/:clientId/:imageId': {
+      params: { clientId: mine.clientId, imageId: randomUUID() },
+      refused: true,
+    },
+    'GET /images/remote/:client/:width': {
+      params: { client: mine.subdomain, width: '640' },
+      query: { src: 'https://www.getij.example/logo.png' },
+      refused: true,
+    },
+    'GET /images/:clientId/:imageId/:width': {
+      params: { clientId: mine.clientId, imageId: randomUUID(), width: '640' },
+      refused: true,
+    },
+    'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
+    'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
+    'GET /api/scan/context': device,
+    'POST /api/scan/scans': { ...device, body: scanned },
+    'GET /api/shop/:client/:channel': { params: onPage, query: { language: 'nl' } },
+    'GET /api/shop/:client/:channel/availability': { params: onPage, query: { ...groups, month: '2030-06' } },
+    'GET /api/shop/:client/:channel/availability/:date': {
+      params: { ...onPage, date: mine.page.date },
+      query: groups,
+    },
+    'GET /api/shop/:client/:channel/ticket-types/:date': {
+      params: { ...onPage, date: mine.page.date },
+      query: groups,
+    },
+    'POST /api/shop/:client/:channel/carts': {
+      params: onPage,
+      ...keyed,
+      body: { language: 'en', timeslotId: mine.page.timeslotId, lines },
+    },
+    'GET /api/shop/carts/:secret': secret,
+    'PUT /api/shop/carts/:secret': { ...secret, body: { timeslotId: mine.page.timeslotId, lines } },
+    'POST /api/shop/carts/:secret/extend': secret,
+    'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
+    'POST /api/shop/carts/:secret/checkout': {
+      params: { secret: cartToPay.secret },
+      body: { method: 'test' },
+    },
+    'GET /api/shop/orders/:secret': order,
+    'GET /api/shop/orders/:secret/closure': order,
+    // No closure touches it: there is nothing to choose.
+    'GET /api/shop/orders/:secret/closure/times': { ...order, query: { date: '2030-06-15' }, refused: true },
+    'POST /api/shop/orders/:secret/closure/choice': {
+      ...order,
+      body: { choice: 'refund', visitId: randomUUID() },
+      refused: true,
+    },
+    'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
+    // An unpaid order has nothing to print.
+    'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },
+    'GET /pay/test/:reference': { params: { reference: payUrl.split('/').at(-1) ?? '' } },
+    'POST /pay/test/:reference': {
+      params: { reference: payUrl.split('/').at(-1) ?? '' },
+      body: { outcome: 'failed' },
+    },
+    'POST /webhooks/payments/test/:client': {
+      params: { client: mine.subdomain },
+      body: { event: 'e' },
+      refused: true,
+    },
+    // The last: after it the cart is gone.
+    'DELETE /api/shop/carts/:secret': secret,
+  };
+}
+
+async function aDeviceKey(mine: BusyClient, send: Send): Promise<string> {
+  const account = { username: `manager|${mine.subdomain}`, password: TEST_PASSWORD };
+  const signedIn = await send({ method: 'POST', url: '/v1/login_check', body: account });
+  const made = await send({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${JSON.parse(signedIn.text).token}` },
+    body: { query: 'mutation { createScanDevice(input: { name: "Gate 2" }) { code } }' },
+  });
+  const { code } = JSON.parse(made.text).data.createScanDevice;
+  const paired = await send({ method: 'POST', url: '/api/scan/pair', body: { code } });
+  return JSON.parse(paired.text).deviceKey;
+}
