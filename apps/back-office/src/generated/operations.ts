@@ -13,15 +13,27 @@ import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } f
 import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { OrderActorKind, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
+import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
 import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
+import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
+import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
+import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
+import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
 import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
+import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
+import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { RepeatUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
+import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { TicketTypeState } from '@foyer/domain/catalog/ticket-type.ts';
 import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
@@ -231,7 +243,7 @@ export type MainAccountInput = {
 };
 
 export type ManagedClientFilterInput = {
-  currency?: string | null | undefined;
+  currency?: Currency | null | undefined;
   paymentEnvironment?: PaymentEnvironment | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
@@ -286,7 +298,7 @@ export type OrderFilterInput = {
   placed?: string | null | undefined;
   /** Order number, ticket code, name or start of an e-mail address */
   search?: string | null | undefined;
-  state?: string | null | undefined;
+  state?: OrderState | null | undefined;
   /** today, tomorrow, next-7-days, a date, a range */
   visit?: string | null | undefined;
 };
@@ -321,7 +333,7 @@ export type PicturePurpose =
 export type PricingRuleInput = {
   active: boolean;
   from: string;
-  kind: string;
+  kind: PricingRuleKind;
   name: string;
   until: string;
   values: Array<PricingRuleValueInput>;
@@ -560,7 +572,7 @@ export type PaletteOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PaletteOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, buyerName: string, itemCount: number, totalMinor: number, currency: string } }> } };
+export type PaletteOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, buyerName: string, itemCount: number, totalMinor: number, currency: Currency } }> } };
 
 export type PaletteProductsQueryVariables = Exact<{
   search: string;
@@ -1411,7 +1423,7 @@ export type EditClientQueryVariables = Exact<{
 }>;
 
 
-export type EditClientQuery = { managedClient: { id: string, version: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: string, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+export type EditClientQuery = { managedClient: { id: string, version: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: PaymentHealth, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
 
 export type ClientStopsQueryVariables = Exact<{
   id: string;
@@ -1487,7 +1499,7 @@ export type ClosureVisitsQueryVariables = Exact<{
 }>;
 
 
-export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string | null, heads: number, amountMinor: number, currency: string, state: ClosureVisitState, cause: ClosureCause | null, acts: Array<ClosureAct>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClosureVisitsQuery = { closureVisits: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, buyerName: string, date: string, time: string | null, heads: number, amountMinor: number, currency: Currency, state: ClosureVisitState, cause: ClosureCause | null, acts: Array<ClosureAct>, movedToDate: string | null, movedToTime: string | null, settledAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type PauseClosureMutationVariables = Exact<{
   id: string;
@@ -1521,7 +1533,7 @@ export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, sta
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: string, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: string }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, timeslotConflicts: number } } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, currency: Currency, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: AvailabilityState }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, totalMinor: number, placedAt: string }>, alerts: { failedMails: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, timeslotConflicts: number } } };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1729,11 +1741,11 @@ export type ResumeWorkersMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ResumeWorkersMutation = { resumeWorkers: { pausedAt: string } | null };
 
-export type OrderRowFragment = { id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: string }> };
+export type OrderRowFragment = { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> };
 
 export type OrderListQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
-  sort?: string | null | undefined;
+  sort?: OrderSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1741,7 +1753,7 @@ export type OrderListQueryVariables = Exact<{
 }>;
 
 
-export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: string }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number } };
+export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number } };
 
 export type OrderChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1762,14 +1774,14 @@ export type PricesOfTicketTypeQueryVariables = Exact<{
 }>;
 
 
-export type PricesOfTicketTypeQuery = { ticketType: { id: string, priceMinor: number, vatBasisPoints: number, ticketGroup: { id: string, closedDates: Array<string>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } } };
+export type PricesOfTicketTypeQuery = { ticketType: { id: string, priceMinor: number, vatBasisPoints: number, ticketGroup: { id: string, closedDates: Array<string>, pricingRules: Array<{ id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } } };
 
 export type OrderDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: string, salesPoint: string, channelName: string | null, currency: string, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: string, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: string, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: string, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: string, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: string, state: string, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: string, actorKind: string, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: string, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
 
 export type AddOrderNoteMutationVariables = Exact<{
   orderId: string;
@@ -1831,7 +1843,7 @@ export type EndOwnSessionsMutationVariables = Exact<{
 
 export type EndOwnSessionsMutation = { endOwnSessions: Array<{ id: string, userAgent: string, lastUsedAt: string, isOwn: boolean }> };
 
-export type PricingRuleRowFragment = { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
+export type PricingRuleRowFragment = { id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
 
 export type PricedTicketTypeFragment = { id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> };
 
@@ -1840,7 +1852,7 @@ export type GroupPricesQueryVariables = Exact<{
 }>;
 
 
-export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
+export type GroupPricesQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> } };
 
 export type EditPricingRuleQueryVariables = Exact<{
   ticketGroupId: string;
@@ -1848,7 +1860,7 @@ export type EditPricingRuleQueryVariables = Exact<{
 }>;
 
 
-export type EditPricingRuleQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }, pricingRule: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } };
+export type EditPricingRuleQuery = { ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }>, pricingRules: Array<{ id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }, pricingRule: { id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } };
 
 export type ClosedDatesQueryVariables = Exact<{
   ticketGroupId: string;
@@ -1871,7 +1883,7 @@ export type OrdersOnDaysQuery = { ticketGroup: { id: string, ordersOnDays: numbe
 
 export type AllPricingRulesQueryVariables = Exact<{
   search?: string | null | undefined;
-  state?: string | null | undefined;
+  state?: PricingRuleState | null | undefined;
   ended?: boolean | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1880,7 +1892,7 @@ export type AllPricingRulesQueryVariables = Exact<{
 }>;
 
 
-export type AllPricingRulesQuery = { pricingRules: { edges: Array<{ node: { id: string, name: string, kind: string, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: string, isEnded: boolean, days: number, daysInEffect: number, under: string | null, ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, pricingRuleCounts: { all: number, active: number, inactive: number, overwritten: number, ended: number } };
+export type AllPricingRulesQuery = { pricingRules: { edges: Array<{ node: { id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, ticketGroup: { id: string, name: string, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, pricingRuleCounts: { all: number, active: number, inactive: number, overwritten: number, ended: number } };
 
 export type CreatePricingRuleMutationVariables = Exact<{
   ticketGroupId: string;

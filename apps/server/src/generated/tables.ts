@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 584a84043034f63da594ad4211acc8d8ad3e1d46274bc896de6aa0ce14ffd27d
+// Sources: cbfb68377efb4e57a7676316ee1ee5cfab225ad5e96a7ccac1efcfc38ba3c08a
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -7,6 +7,7 @@ import type { SaleLine } from '../modules/sales/index.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
@@ -618,7 +619,7 @@ export interface Orders {
   clientId: string;
   completedAt: Date | null;
   createdAt: Generated<Date>;
-  currency: string;
+  currency: Currency;
   holdId: string | null;
   id: Generated<string>;
   itemCount: Generated<number>;
@@ -657,7 +658,7 @@ export interface Payment {
   checkoutUrl: Generated<string>;
   clientId: string;
   createdAt: Generated<Date>;
-  currency: string;
+  currency: Currency;
   id: Generated<string>;
   method: string;
   orderId: string;

@@ -28,10 +28,16 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
+export const orderActorKinds = ['visitor', 'provider', 'system', 'account', 'admin', 'device'] as const;
+
+export type OrderActorKind = (typeof orderActorKinds)[number];
+
 /** The author. A visitor has no id; staff have that of their account. */
 export type OrderActor =
-  | { kind: 'visitor' | 'provider' | 'system'; id?: undefined }
-  | { kind: 'account' | 'admin' | 'device'; id: string };
+  | { kind: Exclude<OrderActorKind, IdentifiedActorKind>; id?: undefined }
+  | { kind: IdentifiedActorKind; id: string };
+
+type IdentifiedActorKind = 'account' | 'admin' | 'device';
 
 /**
  * Figures and names of the entry's text. A personal value is encrypted with the person's key, because the timeline

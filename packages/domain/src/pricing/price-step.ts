@@ -30,9 +30,20 @@ export type PriceChange =
   | { readonly kind: 'percentage'; readonly basisPoints: number }
   | { readonly kind: 'price'; readonly priceMinor: number };
 
+export const ruleNotAppliedReasons = [
+  'inactive',
+  'starts-later',
+  'ended',
+  'other-weekday',
+  'other-ticket-types',
+  'older',
+] as const;
+
+export type RuleNotAppliedReason = (typeof ruleNotAppliedReasons)[number];
+
 export interface RuleNotApplied {
   readonly name: string;
-  readonly reason: 'inactive' | 'starts-later' | 'ended' | 'other-weekday' | 'other-ticket-types' | 'older';
+  readonly reason: RuleNotAppliedReason;
   /** The first or last date of a rule that starts later or has ended. */
   readonly date?: string;
 }

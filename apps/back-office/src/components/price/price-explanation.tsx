@@ -1,9 +1,10 @@
+import { type PriceStepKind, priceStepKinds } from '@foyer/domain/pricing/price-step.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type ShownPriceChange, usePriceChange } from './price-change.ts';
 import styles from './price-explanation.module.css';
 
 export interface ExplainedStep {
-  kind: string;
+  kind: PriceStepKind;
   unitPriceMinor: number;
   title?: string | null;
   change?: ShownPriceChange | null;
@@ -20,16 +21,14 @@ interface PriceExplanationProps {
   visitDate: string | null;
 }
 
-/** The fixed order of the steps; those without effect stay, because what was checked matters (design, "Why?"). */
-const kinds = ['ticket-type-price', 'pricing-rule', 'price-level', 'discount-code'] as const;
-
 /** Step by step how the price of one piece came about: bar = the price after the step, hatched = taken off. */
 export function PriceExplanation({ currency, steps, name, visitDate }: PriceExplanationProps) {
   const { t, money, date } = useMessages();
   const changeText = usePriceChange(currency);
   const highest = Math.max(1, ...steps.map(({ unitPriceMinor }) => unitPriceMinor));
   let before = steps[0]?.unitPriceMinor ?? 0;
-  const rows = kinds.map((kind) => {
+  // All steps: those without effect stay, because what was checked matters (design, "Why?").
+  const rows = priceStepKinds.map((kind) => {
     const step = steps.find((candidate) => candidate.kind === kind);
     const row = { kind, step, before, after: step?.unitPriceMinor ?? before };
     before = row.after;

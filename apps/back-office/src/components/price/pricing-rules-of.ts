@@ -1,8 +1,7 @@
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { PricingRule } from '@foyer/domain/pricing/pricing-rule.ts';
 
-type Row = Pick<PricingRule, 'id' | 'name' | 'from' | 'until' | 'active' | 'sequence' | 'values'> & {
-  kind: string;
+type Row = Pick<PricingRule, 'id' | 'name' | 'kind' | 'from' | 'until' | 'active' | 'sequence' | 'values'> & {
   weekdays: readonly number[];
 };
 
@@ -11,7 +10,6 @@ export function pricingRulesOf(ticketGroupId: string, rows: readonly Row[]): Pri
   return rows.map((row) => ({
     ...row,
     ticketGroupId,
-    kind: row.kind === 'substitute' ? 'substitute' : 'mutation',
     weekdays: row.weekdays as Weekday[],
   }));
 }

@@ -1,9 +1,10 @@
+import type { RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 
 interface RulesNotAppliedProps {
-  rules: readonly { name: string; reason: string; date?: string | null }[];
+  rules: readonly { name: string; reason: RuleNotAppliedReason; date?: string | null }[];
 }
 
 /** The near misses of "Why this price?": every other rule of the group, and what kept it away. */

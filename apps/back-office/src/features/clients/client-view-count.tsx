@@ -1,4 +1,6 @@
 import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { currencies } from '@foyer/domain/money/currency.ts';
+import { oneOf } from '../../components/fields/address-search.ts';
 import type { ViewCountProps } from '../../components/saved-views/saved-views.tsx';
 import { ViewCount } from '../../components/saved-views/view-count.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -9,8 +11,8 @@ export function ClientViewCount({ address: { q = '', status, environment, curren
   const filter = {
     search: q,
     status: status ?? null,
-    paymentEnvironment: paymentEnvironments.find((one) => one === environment) ?? null,
-    currency: currency ?? null,
+    paymentEnvironment: oneOf(paymentEnvironments)(environment) ?? null,
+    currency: oneOf(currencies)(currency) ?? null,
     sort: 'name',
   };
   return <ViewCount count={useGraphqlQuery(ClientCount, { filter }).data?.managedClientSummary.total} />;

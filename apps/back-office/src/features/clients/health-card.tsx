@@ -1,3 +1,4 @@
+import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -64,7 +65,7 @@ export function HealthCard({ client }: { client: EditedClient }) {
   );
 }
 
-function PaymentsTag({ payments }: { payments: string }) {
+function PaymentsTag({ payments }: { payments: PaymentHealth }) {
   const { t } = useMessages();
   if (payments === 'working') return <StatusTag tone="success">{t('clients.payments.working')}</StatusTag>;
   if (payments === 'failing') return <StatusTag tone="danger">{t('clients.payments.failing')}</StatusTag>;

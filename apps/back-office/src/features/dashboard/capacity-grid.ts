@@ -16,7 +16,7 @@ export interface GridTimeslot {
   capacity: number | null;
   /** By the rules by which it is sold; null = no limit. */
   left: number | null;
-  state: string;
+  state: AvailabilityState;
 }
 
 export interface CapacityCell {
@@ -90,7 +90,7 @@ function cellOf(
   const left = sumLeft(open);
   const [only, ...others] = open;
   if (only && others.length === 0) {
-    return { time: first.time, left, state: only.state as AvailabilityState, isPast };
+    return { time: first.time, left, state: only.state, isPast };
   }
   const isLimited = left !== null && open.every(({ capacity }) => capacity !== null);
   const capacity = isLimited ? open.reduce((sum, one) => sum + (one.capacity ?? 0), 0) : null;

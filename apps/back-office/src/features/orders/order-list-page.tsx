@@ -1,20 +1,22 @@
 import { placedPeriods, visitPeriods } from '@foyer/domain/orders/order-periods.ts';
 import { minimumSearchLetters, readOrderSearch } from '@foyer/domain/orders/order-search.ts';
+import { orderSorts } from '@foyer/domain/orders/order-sorts.ts';
 import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
-import { oneOf, text } from '../../components/fields/address-search.ts';
+import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { orderFilters } from './order-filters.ts';
 import { OrderViewCount } from './order-view-count.tsx';
 import { OrderChannels, OrderList } from './orders.graphql.ts';
 import { useOrderTable } from './use-order-table.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
 
-const filters = { placed: text, visit: text, state: oneOf(orderStates), channelId: text };
+const readSort = oneOf(orderSorts);
 
 /** All orders, found by number, ticket code, name or e-mail address; everything chosen is in the address. */
 export function OrderListPage() {
@@ -25,12 +27,12 @@ export function OrderListPage() {
   const table = useOrderTable();
   const channels = useGraphqlQuery(OrderChannels, {});
   const list = useList({
-    filters,
+    filters: orderFilters,
     defaultSort: '-placed',
     document: OrderList,
     variables: ({ search, sort, paging, filters: chosen }) => ({
       filter: { ...chosen, search: search || undefined },
-      sort,
+      sort: readSort(sort),
       ...paging,
     }),
     rows: ({ orders }) => orders,

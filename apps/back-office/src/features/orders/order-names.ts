@@ -1,3 +1,5 @@
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import type { Words } from '@foyer/ui/states/messages.tsx';
 
 /** Words for what the server names by an identifier; one that is not known here answers itself. */
@@ -9,13 +11,13 @@ export function nameOfMethod({ t, has }: Words, method: string): string {
 /** Where an order came from: its channel, else its sales point. */
 export function nameOfSource(
   { t }: Words,
-  order: { channelName?: string | null; salesPoint: string },
+  order: { channelName?: string | null; salesPoint: SalesPoint },
 ): string {
   return order.channelName ?? t(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`);
 }
 
 /** The method that paid, else the one tried last. */
-export function methodOf(payments: readonly { method: string; state: string }[]): string | undefined {
+export function methodOf(payments: readonly { method: string; state: PaymentState }[]): string | undefined {
   return (payments.find((payment) => payment.state === 'paid') ?? payments[0])?.method;
 }
 

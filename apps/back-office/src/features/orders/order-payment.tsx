@@ -1,3 +1,5 @@
+import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
+import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -9,7 +11,7 @@ import { nameOfMethod } from './order-names.ts';
 import styles from './orders.module.css';
 import { useOrdersDoor } from './use-orders-door.ts';
 
-const tones: Record<string, Tone> = {
+const tones: Record<PaymentState | RefundState, Tone> = {
   open: 'warning',
   paid: 'success',
   failed: 'danger',
@@ -47,9 +49,7 @@ export function OrderPayment({ order }: { order: Order }) {
               <small>
                 {at(payment.paidAt ?? payment.createdAt)} · {payment.reference}
               </small>
-              <StatusTag tone={tones[payment.state] ?? 'neutral'}>
-                {t(`orders.payment.${payment.state}`)}
-              </StatusTag>
+              <StatusTag tone={tones[payment.state]}>{t(`orders.payment.${payment.state}`)}</StatusTag>
             </li>
           ))}
           {order.refunds.map((refund) => (
@@ -59,9 +59,7 @@ export function OrderPayment({ order }: { order: Order }) {
               <small>
                 {at(refund.doneAt ?? refund.createdAt)} · {t(`orders.refund.${refund.reason}`)}
               </small>
-              <StatusTag tone={tones[refund.state] ?? 'neutral'}>
-                {t(`orders.refund.${refund.state}`)}
-              </StatusTag>
+              <StatusTag tone={tones[refund.state]}>{t(`orders.refund.${refund.state}`)}</StatusTag>
             </li>
           ))}
         </ul>

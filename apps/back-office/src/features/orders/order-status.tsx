@@ -1,9 +1,10 @@
+import { isOrderSold, type OrderState } from '@foyer/domain/orders/order-states.ts';
 import { decideScanProgress } from '@foyer/domain/tickets/ticket-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag, type Tone } from '@foyer/ui/states/status-tag.tsx';
 
 interface OrderWithState {
-  state: string;
+  state: OrderState;
   validTickets: number;
   scannedTickets: number;
 }
@@ -12,7 +13,7 @@ type Look = { tone: Tone; mark: 'dot' | 'ring' | 'half' };
 
 const closed: Look = { tone: 'neutral', mark: 'ring' };
 
-const looks: Record<string, Look> = {
+const looks: Record<OrderState, Look> = {
   reserved: { tone: 'warning', mark: 'half' },
   'pending payment': { tone: 'warning', mark: 'dot' },
   completed: { tone: 'success', mark: 'dot' },
@@ -24,9 +25,9 @@ const looks: Record<string, Look> = {
 };
 
 /** The state of an order as a tag. */
-export function OrderStateTag({ state }: { state: string }) {
+export function OrderStateTag({ state }: { state: OrderState }) {
   const { t } = useMessages();
-  return <StatusTag {...(looks[state] ?? closed)}>{t(`orders.state.${state.replace(' ', '-')}`)}</StatusTag>;
+  return <StatusTag {...looks[state]}>{t(`orders.state.${state.replace(' ', '-')}`)}</StatusTag>;
 }
 
 /** How far the visitors of a paid order are in; nothing before the first entry. */
@@ -45,8 +46,7 @@ export function ScanProgressTag({ order }: { order: OrderWithState }) {
 
 /** The one tag of a list's row: what is to be known first. */
 export function OrderStatusTag({ order }: { order: OrderWithState }) {
-  const isSold = order.state === 'completed' || order.state === 'partly cancelled';
-  return isSold && order.scannedTickets > 0 ? (
+  return isOrderSold(order.state) && order.scannedTickets > 0 ? (
     <ScanProgressTag order={order} />
   ) : (
     <OrderStateTag state={order.state} />

@@ -58,12 +58,12 @@ export function OrderTimeline({ order }: { order: Order }) {
       {mayAct && <OrderNoteForm orderId={order.id} />}
       <ol className={styles.timeline}>
         {order.timeline.map((event) => {
-          const look = looks[event.kind as OrderEventKind];
-          const Shape = look?.icon ?? IconClock;
+          const look = looks[event.kind];
+          const Shape = look.icon;
           const by = t(`orders.actor.${event.actorKind}`);
           return (
             <li key={event.id} className={styles.event}>
-              <span className={clsx(styles.icon, look?.mood && styles[look.mood])}>
+              <span className={clsx(styles.icon, look.mood && styles[look.mood])}>
                 <Shape size={14} stroke={1.6} aria-hidden="true" />
               </span>
               <div className={styles.what}>

@@ -30,7 +30,7 @@ graphql(`
 export const OrderList = graphql(`
   query OrderList(
     $filter: OrderFilterInput
-    $sort: String
+    $sort: OrderSort
     $first: Int
     $after: String
     $last: Int

@@ -91,7 +91,7 @@ export const OrdersOnDays = graphql(`
 export const AllPricingRules = graphql(`
   query AllPricingRules(
     $search: String
-    $state: String
+    $state: PricingRuleState
     $ended: Boolean
     $first: Int
     $after: String

@@ -44,8 +44,7 @@ export function ruleFormOf(
   ticketTypeIds: readonly string[],
   decimalSign: '.' | ',',
 ): RuleForm {
-  const { name, from, until, weekdays, active } = rule;
-  const kind = rule.kind === 'substitute' ? 'substitute' : 'mutation';
+  const { name, kind, from, until, weekdays, active } = rule;
   return {
     name,
     kind,

@@ -1,3 +1,4 @@
+import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import { type ShownPriceChange, usePriceChange } from '../../components/price/price-change.ts';
@@ -12,7 +13,7 @@ export function useRuleWords(currency: string) {
   const weekdayName = useWeekdayName();
   const changeText = usePriceChange(currency);
 
-  const shownChange = (kind: string, { amountMinor, basisPoints }: Value): ShownPriceChange =>
+  const shownChange = (kind: PricingRuleKind, { amountMinor, basisPoints }: Value): ShownPriceChange =>
     kind === 'substitute' ? { priceMinor: amountMinor } : { amountMinor, basisPoints };
 
   return {
@@ -23,7 +24,7 @@ export function useRuleWords(currency: string) {
       weekdays.length === 7
         ? t('pricing.daily')
         : weekdays.map((weekday) => weekdayName(weekday, 'short')).join(', '),
-    changeOf: (kind: string, value: Value) => changeText(shownChange(kind, value)),
+    changeOf: (kind: PricingRuleKind, value: Value) => changeText(shownChange(kind, value)),
     /** '+20% on 3 ticket types', or '−€2.50 for Adult'. */
     change: (
       { kind, values }: Pick<PricingRuleRowFragment, 'kind' | 'values'>,

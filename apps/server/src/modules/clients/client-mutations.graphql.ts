@@ -11,7 +11,7 @@ import { setUpClient } from './set-up-client.ts';
 
 const ClientInput = inputFromZod('ClientInput', clientInput, {
   // A form without a choice sends '' and gets the specification's message at its field (001, section 8).
-  types: { paymentEnvironment: 'String' },
+  types: { paymentEnvironment: 'String', currency: 'String' },
 });
 
 const MainAccountInput = inputFromZod('MainAccountInput', mainAccountInput, {

@@ -4,6 +4,7 @@ import type {
   ClosureVisitGroup,
   ClosureVisitState,
 } from '@foyer/domain/closures/closure-visit.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ export interface ClosureVisit {
   orderNumber: string;
   buyerName: string;
   buyerEmail: string;
-  currency: string;
+  currency: Currency;
   /** null = tickets for the day of a product, without a time. */
   timeslotId: string | null;
   productId: string | null;

@@ -14,6 +14,7 @@ import {
   ClosureVisitStateScalar,
   UnansweredOutcomeScalar,
 } from '../../scalars/closure-scalars.graphql.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { pauseClosure, resumeClosure } from './change-closure.ts';
 import { closeTimeslots } from './close-timeslots.ts';
 import { type Closure, getClosure, listClosures } from './closure.repository.ts';
@@ -61,7 +62,7 @@ const Visit = builder.objectRef<ClosureVisit>('ClosureVisit').implement({
     time: t.expose('time', { type: 'Time', nullable: true, description: 'null = tickets for the day' }),
     heads: t.exposeInt('heads'),
     amountMinor: t.exposeInt('amountMinor'),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: CurrencyScalar }),
     remedy: t.expose('remedy', { type: ClosureRemedyScalar }),
     state: t.expose('state', { type: ClosureVisitStateScalar }),
     cause: t.expose('cause', { type: ClosureCauseScalar, nullable: true }),

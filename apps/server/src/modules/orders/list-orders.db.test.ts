@@ -1,3 +1,4 @@
+import { orderSorts } from '@foyer/domain/orders/order-sorts.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
@@ -93,7 +94,7 @@ describe('the list', () => {
     const museum = await aMuseum();
     for (let index = 1; index <= 7; index += 1)
       await museum.sell(`Buyer ${index}`, { quantity: (index % 3) + 1 });
-    for (const sort of ['-placed', 'placed', '-total', 'total', 'visit']) {
+    for (const sort of orderSorts) {
       const all = await museum.list({ sort });
       const [first, rest] = [await museum.list({ sort }, { limit: 3 }), []];
       const second = await museum.list({ sort }, { limit: 3, after: first.at(-1)?.cursor });

@@ -2,6 +2,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
+import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { singleFlightCache } from '../../platform/single-flight-cache.ts';
@@ -10,9 +11,9 @@ import {
   listStretch,
   type OrderFilter,
   type OrderPlace,
-  type OrderSort,
+  type OrderSortKey,
   type OrderTotals,
-  orderSorts,
+  orderSortKeys,
   sumOrders,
 } from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
@@ -21,8 +22,7 @@ import { requireOrders, sellerInSight } from './order-sight.ts';
 /** The filters of the address; an unreadable one filters nothing. */
 export interface OrderListInput
   extends Partial<Record<keyof z.input<typeof orderFilterInput>, string | null>> {
-  /** `placed`, `visit` or `total`; with a hyphen before it the greatest comes first. */
-  sort?: string | null;
+  sort?: OrderSort | null;
 }
 
 export interface OrderPage {
@@ -46,7 +46,7 @@ export async function listOrders(
 ): Promise<ListedOrder[]> {
   requireOrders(context, 'access');
   const wanted = input.sort ?? '-placed';
-  const sort = orderSorts.find((one) => one === wanted.replace('-', '')) ?? 'placed';
+  const sort = orderSortKeys.find((one) => one === wanted.replace('-', '')) ?? 'placed';
   const client = await readClient(context);
   const stretch = await listStretch(context.app.db, client, readFilter(context, client, input), {
     sort,
@@ -89,18 +89,18 @@ function readFilter(context: RequestContext, client: ClientOfList, input: OrderL
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const shapes: Record<OrderSort, RegExp> = {
+const shapes: Record<OrderSortKey, RegExp> = {
   placed: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
   visit: /^(?:-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/,
   total: /^\d{1,15}$/,
 };
 
 /** A place for the address. It bears its sort, so that it is not read in a list that is sorted otherwise. */
-function writeCursor(sort: OrderSort, place: OrderPlace): string {
+function writeCursor(sort: OrderSortKey, place: OrderPlace): string {
   return Buffer.from([sort, place.value, place.id].join('|')).toString('base64url');
 }
 
-function readCursor(sort: OrderSort, cursor: string | undefined): OrderPlace | null {
+function readCursor(sort: OrderSortKey, cursor: string | undefined): OrderPlace | null {
   const [ofSort, value = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
     .split('|');

@@ -25,8 +25,8 @@ export interface OrderFilter {
 }
 
 /** What orders can be sorted by; without a visit comes last. */
-export const orderSorts = ['placed', 'visit', 'total'] as const;
-export type OrderSort = (typeof orderSorts)[number];
+export const orderSortKeys = ['placed', 'visit', 'total'] as const;
+export type OrderSortKey = (typeof orderSortKeys)[number];
 
 /** A place in the list: the value sorted by, as the database writes it, and the order's id. */
 export interface OrderPlace {
@@ -35,7 +35,7 @@ export interface OrderPlace {
 }
 
 export interface OrderStretch {
-  sort: OrderSort;
+  sort: OrderSortKey;
   isAscending: boolean;
   after: OrderPlace | null;
   before: OrderPlace | null;
@@ -44,7 +44,7 @@ export interface OrderStretch {
   isInverted: boolean;
 }
 
-const sortColumns: Record<OrderSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+const sortColumns: Record<OrderSortKey, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
   placed: { column: sql`o.created_at`, type: sql`timestamptz` },
   visit: {
     column: sql`coalesce(o.visit_date + coalesce(o.visit_time, '00:00'), '-infinity')`,

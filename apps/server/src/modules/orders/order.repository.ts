@@ -1,4 +1,5 @@
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export interface Order {
   locationId: string | null;
   holdId: string | null;
   language: string;
-  currency: string;
+  currency: Currency;
   totalMinor: number;
   vatMinor: number;
   /** Within the total, for each ticket. */

@@ -1,8 +1,16 @@
 import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
-import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import {
+  OrderActorKindScalar,
+  OrderEventKindScalar,
+  OrderSortScalar,
+  OrderStateScalar,
+  TicketStateScalar,
+} from '../../scalars/order-scalars.graphql.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
@@ -47,7 +55,7 @@ const TicketRef = builder.objectRef<Ticket>('Ticket').implement({
     priceMinor: t.exposeInt('unitPriceMinor'),
     visitDate: t.expose('visitDate', { type: 'Date', nullable: true }),
     visitTime: t.expose('visitTime', { type: 'Time', nullable: true }),
-    state: t.exposeString('state', { description: 'active, inactive or cancelled' }),
+    state: t.expose('state', { type: TicketStateScalar }),
     usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
   }),
 });
@@ -57,8 +65,8 @@ const OrderEventRef = builder.objectRef<OrderEvent>('OrderEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    kind: t.string({ resolve: ({ kind }) => kind }),
-    actorKind: t.string({ resolve: ({ actorKind }) => actorKind }),
+    kind: t.expose('kind', { type: OrderEventKindScalar }),
+    actorKind: t.expose('actorKind', { type: OrderActorKindScalar }),
     facts: t.field({ type: 'JSON', resolve: ({ facts }) => facts }),
   }),
 });
@@ -68,12 +76,12 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeString('number', { nullable: true, description: 'GT-104882; null until completed' }),
-    state: t.string({ description: `One of: ${orderStates.join(', ')}`, resolve: ({ state }) => state }),
-    salesPoint: t.string({ resolve: ({ salesPoint }) => salesPoint }),
+    state: t.expose('state', { type: OrderStateScalar }),
+    salesPoint: t.expose('salesPoint', { type: SalesPointScalar }),
     channelName: t.exposeString('channelName', { nullable: true }),
     locationName: t.exposeString('locationName', { nullable: true }),
     language: t.exposeString('language'),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: CurrencyScalar }),
     totalMinor: t.exposeInt('totalMinor'),
     vatMinor: t.exposeInt('vatMinor'),
     serviceCostMinor: t.exposeInt('serviceCostMinor', { description: 'Of each ticket, within the total' }),
@@ -135,7 +143,7 @@ builder.queryFields((t) => ({
     authScopes: mayReadOrders,
     args: {
       filter: t.arg({ type: OrderFilterInput, required: false }),
-      sort: t.arg.string({ required: false, description: 'placed, visit, total; -placed = newest first' }),
+      sort: t.arg({ type: OrderSortScalar, required: false, description: '-placed = newest first' }),
     },
     resolve: async (_root, { filter, sort, ...args }, context) => {
       const listed = new Map<OrderOverview, string>();

@@ -1,4 +1,5 @@
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
@@ -21,7 +22,7 @@ export interface OrderToPlace {
   /** The account that sells it; left out where the buyer orders without staff. */
   sellerAccountId?: string;
   language: string;
-  currency: string;
+  currency: Currency;
   /** Sold in the test environment: counted nowhere, refused by live scanners. */
   isTest: boolean;
   /** null = an order without a name: no mail is sent. */

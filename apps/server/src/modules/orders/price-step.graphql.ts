@@ -1,10 +1,10 @@
-import {
-  type PriceStep as DomainStep,
-  type PriceChange,
-  priceStepKinds,
-  type RuleNotApplied,
+import type {
+  PriceStep as DomainStep,
+  PriceChange,
+  RuleNotApplied,
 } from '@foyer/domain/pricing/price-step.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { PriceStepKindScalar, RuleNotAppliedReasonScalar } from '../../scalars/pricing-scalars.graphql.ts';
 
 const Change = builder.objectRef<PriceChange>('PriceChange').implement({
   description: 'Added (negative = taken off), or the price itself: one of the three',
@@ -28,7 +28,7 @@ const NotApplied = builder.objectRef<RuleNotApplied>('PricingRuleNotApplied').im
   description: 'A pricing rule of the ticket group that had no say, and why',
   fields: (t) => ({
     name: t.exposeString('name'),
-    reason: t.string({ resolve: ({ reason }) => reason }),
+    reason: t.expose('reason', { type: RuleNotAppliedReasonScalar }),
     date: t.string({ nullable: true, resolve: ({ date }) => date ?? null }),
   }),
 });
@@ -36,7 +36,7 @@ const NotApplied = builder.objectRef<RuleNotApplied>('PricingRuleNotApplied').im
 export const PriceStep = builder.objectRef<DomainStep>('PriceStep').implement({
   description: 'How the price of a line came about, by the rules of its day',
   fields: (t) => ({
-    kind: t.string({ description: priceStepKinds.join(', '), resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: PriceStepKindScalar }),
     unitPriceMinor: t.exposeInt('unitPriceMinor', { description: 'Of one piece, after this step' }),
     title: t.string({ nullable: true, resolve: ({ title }) => title ?? null }),
     change: t.field({ type: Change, nullable: true, resolve: ({ change }) => change ?? null }),

@@ -1,3 +1,4 @@
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ export interface Payment {
   method: string;
   checkoutUrl: string;
   amountMinor: number;
-  currency: string;
+  currency: Currency;
   state: PaymentState;
   createdAt: Date;
   paidAt: Date | null;

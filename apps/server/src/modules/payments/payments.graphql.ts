@@ -1,4 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import {
+  CurrencyScalar,
+  PaymentStateScalar,
+  RefundReasonScalar,
+  RefundStateScalar,
+} from '../../scalars/payment-scalars.graphql.ts';
 import { mayReadOrders, OrderRef } from '../orders/index.ts';
 import { listPayments, type Payment } from './payment.repository.ts';
 import { listRefunds, type Refund } from './refund.repository.ts';
@@ -10,11 +16,8 @@ const PaymentRef = builder.objectRef<Payment>('Payment').implement({
     method: t.exposeString('method'),
     reference: t.exposeString('reference'),
     amountMinor: t.exposeInt('amountMinor'),
-    currency: t.exposeString('currency'),
-    state: t.string({
-      description: 'open, paid, failed, cancelled or expired',
-      resolve: ({ state }) => state,
-    }),
+    currency: t.expose('currency', { type: CurrencyScalar }),
+    state: t.expose('state', { type: PaymentStateScalar }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
   }),
@@ -24,11 +27,8 @@ const RefundRef = builder.objectRef<Refund>('Refund').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     amountMinor: t.exposeInt('amountMinor'),
-    reason: t.string({
-      description: 'places-gone, paid-twice or order-over',
-      resolve: ({ reason }) => reason,
-    }),
-    state: t.string({ description: 'waiting, done or failed', resolve: ({ state }) => state }),
+    reason: t.expose('reason', { type: RefundReasonScalar }),
+    state: t.expose('state', { type: RefundStateScalar }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
   }),

@@ -1,4 +1,5 @@
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
+import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Refund {
@@ -7,8 +8,7 @@ export interface Refund {
   paymentId: string;
   amountMinor: number;
   reason: RefundReason;
-  /** failed: the provider refused for good; it is a task on the order. */
-  state: 'waiting' | 'done' | 'failed';
+  state: RefundState;
   createdAt: Date;
   doneAt: Date | null;
 }

@@ -1,8 +1,8 @@
 import type { PricingRuleValue as DomainValue } from '@foyer/domain/pricing/pricing-rule.ts';
-import { pricingRuleStates } from '@foyer/domain/pricing/rule-days.ts';
 import { resolveArrayConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { PricingRuleKindScalar, PricingRuleStateScalar } from '../../scalars/pricing-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import {
   type ListedPricingRule,
@@ -28,7 +28,7 @@ export const PricingRule = builder.objectRef<ListedPricingRule>('PricingRule').i
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    kind: t.string({ description: 'mutation or substitute', resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: PricingRuleKindScalar }),
     from: t.expose('from', { type: 'Date' }),
     until: t.expose('until', { type: 'Date' }),
     weekdays: t.intList({ description: '1 = Monday', resolve: ({ weekdays }) => [...weekdays] }),
@@ -39,7 +39,7 @@ export const PricingRule = builder.objectRef<ListedPricingRule>('PricingRule').i
     version: t.exposeInt('version', { description: 'What a change must name' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     values: t.field({ type: [PricingRuleValue], resolve: ({ values }) => [...values] }),
-    state: t.string({ description: pricingRuleStates.join(', '), resolve: ({ standing }) => standing.state }),
+    state: t.field({ type: PricingRuleStateScalar, resolve: ({ standing }) => standing.state }),
     isEnded: t.boolean({ resolve: ({ standing }) => standing.isEnded }),
     days: t.int({ description: 'Dates on its weekdays', resolve: ({ standing }) => standing.days }),
     daysInEffect: t.int({ resolve: ({ standing }) => standing.daysInEffect }),
@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
     authScopes: { right: ['tickets', 'access'] },
     args: {
       search: t.arg.string({ required: false, description: 'In the names of rules and ticket groups' }),
-      state: t.arg.string({ required: false }),
+      state: t.arg({ type: PricingRuleStateScalar, required: false }),
       ended: t.arg.boolean({ required: false, description: 'Those that have ended, instead of the others' }),
     },
     resolve: async (_root, { search, state, ended, ...args }, context) => {

@@ -1,6 +1,7 @@
 import { decidePaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { PaymentHealthScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { ManagedClient } from '../clients/index.ts';
 import { type ClientHealth, readClientHealth } from './client-health.repository.ts';
 
@@ -8,8 +9,9 @@ const ClientHealthRef = builder.objectRef<ClientHealth>('ClientHealth').implemen
   description: 'How a client fares',
   fields: (t) => ({
     failedMails: t.exposeInt('failedMails'),
-    payments: t.string({
-      description: 'Of the last hour: none, working, or failing where more failed than were paid',
+    payments: t.field({
+      type: PaymentHealthScalar,
+      description: 'Of the last hour; failing where more failed than were paid',
       resolve: ({ paid, failedPayments }) => decidePaymentHealth({ paid, failed: failedPayments }),
     }),
     lastSaleAt: t.expose('lastSaleAt', { type: 'DateTime', nullable: true }),

@@ -1,4 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
+import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import type { AlertCounts } from './alerts.repository.ts';
 import type { HourFigures } from './day-figures.repository.ts';
 import type { LatestOrder } from './latest-orders.repository.ts';
@@ -24,7 +27,11 @@ const DashboardTimeslot = builder.objectRef<AnsweredTimeslot>('DashboardTimeslot
     isOpen: t.boolean({
       resolve: ({ availability: { state } }) => state !== 'none' && state !== 'closed',
     }),
-    state: t.string({ description: 'To staff', resolve: ({ availability }) => availability.state }),
+    state: t.field({
+      type: AvailabilityStateScalar,
+      description: 'To staff',
+      resolve: ({ availability }) => availability.state,
+    }),
     capacity: t.exposeInt('capacity', { nullable: true }),
     taken: t.int({ resolve: ({ heldCount, soldCount }) => heldCount + soldCount }),
     left: t.int({ nullable: true, resolve: ({ availability }) => availability.left }),
@@ -39,7 +46,7 @@ const DashboardOrder = builder.objectRef<LatestOrder>('DashboardOrder').implemen
     itemCount: t.exposeInt('itemCount'),
     productNames: t.exposeString('productNames'),
     totalMinor: t.exposeInt('totalMinor'),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: OrderStateScalar }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
   }),
 });
@@ -61,7 +68,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
     time: t.expose('time', { type: 'Time' }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
     openUntil: t.expose('openUntil', { type: 'Time', nullable: true }),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: CurrencyScalar }),
     scans: t.int({ description: 'First valid entries today', resolve: ({ visits }) => visits.scans }),
     reservations: t.int({
       description: 'Valid tickets for today',

@@ -2,6 +2,7 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { Availability } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { Location } from '@foyer/domain/venues/location.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export interface Dashboard {
   time: string;
   readAt: Date;
   openUntil: string | null;
-  currency: string;
+  currency: Currency;
   visits: VisitFigures;
   sales: SalesFigures;
   /** The same weekday a week ago, up to the same time of day. */
