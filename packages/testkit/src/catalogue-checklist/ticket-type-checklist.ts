@@ -1,6 +1,6 @@
 import { type ChecklistEntity, type ChecklistRow, fieldsOf, inputProps } from './checklist-field.ts';
 
-const types = (file: string, name: string) => [`catalog/${file}.tsx`, inputProps(name)] as const;
+const types = (file: string, name: string) => [`catalog/ticket-types/${file}.tsx`, inputProps(name)] as const;
 const ticketType: readonly ChecklistRow[] = [
   [
     'description per language',
