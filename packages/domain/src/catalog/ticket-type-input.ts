@@ -59,6 +59,7 @@ export const ticketTypeInput = z
   .object({
     descriptions: descriptionsInput,
     priceMinor: priceMinorInput,
+    /** Only shown, struck through. */
     originalPriceMinor: priceMinorInput.nullable().default(null),
     vatBasisPoints: z.int('vat-invalid').min(0, 'vat-invalid').max(10_000, 'vat-invalid'),
     pluCode: z.string().trim().max(50, 'plu-code-too-long').default(''),

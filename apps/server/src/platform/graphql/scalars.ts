@@ -1,7 +1,9 @@
+import { localDateInput } from '@foyer/domain/calendar/calendar-input.ts';
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { builder } from './builder.ts';
+import { answerAs } from './fields-from-zod.ts';
 
 const date = z.string().refine(isLocalDate);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -24,6 +26,7 @@ builder.scalarType('Date', {
   serialize: (value) => value,
   parseValue: (value) => parse(date, value, 'date'),
 });
+answerAs('Date', localDateInput);
 
 builder.scalarType('Time', {
   description: "A time of day local to its location, '14:00'",
