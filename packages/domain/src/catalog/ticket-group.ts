@@ -1,32 +1,13 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
-import type { ETicketText } from './e-ticket-text.ts';
-import type { OwnDay } from './ticket-group-input.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import type { TicketGroupInput } from './ticket-group-input.ts';
 import type { TicketGroupKind } from './ticket-group-kinds.ts';
-import type { VisitMail } from './visit-mail.ts';
 
 /** A sellable set of ticket types with shared date rules. Dates are included; null = open on that side. */
-export interface TicketGroup {
+export interface TicketGroup extends TicketGroupInput {
   id: string;
   productId: string;
-  name: string;
   kind: TicketGroupKind;
-  availableFrom: LocalDate | null;
-  availableUntil: LocalDate | null;
-  validFrom: LocalDate | null;
-  validUntil: LocalDate | null;
-  openWeekdays: readonly Weekday[];
-  ownDays: readonly OwnDay[];
-  ticketLimit: number | null;
-  lookaheadDays: number | null;
-  cutOffMinutes: number;
-  pageMaximum: number;
-  childNeedsAdult: boolean;
-  eTicketTexts: readonly ETicketText[];
-  previsitMail: VisitMail;
-  aftervisitMail: VisitMail;
-  mailArticleCodes: readonly string[];
-  mailsBlocked: boolean;
   isArchived: boolean;
   /** Raised by each change of its page; a save with an older version is refused. */
   version: number;

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { localTimeInput } from '../calendar/calendar-input.ts';
 
-/** A mail so many days before or after the visit, at a time of the location's day. */
-export interface VisitMail {
-  on: boolean;
-  days: number | null;
-  at: string | null;
-}
-
-/** A schedule that is off asks for nothing; what was typed is kept for when it is switched on. */
+/**
+ * A mail so many days before or after the visit, at a time of the location's day. One that is off asks for nothing; what was typed is kept for when it is switched
+ * on.
+ */
 export const typedVisitMailInput = z
   .object({
     on: z.boolean().default(false),
@@ -25,6 +21,8 @@ export const typedVisitMailInput = z
       context.addIssue({ code: 'custom', path: ['days'], message: 'mail-days-invalid' });
     if (on && at === null) context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
   });
+
+export type VisitMail = z.output<typeof typedVisitMailInput>;
 
 export const visitMailInput = typedVisitMailInput.default({ on: false, days: null, at: null });
 

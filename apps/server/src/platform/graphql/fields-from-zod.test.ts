@@ -24,10 +24,7 @@ const voyageInput = z
     speed: z.number(),
     isSold: z.boolean().default(false),
     note: z.string().max(10).default('').describe('Left out = none'),
-    captain: z
-      .string()
-      .nullish()
-      .pipe(z.string('captain-required')),
+    captain: z.string().nullish().pipe(z.string('captain-required')),
     mate: z.string().optional(),
     secret: z.string(),
   })

@@ -60,15 +60,16 @@ function fieldsOf(schema: z.ZodType, options: FieldOptions<string>): FieldMap {
       const { inner: value, nullable } = shapeOf(part, 'parsed');
       const description = options.descriptions?.[field];
       const type = options.types?.[field] ?? typeOf(t, value, field);
-      return [
-        field,
-        t.expose(field, { type, nullable, ...(description ? { description } : {}) }),
-      ];
+      return [field, t.expose(field, { type, nullable, ...(description ? { description } : {}) })];
     }),
   );
 }
 
-function typeOf(t: ObjectFieldBuilder<Types, Row>, schema: z.core.$ZodType, field: string): OutputType<Types> {
+function typeOf(
+  t: ObjectFieldBuilder<Types, Row>,
+  schema: z.core.$ZodType,
+  field: string,
+): OutputType<Types> {
   const known = types.get(schema);
   if (known) return known;
   if (schema instanceof z.ZodArray) {

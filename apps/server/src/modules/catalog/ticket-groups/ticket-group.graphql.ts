@@ -1,61 +1,29 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { ETicketText as DomainETicketText } from '@foyer/domain/catalog/e-ticket-text.ts';
+import { eTicketTextInput } from '@foyer/domain/catalog/e-ticket-text.ts';
 import { ticketGroupStateOn } from '@foyer/domain/catalog/ticket-group.ts';
-import type { OwnDay as DomainOwnDay } from '@foyer/domain/catalog/ticket-group-input.ts';
-import type { VisitMail as DomainVisitMail } from '@foyer/domain/catalog/visit-mail.ts';
-import { builder } from '../../../platform/graphql/builder.ts';
-import {
-  ContentLanguageScalar,
-  TicketGroupKindScalar,
-  TicketGroupStateScalar,
-} from '../../../scalars/catalog-scalars.graphql.ts';
+import { ownDayInput, ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { typedVisitMailInput } from '@foyer/domain/catalog/visit-mail.ts';
+import { fieldsFromZod, objectFromZod } from '../../../platform/graphql/fields-from-zod.ts';
+import { TicketGroupKindScalar, TicketGroupStateScalar } from '../../../scalars/catalog-scalars.graphql.ts';
 import { getClient } from '../../clients/index.ts';
 import { Product, TicketGroup, TicketType } from '../catalog.graphql.ts';
 import { listProducts } from '../products/product.repository.ts';
 import { listTicketTypesOfGroups } from '../ticket-types/ticket-type.repository.ts';
 
-const OwnDay = builder.objectRef<DomainOwnDay>('OwnDay').implement({
-  description: 'Open or closed whatever the weekday says',
-  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), isOpen: t.exposeBoolean('isOpen') }),
-});
-
-const ETicketText = builder.objectRef<DomainETicketText>('ETicketText').implement({
-  fields: (t) => ({
-    language: t.expose('language', { type: ContentLanguageScalar }),
-    text: t.exposeString('text'),
-  }),
-});
-
-const VisitMail = builder.objectRef<DomainVisitMail>('VisitMail').implement({
+objectFromZod('OwnDay', ownDayInput, { description: 'Open or closed whatever the weekday says' });
+objectFromZod('ETicketText', eTicketTextInput);
+objectFromZod('VisitMail', typedVisitMailInput, {
   description: 'A mail so many days before or after the visit, at a time of the day',
-  fields: (t) => ({
-    on: t.exposeBoolean('on'),
-    days: t.exposeInt('days', { nullable: true }),
-    at: t.exposeString('at', { nullable: true }),
-  }),
 });
 
 TicketGroup.implement({
   fields: (t) => ({
+    ...fieldsFromZod(ticketGroupInput, {
+      without: ['kind'],
+      descriptions: { pageMaximum: '0 = unlimited' },
+    }),
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
     kind: t.expose('kind', { type: TicketGroupKindScalar }),
-    availableFrom: t.expose('availableFrom', { type: 'Date', nullable: true }),
-    availableUntil: t.expose('availableUntil', { type: 'Date', nullable: true }),
-    validFrom: t.expose('validFrom', { type: 'Date', nullable: true }),
-    validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
-    openWeekdays: t.intList({ resolve: ({ openWeekdays }) => [...openWeekdays] }),
-    ownDays: t.field({ type: [OwnDay], resolve: ({ ownDays }) => [...ownDays] }),
-    ticketLimit: t.exposeInt('ticketLimit', { nullable: true }),
-    lookaheadDays: t.exposeInt('lookaheadDays', { nullable: true }),
-    cutOffMinutes: t.exposeInt('cutOffMinutes'),
-    pageMaximum: t.exposeInt('pageMaximum', { description: '0 = unlimited' }),
-    childNeedsAdult: t.exposeBoolean('childNeedsAdult'),
-    eTicketTexts: t.field({ type: [ETicketText], resolve: ({ eTicketTexts }) => [...eTicketTexts] }),
-    previsitMail: t.field({ type: VisitMail, resolve: ({ previsitMail }) => previsitMail }),
-    aftervisitMail: t.field({ type: VisitMail, resolve: ({ aftervisitMail }) => aftervisitMail }),
-    mailArticleCodes: t.stringList({ resolve: ({ mailArticleCodes }) => [...mailArticleCodes] }),
-    mailsBlocked: t.exposeBoolean('mailsBlocked'),
     version: t.exposeInt('version'),
     state: t.field({
       type: TicketGroupStateScalar,

@@ -148,33 +148,17 @@ function columnsOf(kind: TicketGroupKind, input: TicketGroupInput) {
 }
 
 function toTicketGroup(row: TicketGroupRow): TicketGroup {
-  const { id, productId, name, kind, availableFrom, availableUntil, validFrom, validUntil } = row;
-  const { lookaheadDays, cutoffMinutes: cutOffMinutes, ticketLimit, pageMaximum, childNeedsAdult } = row;
-  const { openWeekdays, ownDays, mailArticleCodes, mailsBlocked, version } = row;
+  const { clientId: _client, sort: _sort, createdAt: _at, archivedAt, texts, ...rest } = row;
+  const { cutoffMinutes: cutOffMinutes, previsitMailOn, previsitDays, previsitAt, ...others } = rest;
+  const { aftervisitMailOn, aftervisitDays, aftervisitAt, ...group } = others;
   return {
-    id,
-    productId,
-    name,
-    kind,
-    availableFrom,
-    availableUntil,
-    validFrom,
-    validUntil,
-    openWeekdays,
-    ownDays,
-    ticketLimit,
-    lookaheadDays,
+    ...group,
     cutOffMinutes,
-    pageMaximum,
-    childNeedsAdult,
-    eTicketTexts: row.texts
+    eTicketTexts: texts
       .filter(({ field }) => field === eTicketField)
       .map(({ language, text }) => ({ language: language as ETicketText['language'], text })),
-    previsitMail: { on: row.previsitMailOn, days: row.previsitDays, at: row.previsitAt },
-    aftervisitMail: { on: row.aftervisitMailOn, days: row.aftervisitDays, at: row.aftervisitAt },
-    mailArticleCodes,
-    mailsBlocked,
-    isArchived: row.archivedAt !== null,
-    version,
+    previsitMail: { on: previsitMailOn, days: previsitDays, at: previsitAt },
+    aftervisitMail: { on: aftervisitMailOn, days: aftervisitDays, at: aftervisitAt },
+    isArchived: archivedAt !== null,
   };
 }
