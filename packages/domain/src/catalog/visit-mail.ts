@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { localTimeInput } from '../calendar/calendar-input.ts';
 
 /**
- * A mail so many days before or after the visit, at a time of the location's day. One that is off asks for nothing; what was typed is kept for when it is switched
- * on.
+ * A mail so many days before or after the visit, at a time of the location's day. One that is off asks for nothing;
+ * what was typed is kept for when it is switched on.
  */
 export const typedVisitMailInput = z
   .object({
