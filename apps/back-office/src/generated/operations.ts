@@ -14,6 +14,9 @@ import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } fr
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
+import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
+import type { EventState } from '@foyer/domain/events/planned-event.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
@@ -30,8 +33,11 @@ import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
 import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
-import type { RepeatUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
+import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { SettableTimeslotState } from '@foyer/domain/scheduling/timeslot-input.ts';
+import type { SwitchableTicketGroupKind } from '@foyer/domain/catalog/availability-switch.ts';
 import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
@@ -183,9 +189,9 @@ export type EventInput = {
   at?: string | null | undefined;
   exceptions: Array<EventExceptionInput>;
   fromDate?: string | null | undefined;
-  kind: string;
+  kind: EventKind;
   /** One of them is chosen */
-  limitChoice?: string | null | undefined;
+  limitChoice?: EventLimitChoice | null | undefined;
   linkedEventId?: string | null | undefined;
   locationId?: string | null | undefined;
   publishInTicketFrame: boolean;
@@ -377,7 +383,7 @@ export type ProductScheduleInput = {
   repeatEvery: number;
   repeatUnit: RepeatUnit;
   slotInterval: number;
-  slotIntervalUnit: string;
+  slotIntervalUnit: SlotIntervalUnit;
   until: string;
   weekdays: Array<number>;
 };
@@ -456,7 +462,7 @@ export type StartTableInput = {
 };
 
 export type SwitchAvailabilityInput = {
-  kind: string;
+  kind: SwitchableTicketGroupKind;
   to: AvailabilityType;
 };
 
@@ -551,7 +557,7 @@ export type TimeslotChangeInput = {
   followsRules?: boolean | null | undefined;
   id: string;
   limit?: number | null | undefined;
-  state?: string | null | undefined;
+  state?: SettableTimeslotState | null | undefined;
   status?: GroupReservationStatus | null | undefined;
   title?: string | null | undefined;
 };
@@ -1293,7 +1299,7 @@ export type EditTicketTypeQuery = { ticketType: { active: boolean, itemKind: Ite
 export type LinkableEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkableEventsQuery = { events: Array<{ id: string, kind: string, title: string, fromDate: string, untilDate: string }> };
+export type LinkableEventsQuery = { events: Array<{ id: string, kind: EventKind, title: string, fromDate: string, untilDate: string }> };
 
 export type NewTicketTypeQueryVariables = Exact<{
   ticketGroupId: string;
@@ -1537,8 +1543,8 @@ export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: numbe
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
-  kind?: string | null | undefined;
-  states?: Array<string> | null | undefined;
+  kind?: EventKind | null | undefined;
+  states?: Array<EventState> | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1546,26 +1552,26 @@ export type EventListQueryVariables = Exact<{
 }>;
 
 
-export type EventListQuery = { plannedEventCount: number, plannedEvents: { edges: Array<{ cursor: string, node: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, state: string, location: { id: string, name: string } | null, use: { ticketTypeCount: number, ticketCount: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type EventListQuery = { plannedEventCount: number, plannedEvents: { edges: Array<{ cursor: string, node: { id: string, kind: EventKind, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, state: EventState, location: { id: string, name: string } | null, use: { ticketTypeCount: number, ticketCount: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventChoicesQuery = { events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
+export type EventChoicesQuery = { events: Array<{ id: string, title: string, kind: EventKind, fromDate: string }>, locations: Array<{ id: string, name: string }> };
 
 export type EditEventQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditEventQuery = { plannedEvent: { id: string, kind: string, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, locationId: string | null, linkedEventId: string | null, publishInTicketFrame: boolean, showAvailability: boolean, version: number, state: string, exceptions: Array<{ date: string, note: string }>, use: { ticketTypeCount: number, ticketCount: number } }, events: Array<{ id: string, title: string, kind: string, fromDate: string }>, locations: Array<{ id: string, name: string }> };
+export type EditEventQuery = { plannedEvent: { id: string, kind: EventKind, titleNl: string, titleEn: string, fromDate: string, untilDate: string, at: string | null, ticketLimit: number | null, locationId: string | null, linkedEventId: string | null, publishInTicketFrame: boolean, showAvailability: boolean, version: number, state: EventState, exceptions: Array<{ date: string, note: string }>, use: { ticketTypeCount: number, ticketCount: number } }, events: Array<{ id: string, title: string, kind: EventKind, fromDate: string }>, locations: Array<{ id: string, name: string }> };
 
 export type CreateEventMutationVariables = Exact<{
   input: EventInput;
 }>;
 
 
-export type CreateEventMutation = { createEvent: { id: string, kind: string } };
+export type CreateEventMutation = { createEvent: { id: string, kind: EventKind } };
 
 export type ChangeEventMutationVariables = Exact<{
   id: string;
@@ -1941,7 +1947,7 @@ export type ScanLogQueryVariables = Exact<{
 }>;
 
 
-export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, direction: ScanDirection, verdict: ScanVerdict, reason: string, ticketTypeName: string | null, productName: string | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
+export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, direction: ScanDirection, verdict: ScanVerdict, reason: ScanReason, ticketTypeName: string | null, productName: string | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
 
 export type CreateScanDeviceMutationVariables = Exact<{
   input: ScanDeviceInput;
@@ -2218,7 +2224,7 @@ export type VisitorListQueryVariables = Exact<{
 }>;
 
 
-export type VisitorListQuery = { visitorTotals: { orderCount: number, heads: number, scannedCount: number }, visitors: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, orderState: string, buyerName: string, date: string, time: string, timeslotState: string, groupName: string, ticketTypes: string, heads: number, scannedCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type VisitorListQuery = { visitorTotals: { orderCount: number, heads: number, scannedCount: number }, visitors: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, orderState: OrderState, buyerName: string, date: string, time: string, timeslotState: TimeslotState, groupName: string, ticketTypes: string, heads: number, scannedCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type VisitorGroupQueryVariables = Exact<{
   id: string;

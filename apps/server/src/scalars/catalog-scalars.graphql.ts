@@ -1,3 +1,4 @@
+import { switchableTicketGroupKinds } from '@foyer/domain/catalog/availability-switch.ts';
 import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { informationIconChoices } from '@foyer/domain/catalog/information-icons.ts';
 import { productStates, productTypes } from '@foyer/domain/catalog/product.ts';
@@ -17,6 +18,10 @@ export const ItemKindScalar = unionScalar('ItemKind', itemKinds);
 export const ProductStateScalar = unionScalar('ProductState', productStates);
 export const ProductTypeScalar = unionScalar('ProductType', productTypes);
 export const SalesPointScalar = unionScalar('SalesPoint', salesPoints);
+export const SwitchableTicketGroupKindScalar = unionScalar(
+  'SwitchableTicketGroupKind',
+  switchableTicketGroupKinds,
+);
 export const TicketGroupKindScalar = unionScalar('TicketGroupKind', ticketGroupKinds);
 export const TicketGroupStateScalar = unionScalar('TicketGroupState', ticketGroupStates);
 export const TicketTypeLabelScalar = unionScalar('TicketTypeLabel', ticketTypeLabels);

@@ -14,6 +14,7 @@ import {
   visitorConflicts,
 } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import { touchReasons } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
+import { settableTimeslotStates } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
 export const CalendarKindScalar = unionScalar('CalendarKind', calendarKinds);
@@ -21,6 +22,7 @@ export const ChangedFactFieldScalar = unionScalar('ChangedFactField', changedFac
 export const ExceptionColourScalar = unionScalar('ExceptionColour', exceptionColours);
 export const ExceptionKindScalar = unionScalar('ExceptionKind', exceptionKinds);
 export const GroupReservationStatusScalar = unionScalar('GroupReservationStatus', groupReservationStatuses);
+export const SettableTimeslotStateScalar = unionScalar('SettableTimeslotState', settableTimeslotStates);
 export const TimeslotConflictScalar = unionScalar('TimeslotConflict', timeslotConflicts);
 export const TimeslotRemedyScalar = unionScalar('TimeslotRemedy', timeslotRemedies);
 export const TimeslotStateScalar = unionScalar('TimeslotState', timeslotStates);

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { EventKind } from '../events/event-kinds.ts';
 
 /** Limits that are set on something else than the timeslot. */
 export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house'] as const;
@@ -17,7 +18,7 @@ export interface TimeslotSpan {
 
 export interface LimitedEvent {
   id: string;
-  kind: 'event' | 'exhibition';
+  kind: EventKind;
   limit: number | null;
 }
 

@@ -8,6 +8,12 @@ export const kindsToSwitchTo = {
   UNLIMITED: ['continuous', 'specific day'],
 } as const satisfies Record<AvailabilityType, readonly TicketGroupKind[]>;
 
+export const switchableTicketGroupKinds = [
+  ...kindsToSwitchTo.TIMESLOTS,
+  ...kindsToSwitchTo.UNLIMITED,
+] as const;
+export type SwitchableTicketGroupKind = (typeof switchableTicketGroupKinds)[number];
+
 type SwitchedGroup = Pick<TicketGroup, 'id' | 'name' | 'kind'>;
 
 export interface AvailabilitySwitch {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { isLocalDate } from '../calendar/local-date.ts';
+import { eventKinds } from './event-kinds.ts';
 
-export const eventKinds = ['event', 'exhibition'] as const;
-export type EventKind = (typeof eventKinds)[number];
+/** Whether tickets of an event are limited. */
+export const eventLimitChoices = ['limit', 'none'] as const;
+export type EventLimitChoice = (typeof eventLimitChoices)[number];
 
-const limitChoiceInput = z.enum(['limit', 'none'], 'event-limit-choice-required');
+const limitChoiceInput = z.enum(eventLimitChoices, 'event-limit-choice-required');
 
 const tooShort = (title: string) => title.length !== 1;
 

@@ -3,11 +3,27 @@ export type ScanVerdict = 'valid' | 'attention' | 'refused';
 
 export type ScanDirection = 'in' | 'out';
 
-/**
- * Every answer of the gate with the verdict that it always has: states are a table, not ifs.
- * Source: product.md section 6, "Scanning"; `left` and `not-inside` are the exit's own two answers.
- */
-export const verdictOfReason = {
+/** Every answer of the gate; `left` and `not-inside` are the exit's own two. Source: product.md section 6, "Scanning". */
+export const scanReasons = [
+  'valid',
+  'left',
+  'wrong-location',
+  'not-yet-valid',
+  'expired',
+  'unknown',
+  'test-ticket',
+  'cancelled',
+  'not-active',
+  'unpaid',
+  'already-used',
+  'daily-limit-reached',
+  'not-inside',
+] as const;
+
+export type ScanReason = (typeof scanReasons)[number];
+
+/** The verdict that each answer always has: states are a table, not ifs. */
+export const verdictOfReason: Readonly<Record<ScanReason, ScanVerdict>> = {
   valid: 'valid',
   left: 'valid',
   'wrong-location': 'attention',
@@ -21,6 +37,4 @@ export const verdictOfReason = {
   'already-used': 'refused',
   'daily-limit-reached': 'refused',
   'not-inside': 'refused',
-} as const satisfies Record<string, ScanVerdict>;
-
-export type ScanReason = keyof typeof verdictOfReason;
+};

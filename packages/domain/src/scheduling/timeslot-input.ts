@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { groupReservationStatuses } from './availability/calendar-rules.ts';
+import type { TimeslotState } from './timeslot-changes/plan-timeslot-changes.ts';
 import { timeslotLimitInput } from './timeslot-limit-input.ts';
 
 /** A selection that the scheduler can hold: more is a change of rules. */
@@ -12,11 +13,15 @@ const details = {
   classes: z.string().trim().max(255, 'timeslot-classes-too-long'),
 };
 
+/** The states that staff set by hand; a timeslot is cancelled by a change. */
+export const settableTimeslotStates = ['open', 'closed'] as const satisfies readonly TimeslotState[];
+export type SettableTimeslotState = (typeof settableTimeslotStates)[number];
+
 /** What staff set on one timeslot of one date; what is left out stays. */
 export const timeslotChangeInput = z.object({
   id: z.uuid('timeslot-not-found'),
   limit: timeslotLimitInput.optional(),
-  state: z.enum(['open', 'closed'], 'state-unknown').optional(),
+  state: z.enum(settableTimeslotStates, 'state-unknown').optional(),
   status: details.status.optional(),
   title: details.title.optional(),
   classes: details.classes.optional(),

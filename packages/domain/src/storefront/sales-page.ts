@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
 import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
+import { eventKinds } from '../events/event-kinds.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
 import { shownState } from './shown-availability.ts';
 
 const salesEventSchema = z.object({
   id: z.string(),
-  kind: z.enum(['event', 'exhibition']),
+  kind: z.enum(eventKinds),
   title: z.string(),
   from: z.string(),
   until: z.string(),

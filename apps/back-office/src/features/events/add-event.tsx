@@ -1,4 +1,4 @@
-import type { EventKind } from '@foyer/domain/events/event-input.ts';
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';

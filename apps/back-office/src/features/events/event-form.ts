@@ -1,4 +1,5 @@
-import type { EventException, EventKind } from '@foyer/domain/events/event-input.ts';
+import type { EventException, EventLimitChoice } from '@foyer/domain/events/event-input.ts';
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import type { EditEventQuery, EventInput } from '../../generated/operations.ts';
 
 export type EditedEvent = EditEventQuery['plannedEvent'];
@@ -14,7 +15,7 @@ export type EventForm = {
   untilDate: string | null;
   /** '' while nothing is typed. */
   at: string;
-  limitChoice: 'limit' | 'none' | null;
+  limitChoice: EventLimitChoice | null;
   ticketLimit: number | null;
   linkedEventId: string | null;
   publishInTicketFrame: boolean;
@@ -44,10 +45,9 @@ export function newEvent(kind: EventKind): EventForm {
 }
 
 export function eventFormOf(event: EditedEvent): EventForm {
-  const { titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability } = event;
+  const { kind, titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability } = event;
   return {
-    kind: event.kind === 'exhibition' ? 'exhibition' : 'event',
-    ...{ titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability },
+    ...{ kind, titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability },
     locationId: event.locationId ?? null,
     at: event.at ?? '',
     limitChoice: event.ticketLimit ? 'limit' : 'none',

@@ -1,4 +1,5 @@
-import type { EventKind } from '@foyer/domain/events/event-input.ts';
+import { type EventKind, eventKinds } from '@foyer/domain/events/event-kinds.ts';
+import { eventStates } from '@foyer/domain/events/planned-event.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
@@ -11,8 +12,7 @@ import { useCan } from '../../components/use-can.ts';
 import { EventListQuery } from './events.graphql.ts';
 import { useEventTable } from './use-event-table.tsx';
 
-const states = ['coming', 'now', 'past', 'archived'] as const;
-const filters = { kind: oneOf(['event', 'exhibition']), state: oneOf(states) };
+const filters = { kind: oneOf(eventKinds), state: oneOf(eventStates) };
 
 interface EventListProps {
   /** What the door is about; null = both. */
@@ -32,7 +32,7 @@ export function EventList({ kind }: EventListProps) {
     variables: ({ search, paging, filters: { state } }) => ({
       search,
       kind: chosen,
-      states: state ? [state] : ['coming', 'now'],
+      states: state && [state],
       ...paging,
     }),
     rows: ({ plannedEvents }) => plannedEvents,
@@ -77,7 +77,7 @@ export function EventList({ kind }: EventListProps) {
         {
           name: 'state',
           label: t('events.field.state'),
-          options: states.map((value) => ({ value, label: t(`events.state.${value}`) })),
+          options: eventStates.map((value) => ({ value, label: t(`events.state.${value}`) })),
         },
       ]}
       words={{

@@ -1,7 +1,8 @@
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 
 interface Period {
-  kind: string;
+  kind: EventKind;
   fromDate: string;
   untilDate: string;
   at?: string | null;

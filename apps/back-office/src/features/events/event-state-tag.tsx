@@ -1,3 +1,4 @@
+import type { EventState } from '@foyer/domain/events/planned-event.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 
@@ -6,10 +7,9 @@ const looks = {
   now: { tone: 'success', mark: 'dot' },
   past: { tone: 'neutral', mark: 'dot' },
   archived: { tone: 'neutral', mark: 'ring' },
-} as const;
+} as const satisfies Record<EventState, object>;
 
-export function EventStateTag({ state }: { state: string }) {
+export function EventStateTag({ state }: { state: EventState }) {
   const { t } = useMessages();
-  const look = looks[state as keyof typeof looks] ?? looks.archived;
-  return <StatusTag {...look}>{t(`events.state.${state}`)}</StatusTag>;
+  return <StatusTag {...looks[state]}>{t(`events.state.${state}`)}</StatusTag>;
 }

@@ -3,8 +3,8 @@ import { graphql } from '../../generated/graphql.ts';
 export const EventListQuery = graphql(`
   query EventList(
     $search: String
-    $kind: String
-    $states: [String!]
+    $kind: EventKind
+    $states: [EventState!]
     $first: Int
     $after: String
     $last: Int

@@ -27,7 +27,7 @@ export function locationFormOf(location: EditedLocation): LocationForm {
     ...{ name, address, postalCode, town, country, timeZone, ipRanges },
     ...openingFormOf(location),
     houseLimit: location.houseLimit ?? 0,
-    paymentEnvironment: (paymentEnvironment ?? null) as PaymentEnvironment | null,
+    paymentEnvironment: paymentEnvironment ?? null,
     version: location.version,
   };
 }

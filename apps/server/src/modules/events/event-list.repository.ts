@@ -1,4 +1,4 @@
-import type { EventKind } from '@foyer/domain/events/event-input.ts';
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import type { EventState } from '@foyer/domain/events/planned-event.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

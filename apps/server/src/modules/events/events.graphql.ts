@@ -1,13 +1,14 @@
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import type { LinkedEvent } from '@foyer/domain/events/linked-event.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EventKindScalar } from '../../scalars/event-scalars.graphql.ts';
 import { listEvents } from './event.repository.ts';
 
 const Event = builder.objectRef<LinkedEvent>('Event').implement({
   description: 'An event (dated) or exhibition (a period)',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'event, exhibition' }),
+    kind: t.expose('kind', { type: EventKindScalar }),
     title: t.string({
       description: 'In Dutch, which every event has, else in any language',
       resolve: ({ titles }) => chooseText(titles, 'nl', 'en'),

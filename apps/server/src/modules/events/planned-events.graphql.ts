@@ -1,12 +1,19 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { type EventException, eventKinds } from '@foyer/domain/events/event-input.ts';
-import { eventStateOn, eventStates, type PlannedEvent } from '@foyer/domain/events/planned-event.ts';
+import type { EventException } from '@foyer/domain/events/event-input.ts';
+import { type EventKind, eventKinds } from '@foyer/domain/events/event-kinds.ts';
+import {
+  type EventState,
+  eventStateOn,
+  eventStates,
+  type PlannedEvent,
+} from '@foyer/domain/events/planned-event.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { EventKindScalar, EventStateScalar } from '../../scalars/event-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { countEvents, type EventFilter, listEventIds } from './event-list.repository.ts';
@@ -21,7 +28,7 @@ const EventExceptionRef = builder.objectRef<EventException>('EventException').im
 export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'event, exhibition' }),
+    kind: t.expose('kind', { type: EventKindScalar }),
     titleNl: t.string({ resolve: ({ titles }) => titles.nl ?? '' }),
     titleEn: t.string({ resolve: ({ titles }) => titles.en ?? '' }),
     fromDate: t.expose('fromDate', { type: 'Date' }),
@@ -47,9 +54,9 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
     showAvailability: t.exposeBoolean('showAvailability'),
     version: t.exposeInt('version'),
     exceptions: t.field({ type: [EventExceptionRef], resolve: ({ exceptions }) => [...exceptions] }),
-    state: t.string({
+    state: t.field({
+      type: EventStateScalar,
       authScopes: { asParent: true },
-      description: eventStates.join(', '),
       resolve: async (event, _args, context) => eventStateOn(event, await todayOf(context.signedIn())),
     }),
     use: t.loadable({
@@ -85,8 +92,8 @@ const filterInput = z.object({
 
 interface TypedFilter {
   search?: string | null;
-  kind?: string | null;
-  states?: readonly string[] | null;
+  kind?: EventKind | null;
+  states?: readonly EventState[] | null;
 }
 
 async function readFilter(call: RequestContext, typed: TypedFilter): Promise<EventFilter> {
@@ -104,8 +111,8 @@ builder.queryFields((t) => ({
     authScopes: { right: ['tickets', 'access'] },
     args: {
       search: t.arg.string({ required: false }),
-      kind: t.arg.string({ required: false }),
-      states: t.arg.stringList({ required: false }),
+      kind: t.arg({ type: EventKindScalar, required: false }),
+      states: t.arg({ type: [EventStateScalar], required: false }),
     },
     resolve: async (_root, { search, kind, states, ...args }, context) => {
       const call = context.signedIn();
@@ -119,8 +126,8 @@ builder.queryFields((t) => ({
     authScopes: { right: ['tickets', 'access'] },
     args: {
       search: t.arg.string({ required: false }),
-      kind: t.arg.string({ required: false }),
-      states: t.arg.stringList({ required: false }),
+      kind: t.arg({ type: EventKindScalar, required: false }),
+      states: t.arg({ type: [EventStateScalar], required: false }),
     },
     resolve: async (_root, args, context) => {
       const call = context.signedIn();

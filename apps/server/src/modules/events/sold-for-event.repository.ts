@@ -1,3 +1,4 @@
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import type { SoldTickets } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function listSoldForEvent(
 export async function countSoldForEvent(
   scope: ClientScope,
   eventId: string,
-  { kind, today }: { kind: 'event' | 'exhibition'; today: string },
+  { kind, today }: { kind: EventKind; today: string },
 ): Promise<SoldTickets[]> {
   const day = kind === 'event' ? sql`null::date` : sql`t.visit_date`;
   const { rows } = await sql<SoldTickets>`

@@ -1,8 +1,8 @@
 import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
-import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { ScanReasonScalar } from '../../scalars/scanning-scalars.graphql.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { createDevice } from './create-device.ts';
 import { type Device, listDevices } from './device.repository.ts';
@@ -81,10 +81,7 @@ const ScanLogEntryRef = builder.objectRef<ScanLogEntry>('ScanLogEntry').implemen
     code: t.exposeString('code'),
     direction: t.expose('direction', { type: ScanDirectionEnum }),
     verdict: t.expose('verdict', { type: ScanVerdictEnum }),
-    reason: t.string({
-      description: `One of: ${Object.keys(verdictOfReason).join(', ')}`,
-      resolve: ({ reason }) => reason,
-    }),
+    reason: t.expose('reason', { type: ScanReasonScalar }),
     ticketTypeName: t.exposeString('ticketTypeName', { nullable: true }),
     productName: t.exposeString('productName', { nullable: true }),
     orderId: t.exposeID('orderId', { nullable: true }),

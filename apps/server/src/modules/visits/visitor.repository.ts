@@ -1,4 +1,6 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import type { OrderState } from '@foyer/domain/orders/order-states.ts';
+import type { TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -18,11 +20,11 @@ export interface Visitor {
   id: string;
   orderId: string;
   orderNumber: string;
-  orderState: string;
+  orderState: OrderState;
   buyerName: string;
   date: string;
   time: string;
-  timeslotState: string;
+  timeslotState: TimeslotState;
   groupName: string;
   locationName: string;
   ticketTypes: string;

@@ -1,5 +1,7 @@
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
+import { TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { ExportRef } from '../exports/index.ts';
 import { TimeslotRef } from '../scheduling/index.ts';
 import { type DayTimeslot, listDayTimeslots } from './list-day-timeslots.ts';
@@ -16,11 +18,11 @@ const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({
     id: t.exposeID('id'),
     orderId: t.exposeID('orderId'),
     orderNumber: t.exposeString('orderNumber'),
-    orderState: t.exposeString('orderState'),
+    orderState: t.expose('orderState', { type: OrderStateScalar }),
     buyerName: t.exposeString('buyerName'),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
-    timeslotState: t.exposeString('timeslotState'),
+    timeslotState: t.expose('timeslotState', { type: TimeslotStateScalar }),
     groupName: t.exposeString('groupName'),
     locationName: t.exposeString('locationName'),
     ticketTypes: t.exposeString('ticketTypes'),

@@ -1,3 +1,7 @@
+import {
+  kindsToSwitchTo,
+  type SwitchableTicketGroupKind,
+} from '@foyer/domain/catalog/availability-switch.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -21,7 +25,7 @@ interface SetAvailabilityDialogProps {
 }
 
 const types = ['TIMESLOTS', 'UNLIMITED'] as const;
-const kinds = ['continuous', 'specific day'] as const;
+const kinds = kindsToSwitchTo.UNLIMITED;
 
 /**
  * Switches several products between timeslots and unlimited. What it does to each, and whose tickets it touches, stands
@@ -36,7 +40,7 @@ export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialog
   const [to, setTo] = useState<(typeof types)[number]>(
     rows.some(({ availabilityType }) => availabilityType === 'TIMESLOTS') ? 'UNLIMITED' : 'TIMESLOTS',
   );
-  const [kind, setKind] = useState<string>(kinds[0]);
+  const [kind, setKind] = useState<SwitchableTicketGroupKind>(kinds[0]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
@@ -53,7 +57,7 @@ export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialog
     const switched = new Set(done);
     for (const { id } of others) {
       try {
-        const input = { to, kind: to === 'TIMESLOTS' ? 'day plus time' : kind };
+        const input = { to, kind: to === 'TIMESLOTS' ? kindsToSwitchTo[to][0] : kind };
         await change.mutateAsync({ productId: id, input });
         switched.add(id);
       } catch (error) {
@@ -96,7 +100,7 @@ export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialog
             allowDeselect={false}
             disabled={busy}
             value={kind}
-            onChange={(value) => value && setKind(value)}
+            onChange={(value) => setKind((now) => kinds.find((one) => one === value) ?? now)}
           />
         )}
         <ul className={styles.rows} aria-label={t('catalog.products.title')}>

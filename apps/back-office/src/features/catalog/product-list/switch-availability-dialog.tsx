@@ -1,3 +1,9 @@
+import {
+  kindsToSwitchTo,
+  type SwitchableTicketGroupKind,
+  switchableTicketGroupKinds,
+} from '@foyer/domain/catalog/availability-switch.ts';
+import type { AvailabilityType } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
@@ -15,18 +21,15 @@ import styles from './switch-availability-dialog.module.css';
 
 interface SwitchAvailabilityDialogProps {
   product: EditedProduct;
-  to: 'TIMESLOTS' | 'UNLIMITED';
+  to: AvailabilityType;
   onClose: () => void;
 }
-
-/** A fixed date and a period want their dates first: the ticket group is given them on its own page. */
-const kindsOf = { TIMESLOTS: ['day plus time'], UNLIMITED: ['continuous', 'specific day'] } as const;
 
 /** What switching does, said before it is done: the group that changes, those that do not, and whose tickets. */
 export function SwitchAvailabilityDialog({ product, to, onClose }: SwitchAvailabilityDialogProps) {
   const { t, number } = useMessages();
   const errorText = useErrorText();
-  const [kind, setKind] = useState<string>(kindsOf[to][0]);
+  const [kind, setKind] = useState<SwitchableTicketGroupKind>(kindsToSwitchTo[to][0]);
   const [error, setError] = useState<string | null>(null);
   const query = useGraphqlQuery(AvailabilitySwitch, { productId: product.id, to });
   const change = useGraphqlMutation(SwitchAvailability, { refetch: [EditProduct, ProductList] });
@@ -61,10 +64,12 @@ export function SwitchAvailabilityDialog({ product, to, onClose }: SwitchAvailab
               <Select
                 label={t('catalog.switch.kind', { group: converted.name })}
                 description={t('catalog.switch.kindHint')}
-                data={kindsOf[to].map((value) => ({ value, label: wordOf(value) }))}
+                data={kindsToSwitchTo[to].map((value) => ({ value, label: wordOf(value) }))}
                 allowDeselect={false}
                 value={kind}
-                onChange={(value) => value && setKind(value)}
+                onChange={(value) =>
+                  setKind((now) => switchableTicketGroupKinds.find((one) => one === value) ?? now)
+                }
               />
             ) : (
               <p className={styles.text}>

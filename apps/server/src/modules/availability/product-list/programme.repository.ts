@@ -1,12 +1,13 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Texts } from '@foyer/domain/catalog/content-text.ts';
+import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** An event that visitors may read of, and what of it is taken: of an event in all, of an exhibition on one date. */
 export interface ProgrammeEvent {
   id: string;
-  kind: 'event' | 'exhibition';
+  kind: EventKind;
   titles: Texts;
   from: LocalDate;
   until: LocalDate;

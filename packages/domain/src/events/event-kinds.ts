@@ -1,0 +1,2 @@
+export const eventKinds = ['event', 'exhibition'] as const;
+export type EventKind = (typeof eventKinds)[number];
