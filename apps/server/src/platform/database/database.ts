@@ -9,6 +9,7 @@ import {
   type PostgresPool,
   type QueryExecutor,
   Transaction,
+  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../generated/tables.ts';
@@ -132,7 +133,12 @@ class PipelinedDialect extends PostgresDialect {
 
 /** Does not wait for BEGIN: it fails only where the statement right behind it fails too. */
 class PipelinedDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {});
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean);
+    const begin = CompiledQuery.raw(`begin ${modes.join(' ')}`.trim());
+    connection.executeQuery(begin).catch(() => {});
   }
 }

@@ -1,17 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type TransactionBuilder } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database, DatabaseTransaction } from './database.ts';
 
 /**
  * Runs `work` in one transaction that sees and writes rows of this client only; a throw rolls all back.
  * @throws whatever `work` throws.
  */
-export async function inClient<T>(
-  db: Database,
+export function inClient<T>(db: Database, clientId: string, work: Work<T>): Promise<T> {
+  return runInClient(db.transaction(), clientId, work);
+}
+
+/**
+ * Like `inClient`, for reads: the database refuses every write and every row lock of the transaction.
+ * @throws whatever `work` throws.
+ */
+export function inClientReadOnly<T>(db: Database, clientId: string, work: Work<T>): Promise<T> {
+  return runInClient(db.transaction().setAccessMode('read only'), clientId, work);
+}
+
+type Work<T> = (scope: ClientScope) => Promise<T>;
+
+async function runInClient<T>(
+  transaction: TransactionBuilder<Tables>,
   clientId: string,
-  work: (scope: ClientScope) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   const committed: (() => void)[] = [];
-  const result = await db.transaction().execute(async (tx) => {
+  const result = await transaction.execute(async (tx) => {
     await setClient(tx, clientId);
     const scope = { clientId, tx };
     whenCommitted.set(scope, committed);
