@@ -112,7 +112,7 @@ test.each([
   const range = { ...month, locationId: museum.locationId, productId: null };
   const pages: Record<string, (scope: ClientScope) => Promise<unknown>> = {
     'list of groups': (scope) => countYields(scope, app.clock()),
-    'times of a product': (scope) => listTimesSources(scope, museum.productId, app.clock()),
+    'times of a product': (scope) => listTimesSources(scope, [museum.productId], app.clock()),
     scheduler: (scope) => listSchedulerSlots(scope, range),
     'times near': (scope) => listTimeslotsNear(scope, museum.calendarId, day.startsAt),
     dashboard: (scope) =>

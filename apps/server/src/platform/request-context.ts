@@ -31,4 +31,6 @@ export interface RequestContext {
   require(module: string, right: Right): void;
   /** One transaction in the client of this call. */
   inClient<T>(work: (scope: ClientScope) => Promise<T>): Promise<T>;
+  /** The same for reads: the database refuses every write and every row lock. */
+  inClientReadOnly<T>(work: (scope: ClientScope) => Promise<T>): Promise<T>;
 }

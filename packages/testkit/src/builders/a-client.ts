@@ -4,7 +4,7 @@ import { startRights } from '@foyer/domain/identity/start-rights.ts';
 import { createClient } from '@foyer/server/modules/clients/index.ts';
 import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { inClient, inClientReadOnly } from '@foyer/server/platform/database/in-client.ts';
 import { NotAllowedError } from '@foyer/server/platform/errors.ts';
 import type { RequestContext } from '@foyer/server/platform/request-context.ts';
 
@@ -62,6 +62,7 @@ export async function signedInAs(
       if (!can(module, right)) throw new NotAllowedError(module, right);
     },
     inClient: (work) => inClient(app.db, client.clientId, work),
+    inClientReadOnly: (work) => inClientReadOnly(app.db, client.clientId, work),
   };
 }
 

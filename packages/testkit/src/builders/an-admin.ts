@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { inClient, inClientReadOnly } from '@foyer/server/platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '@foyer/server/platform/database/platform-client.ts';
 import type { RequestContext } from '@foyer/server/platform/request-context.ts';
 import { TEST_PASSWORD } from './a-client.ts';
@@ -34,5 +34,6 @@ export async function signedInAsAdmin(app: App, clientId = PLATFORM_CLIENT_ID): 
     can: () => true,
     require() {},
     inClient: (work) => inClient(app.db, clientId, work),
+    inClientReadOnly: (work) => inClientReadOnly(app.db, clientId, work),
   };
 }

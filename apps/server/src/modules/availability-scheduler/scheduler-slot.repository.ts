@@ -111,6 +111,7 @@ async function select(scope: ClientScope, statement: RawBuilder<SchedulerSlot>):
 
 /** By which way the sold places of a timeslot were sold. */
 export interface SoldShare {
+  timeslotId: string;
   /** Of a sale on a sales page: its name. */
   channelName: string | null;
   salesPoint: SalesPoint;
@@ -118,14 +119,18 @@ export interface SoldShare {
   places: number;
 }
 
-/** The tickets of a timeslot by channel and sales point, the most first. */
-export async function listSoldShares(scope: ClientScope, timeslotId: string): Promise<SoldShare[]> {
+/** The tickets of each timeslot by channel and sales point, the most first. */
+export async function listSoldShares(
+  scope: ClientScope,
+  timeslotIds: readonly string[],
+): Promise<SoldShare[]> {
   const { rows } = await sql<SoldShare>`
-    select ch.name as channel_name, o.sales_point, o.test as is_test, count(*)::int as places
+    select x.timeslot_id, ch.name as channel_name, o.sales_point, o.test as is_test, count(*)::int as places
     from ticket x
     join orders o on o.client_id = x.client_id and o.id = x.order_id
     left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
-    where x.client_id = ${scope.clientId} and x.timeslot_id = ${timeslotId} and x.state <> 'cancelled'
-    group by 1, 2, 3 order by places desc, 1, 2, 3`.execute(scope.tx);
+    where x.client_id = ${scope.clientId} and x.timeslot_id = any (${[...timeslotIds]}::uuid[])
+      and x.state <> 'cancelled'
+    group by 1, 2, 3, 4 order by places desc, 2, 3, 4`.execute(scope.tx);
   return rows;
 }

@@ -192,8 +192,8 @@ test('a timeslot tells who came and by which way its places were sold, test orde
   }
   const [eleven] = await slots(salt.id);
   expect(eleven).toMatchObject({ time: '11:00', scannedCount: 4, heldCount: 5, productIds: [salt.id] });
-  const shares = await manager.inClient((scope) => listSoldShares(scope, saltIds[0]));
-  expect(shares).toEqual([
+  const shares = await manager.inClient((scope) => listSoldShares(scope, saltIds.slice(0, 1)));
+  expect(shares).toMatchObject([
     { channelName: null, salesPoint: 'website', isTest: false, places: 2 },
     { channelName: null, salesPoint: 'reception', isTest: false, places: 1 },
     { channelName: null, salesPoint: 'website', isTest: true, places: 1 },

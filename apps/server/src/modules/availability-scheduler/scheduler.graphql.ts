@@ -1,25 +1,23 @@
-import { addDays, datesFromUntil, earlierDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { addDays, earlierDate } from '@foyer/domain/calendar/local-date.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { findScheduleOfStart } from '@foyer/domain/product-schedules/generate-scheduled-timeslots.ts';
-import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
 import { SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { TimeslotConflictScalar, TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts';
-import { getProduct, listProducts, Product } from '../catalog/index.ts';
-import { getProductCalendar, listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
+import { listProducts, Product } from '../catalog/index.ts';
+import { listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
 import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
-import { getLocation, Location, listClosedDays } from '../venues/index.ts';
+import { Location } from '../venues/index.ts';
+import { findSchedulerRange, type RangeOfLocation } from './find-scheduler-range.ts';
+import { type ClosedDate as ClosedDay, listClosedDates } from './list-closed-dates.ts';
+import { listRuleNames } from './list-rule-names.ts';
 import { listDaysByProduct, listDaysOfLocation, type ProductDays } from './list-scheduler-days.ts';
 import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
-import { listProductChoices, type ProductChoice, type SchedulerRange } from './scheduler-days.repository.ts';
+import { listProductChoices, type ProductChoice } from './scheduler-days.repository.ts';
 import { listSoldShares, type SoldShare } from './scheduler-slot.repository.ts';
 import type { ShownDay } from './shown-day.ts';
 import { countWithheld } from './withholding-channels.ts';
-
-/** Six weeks, as a month is shown. */
-const mostDays = 42;
 
 const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
   description: 'The timeslots of a day together',
@@ -44,12 +42,8 @@ const SchedulerRow = builder.objectRef<ProductDays>('SchedulerRow').implement({
     product: t.loadable({
       authScopes: { right: ['availability-scheduler', 'access'] },
       type: Product,
-      load: async (ids: string[], context) => {
-        const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
-        return ids.map(
-          (id) => products.find((product) => product.id === id) ?? new Error('product-not-found'),
-        );
-      },
+      load: loading(listProducts),
+      sort: ({ id }) => id,
       resolve: ({ productId }) => productId,
     }),
     capacityPerSlot: t.int({
@@ -105,21 +99,20 @@ const SchedulerSlotRef = builder.objectRef<AnsweredSlot>('SchedulerSlot').implem
       nullable: true,
       description: 'null where product schedules made it',
     }),
-    ruleName: t.string({
+    ruleName: t.loadable({
+      type: 'String',
       authScopes: { right: ['availability-scheduler', 'access'] },
       nullable: true,
       description: 'The schedule or timeslot group that it is of; null where no schedule gives it any more',
-      resolve: ({ timeslotGroupName, calendarId, date, time }, _args, context) =>
-        timeslotGroupName ??
-        context.signedIn().inClient(async (scope) => {
-          const { schedules } = await getProductCalendar(scope, calendarId);
-          return findScheduleOfStart(schedules, date, time)?.name ?? null;
-        }),
+      load: loading(listRuleNames),
+      resolve: (slot) => slot,
     }),
-    soldShares: t.field({
+    soldShares: t.loadableGroup({
       authScopes: { right: ['availability-scheduler', 'access'] },
-      type: [SoldShareRef],
-      resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => listSoldShares(scope, id)),
+      type: SoldShareRef,
+      load: loading(listSoldShares),
+      group: ({ timeslotId }) => timeslotId,
+      resolve: ({ id }) => id,
     }),
   }),
 });
@@ -129,12 +122,12 @@ const LocalMoment = builder.objectRef<{ date: string; time: string }>('Scheduler
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), time: t.expose('time', { type: 'Time' }) }),
 });
 
-const ClosedDate = builder.objectRef<{ date: string; note: string }>('ClosedDate').implement({
+const ClosedDate = builder.objectRef<ClosedDay>('ClosedDate').implement({
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
 });
 
 const SchedulerCalendar = builder
-  .objectRef<SchedulerRange & { location: DomainLocation }>('SchedulerCalendar')
+  .objectRef<RangeOfLocation>('SchedulerCalendar')
   .implement({
     description: 'What the scheduler shows of a location, of all its products or of one',
     fields: (t) => ({
@@ -149,15 +142,7 @@ const SchedulerCalendar = builder
         authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Dates on which the location does not open',
         type: [ClosedDate],
-        resolve: (range, _args, context) =>
-          context.signedIn().inClient(async (scope) => {
-            const days = await listClosedDays(scope, [range.locationId], range.from, range.until);
-            return datesFromUntil(range.from, range.until).flatMap((date) => {
-              const closed = days.find((day) => day.date === date);
-              if (closed) return [{ date, note: closed.note }];
-              return range.location.weekHours[weekdayOf(date) - 1] === null ? [{ date, note: '' }] : [];
-            });
-          }),
+        resolve: reading(listClosedDates),
       }),
       rows: t.field({
         authScopes: { right: ['availability-scheduler', 'access'] },
@@ -189,8 +174,7 @@ const SchedulerCalendar = builder
         authScopes: { right: ['availability-scheduler', 'access'] },
         description: 'Schedule blockers of the shown products that hold on a date of the range',
         type: [ScheduleBlocker],
-        resolve: (range, _args, context) =>
-          context.signedIn().inClient((scope) => listBlockersAt(scope, range)),
+        resolve: reading(listBlockersAt),
       }),
     }),
   });
@@ -213,9 +197,6 @@ function usualCapacity(days: readonly ShownDay[]): number | null {
   return usual?.[0] ?? null;
 }
 
-const until = (from: LocalDate, wanted: LocalDate) =>
-  earlierDate(wanted < from ? from : wanted, addDays(from, mostDays - 1));
-
 builder.queryFields((t) => ({
   schedulerCalendar: t.field({
     description: 'Of 42 days at most',
@@ -227,20 +208,13 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'Date' }),
       until: t.arg({ type: 'Date' }),
     },
-    resolve: (_root, args, context) =>
-      context.signedIn().inClient(async (scope) => ({
-        location: await getLocation(scope, args.locationId),
-        locationId: args.locationId,
-        productId: args.productId ? (await getProduct(scope, args.productId)).id : null,
-        from: args.from,
-        until: until(args.from, args.until),
-      })),
+    resolve: reading((scope, _root, wanted) => findSchedulerRange(scope, wanted)),
   }),
   schedulerProducts: t.field({
     description: 'The products that can have timeslots, by name',
     type: [ProductChoiceRef],
     authScopes: { right: ['availability-scheduler', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient(listProductChoices),
+    resolve: reading(listProductChoices),
   }),
   schedulerSlot: t.field({
     type: SchedulerSlotRef,

@@ -3,6 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { HoldCapacity } from '@foyer/domain/capacity/withheld-places.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
+import { oncePerCall } from '../../platform/once-per-call.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listChannels } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
@@ -14,25 +15,16 @@ interface WithholdingChannel {
   rule: HoldCapacity;
 }
 
-const ofCall = new WeakMap<RequestContext, Promise<WithholdingChannel[]>>();
-
-/** Read once a call, however many timeslots it shows. */
-function withholdingChannelsOf(context: RequestContext): Promise<WithholdingChannel[]> {
-  const known = ofCall.get(context);
-  if (known) return known;
-  const found = context.inClient(async (scope) => {
-    const { timeZone } = await getClient(scope);
-    const today = localDateAt(context.app.clock(), timeZone);
-    return (await listChannels(scope)).flatMap((channel) => {
-      const rule = holdCapacityRule(channel.holdCapacity, timeZone);
-      // One that is not published sells nothing: nothing is kept from it.
-      const isSelling = publicationState(channel, today) === 'published';
-      return rule && isSelling ? [{ ticketGroupIds: channel.ticketGroupIds, rule }] : [];
-    });
+const withholdingChannelsOf = oncePerCall(async (scope, { app }): Promise<WithholdingChannel[]> => {
+  const { timeZone } = await getClient(scope);
+  const today = localDateAt(app.clock(), timeZone);
+  return (await listChannels(scope)).flatMap((channel) => {
+    const rule = holdCapacityRule(channel.holdCapacity, timeZone);
+    // One that is not published sells nothing: nothing is kept from it.
+    const isSelling = publicationState(channel, today) === 'published';
+    return rule && isSelling ? [{ ticketGroupIds: channel.ticketGroupIds, rule }] : [];
   });
-  ofCall.set(context, found);
-  return found;
-}
+});
 
 /** The places of a timeslot that the strictest channel selling it may not sell now. */
 export async function countWithheld(

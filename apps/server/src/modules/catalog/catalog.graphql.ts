@@ -1,23 +1,25 @@
 import type { Product as DomainProduct } from '@foyer/domain/catalog/product.ts';
-import { productStateOf } from '@foyer/domain/catalog/product.ts';
 import type { ProductText as DomainProductText } from '@foyer/domain/catalog/product-input.ts';
 import type { TicketGroup as DomainTicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
-import { type TicketType as DomainTicketType, ticketTypeStateOf } from '@foyer/domain/catalog/ticket-type.ts';
+import type { TicketType as DomainTicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import {
   AvailabilityTypeScalar,
   ContentLanguageScalar,
   ProductStateScalar,
   ProductTypeScalar,
 } from '../../scalars/catalog-scalars.graphql.ts';
-import { Location, listLocations } from '../venues/index.ts';
+import { Location } from '../venues/index.ts';
+import { listLocationsOfProducts } from './products/list-locations-of-products.ts';
+import { listProductStates } from './products/list-product-states.ts';
 import { getProduct } from './products/product.repository.ts';
 import {
   getTicketGroup,
   listAllTicketGroups,
   listTicketGroupsOfProducts,
 } from './ticket-groups/ticket-group.repository.ts';
-import { getTicketType, listTicketTypesOfGroups } from './ticket-types/ticket-type.repository.ts';
+import { getTicketType } from './ticket-types/ticket-type.repository.ts';
 
 const ProductText = builder.objectRef<DomainProductText>('ProductText').implement({
   fields: (t) => ({
@@ -39,39 +41,25 @@ Product.implement({
     category: t.exposeString('category'),
     type: t.expose('type', { type: ProductTypeScalar }),
     availabilityType: t.expose('availabilityType', { type: AvailabilityTypeScalar }),
-    state: t.field({
+    state: t.loadable({
       type: ProductStateScalar,
       authScopes: { asParent: true },
-      resolve: async ({ id, isArchived }, _args, context) => {
-        const types = await context.signedIn().inClient(async (scope) => {
-          const groups = await listTicketGroupsOfProducts(scope, [id]);
-          return listTicketTypesOfGroups(
-            scope,
-            groups.map((group) => group.id),
-          );
-        });
-        const active = types.filter((type) => ticketTypeStateOf(type) === 'active');
-        return productStateOf({ isArchived, activeTicketTypeCount: active.length });
-      },
+      load: loading(listProductStates),
+      resolve: (product) => product,
     }),
     texts: t.field({ type: [ProductText], resolve: ({ texts }) => [...texts] }),
     version: t.exposeInt('version'),
     locations: t.loadableList({
       authScopes: { session: true },
       type: Location,
-      load: async (idLists: string[], context) => {
-        const locations = await context.signedIn().inClient((scope) => listLocations(scope));
-        return idLists.map((ids) => locations.filter(({ id }) => ids.split(' ').includes(id)));
-      },
-      resolve: ({ locationIds }) => locationIds.join(' '),
+      load: loading(listLocationsOfProducts),
+      resolve: (product) => product,
     }),
-    ticketGroups: t.loadableList({
+    ticketGroups: t.loadableGroup({
       authScopes: { anyRight: [['products', 'tickets'], 'access'] },
       type: TicketGroup,
-      load: async (ids: string[], context) => {
-        const groups = await context.signedIn().inClient((scope) => listTicketGroupsOfProducts(scope, ids));
-        return ids.map((id) => groups.filter(({ productId }) => productId === id));
-      },
+      load: loading(listTicketGroupsOfProducts),
+      group: ({ productId }) => productId,
       resolve: ({ id }) => id,
     }),
   }),
@@ -82,24 +70,24 @@ builder.queryFields((t) => ({
     type: Product,
     authScopes: { right: ['products', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getProduct(scope, id)),
+    resolve: reading((scope, _root, { id }) => getProduct(scope, id)),
   }),
   ticketGroups: t.field({
     description: 'All ticket groups, by name',
     type: [TicketGroup],
     authScopes: { right: ['tickets', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient(listAllTicketGroups),
+    resolve: reading(listAllTicketGroups),
   }),
   ticketGroup: t.field({
     type: TicketGroup,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getTicketGroup(scope, id)),
+    resolve: reading((scope, _root, { id }) => getTicketGroup(scope, id)),
   }),
   ticketType: t.field({
     type: TicketType,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getTicketType(scope, id)),
+    resolve: reading((scope, _root, { id }) => getTicketType(scope, id)),
   }),
 }));

@@ -60,6 +60,18 @@ export async function findLastChangeId(
   return rows[0]?.id;
 }
 
+/** Of each calendar the newest change that was applied, undone or not; calendars without one are left out. */
+export async function listLastChanges<Wanted, Before, Outcome>(
+  scope: ClientScope,
+  kind: StoredKind<Wanted, Before, Outcome>,
+  calendarIds: readonly string[],
+): Promise<Change<Wanted, Before, Outcome>[]> {
+  const newest = sql`
+    select distinct on (calendar_id) id from change where client_id = ${scope.clientId} and kind = ${kind.name}
+      and calendar_id = any (${[...calendarIds]}::uuid[]) and state <> 'draft' order by calendar_id, id desc`;
+  return select(scope, kind, sql`id in (${newest})`);
+}
+
 export async function updateChange(
   scope: ClientScope,
   id: string,

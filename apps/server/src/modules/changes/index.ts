@@ -2,7 +2,14 @@ export { advanceVisit } from './advance-visit.ts';
 export { hasWaitingVisits, listAffectedVisits, lockAffectedVisit } from './affected-visit.repository.ts';
 export type { AffectedPlace, AffectedVisit, NewAffectedVisit, VisitStep } from './affected-visit.ts';
 export { applyChange, applyDraft } from './apply-change.ts';
-export { findLastChangeId, getChange, insertChange, lockChange, updateChange } from './change.repository.ts';
+export {
+  findLastChangeId,
+  getChange,
+  insertChange,
+  listLastChanges,
+  lockChange,
+  updateChange,
+} from './change.repository.ts';
 export type { Change, ChosenRemedies } from './change.ts';
 export type {
   Applied,

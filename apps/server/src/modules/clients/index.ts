@@ -8,4 +8,5 @@ export {
 } from './client.repository.ts';
 export { type ClientPicture, changeClientPicture } from './client-picture.repository.ts';
 export { createClient } from './create-client.ts';
+export { clientOfCall, dateOfCall } from './date-of-call.ts';
 export { ManagedClient } from './managed-clients.graphql.ts';

@@ -152,15 +152,19 @@ export async function listTicketsOfVisit(
 }
 
 export interface VisitTotals {
+  closureId: string;
   state: ClosureVisitState;
   orderCount: number;
   amountMinor: number;
 }
 
-export async function sumVisits(scope: ClientScope, closureId: string): Promise<VisitTotals[]> {
+export async function sumVisits(scope: ClientScope, closureIds: readonly string[]): Promise<VisitTotals[]> {
   const { rows } = await sql<VisitTotals>`
-    select v.shown_state as state, count(*)::int as order_count, sum(v.amount_minor)::bigint as amount_minor
-    from (${visits(scope, sql`v.change_id = ${closureId}`)}) v group by 1`.execute(scope.tx);
+    select v.change_id as closure_id, v.shown_state as state, count(*)::int as order_count,
+      sum(v.amount_minor)::bigint as amount_minor
+    from (${visits(scope, sql`v.change_id = any (${[...closureIds]}::uuid[])`)}) v group by 1, 2`.execute(
+    scope.tx,
+  );
   return rows;
 }
 

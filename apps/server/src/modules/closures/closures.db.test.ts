@@ -135,7 +135,7 @@ describe('remedies', () => {
     expect(await day.count('refund')).toBe(1);
     const settle = (state: string) =>
       owner.query('update refund set state = $2 where client_id = $1', [day.clientId, state]);
-    const totals = () => inClient(app.db, day.clientId, (scope) => sumVisits(scope, closure.id));
+    const totals = () => inClient(app.db, day.clientId, (scope) => sumVisits(scope, [closure.id]));
     expect(await totals()).toMatchObject([{ state: 'refunding', amountMinor: 3500 }]);
     await settle('failed');
     const [visit] = await day.visits(closure.id);

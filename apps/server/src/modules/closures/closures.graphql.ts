@@ -3,6 +3,7 @@ import { actsFor } from '@foyer/domain/closures/closure-visit.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import {
   ClosureActScalar,
   ClosureCauseScalar,
@@ -95,10 +96,12 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),
     liftedAt: t.expose('liftedAt', { type: 'DateTime', nullable: true }),
-    totals: t.field({
+    totals: t.loadableGroup({
       authScopes: access,
-      type: [Totals],
-      resolve: ({ id }, _args, context) => context.signedIn().inClient((scope) => sumVisits(scope, id)),
+      type: Totals,
+      load: loading(sumVisits),
+      group: ({ closureId }) => closureId,
+      resolve: ({ id }) => id,
     }),
   }),
 });
@@ -119,27 +122,25 @@ builder.queryFields((t) => ({
     type: ClosureRef,
     authScopes: access,
     args: { state: t.arg({ type: ClosureStateScalar, required: false }) },
-    resolve: (_root, { state, ...args }, context) =>
+    resolve: reading((scope, _root, { state, ...args }) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
-        context.signedIn().inClient((scope) => listClosures(scope, { state: state ?? null, ...page })),
+        listClosures(scope, { state: state ?? null, ...page }),
       ),
+    ),
   }),
   closuresNow: t.field({
     type: [ClosureRef],
     authScopes: access,
     description: 'Those in force whose time is not over or whose orders still wait; at most five',
-    resolve: (_root, _args, context) =>
-      context
-        .signedIn()
-        .inClient((scope) =>
-          listClosures(scope, { state: 'now', at: context.signedIn().app.clock(), offset: 0, limit: 5 }),
-        ),
+    resolve: reading((scope, _root, _args, { app }) =>
+      listClosures(scope, { state: 'now', at: app.clock(), offset: 0, limit: 5 }),
+    ),
   }),
   closure: t.field({
     type: ClosureRef,
     authScopes: access,
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getClosure(scope, id)),
+    resolve: reading((scope, _root, { id }) => getClosure(scope, id)),
   }),
   closureVisits: t.connection({
     type: Visit,
@@ -148,13 +149,12 @@ builder.queryFields((t) => ({
       closureId: t.arg.id(),
       group: t.arg({ type: ClosureVisitGroupScalar, required: false }),
     },
-    resolve: (_root, { closureId, group, ...args }, context) =>
-      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
-        context.signedIn().inClient(async (scope) => {
-          const { id } = await getClosure(scope, closureId);
-          return listVisits(scope, id, { group: group ?? null, ...page });
-        }),
-      ),
+    resolve: reading((scope, _root, { closureId, group, ...args }) =>
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, async (page) => {
+        const { id } = await getClosure(scope, closureId);
+        return listVisits(scope, id, { group: group ?? null, ...page });
+      }),
+    ),
   }),
 }));
 

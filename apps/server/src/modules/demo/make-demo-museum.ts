@@ -180,5 +180,6 @@ function asManager(app: App, scope: ClientScope, managerId: string): RequestCont
     can: () => true,
     require: () => {},
     inClient: (work) => work(scope),
+    inClientReadOnly: (work) => work(scope),
   };
 }

@@ -52,6 +52,14 @@ export async function listCalendarsOfProduct(
   return listProductCalendars(scope, sql`c.product_id = ${productId}`);
 }
 
+/** Those with the ids. */
+export async function listCalendarsById(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<ProductCalendar[]> {
+  return listProductCalendars(scope, sql`c.id = any (${[...ids]}::uuid[])`);
+}
+
 export async function getProductCalendar(scope: ClientScope, id: string): Promise<ProductCalendar> {
   const [calendar] = await listProductCalendars(scope, sql`c.id = ${id}`);
   if (!calendar) throw new Error('a calendar that was just found is gone');

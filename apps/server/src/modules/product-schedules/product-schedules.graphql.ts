@@ -4,6 +4,7 @@ import type {
   ProductSchedule as DomainSchedule,
 } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { RepeatUnitScalar } from '../../scalars/product-schedule-scalars.graphql.ts';
 import { listProducts, Product } from '../catalog/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
@@ -11,7 +12,7 @@ import { type CalendarConflicts, listCalendarConflicts } from './calendar-confli
 import { listOvertakenAhead, type SchedulePlan } from './plan-schedule-change.ts';
 import { listProductCalendars, type ProductCalendar } from './product-calendar.repository.ts';
 import type { ScheduleChange } from './schedule-change.ts';
-import { findUndoable } from './undo-product-schedule.ts';
+import { listUndoable } from './undo-product-schedule.ts';
 
 export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedule').implement({
   description: 'On which days a product can be visited at a location, and at which times',
@@ -95,19 +96,15 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
     product: t.loadable({
       authScopes: { right: ['availability-scheduler', 'access'] },
       type: Product,
-      load: async (ids: string[], context) => {
-        const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
-        return ids.map((id) => products.find((one) => one.id === id) ?? new Error('product-not-found'));
-      },
+      load: loading(listProducts),
+      sort: ({ id }) => id,
       resolve: ({ productId }) => productId,
     }),
     location: t.loadable({
       authScopes: { session: true },
       type: Location,
-      load: async (ids: string[], context) => {
-        const locations = await context.signedIn().inClient((scope) => listLocations(scope, ids));
-        return ids.map((id) => locations.find((one) => one.id === id) ?? new Error('location-not-found'));
-      },
+      load: loading((scope, ids: string[]) => listLocations(scope, ids)),
+      sort: ({ id }) => id,
       resolve: ({ locationId }) => locationId,
     }),
     schedules: t.field({
@@ -116,24 +113,22 @@ const ProductCalendarRef = builder.objectRef<ProductCalendar>('ProductCalendar')
       resolve: ({ schedules }) => [...schedules],
     }),
     blockers: t.field({ type: [ScheduleBlocker], resolve: ({ blockers }) => [...blockers] }),
-    lastChange: t.field({
+    lastChange: t.loadable({
       authScopes: { asParent: true },
       nullable: true,
       description: 'While it can be taken back',
       type: LastChange,
-      resolve: ({ id }, _args, context) => findUndoable(context.signedIn(), id),
+      load: loading((scope, ids: string[], { app }) => listUndoable(scope, ids, app.clock())),
+      sort: ({ calendarId }) => calendarId ?? '',
+      resolve: ({ id }) => id,
     }),
-    conflicts: t.field({
+    conflicts: t.loadable({
       authScopes: { asParent: true },
       nullable: true,
       type: Conflicts,
-      resolve: ({ id }, _args, context) =>
-        context
-          .signedIn()
-          .inClient(
-            async (scope) =>
-              (await listCalendarConflicts(scope, [id], context.signedIn().app.clock()))[0] ?? null,
-          ),
+      load: loading((scope, ids: string[], { app }) => listCalendarConflicts(scope, ids, app.clock())),
+      sort: ({ calendarId }) => calendarId,
+      resolve: ({ id }) => id,
     }),
     overtaken: t.field({
       authScopes: { asParent: true },
@@ -213,6 +208,6 @@ builder.queryField('productCalendars', (t) =>
     description: 'All product schedules and blockers, by product and location',
     type: [ProductCalendarRef],
     authScopes: { right: ['availability-scheduler', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient((scope) => listProductCalendars(scope)),
+    resolve: reading((scope) => listProductCalendars(scope)),
   }),
 );

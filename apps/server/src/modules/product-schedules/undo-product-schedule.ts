@@ -1,20 +1,20 @@
 import { refuseUndo } from '@foyer/domain/changes/undo-window.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { findLastChangeId, getChange, undoChange } from '../changes/index.ts';
-import { type ScheduleChange, scheduleKindName } from './schedule-change.ts';
+import { listLastChanges, undoChange } from '../changes/index.ts';
+import type { ScheduleChange } from './schedule-change.ts';
 import { scheduleKind } from './schedule-kind.ts';
 
-/** The last change of a calendar while it can be undone. */
-export async function findUndoable(
-  context: RequestContext,
-  calendarId: string,
-): Promise<ScheduleChange | null> {
-  return context.inClient(async (scope) => {
-    const lastId = await findLastChangeId(scope, scheduleKindName, calendarId);
-    const last = lastId === undefined ? null : await getChange(scope, scheduleKind, lastId);
-    if (last?.state !== 'applied' || !last.appliedAt) return null;
-    return refuseUndo({ appliedAt: last.appliedAt }, context.app.clock()) ? null : last;
-  });
+/** The last change of each of the calendars, where it can still be undone. */
+export async function listUndoable(
+  scope: ClientScope,
+  calendarIds: readonly string[],
+  at: Date,
+): Promise<ScheduleChange[]> {
+  const last = await listLastChanges(scope, scheduleKind, calendarIds);
+  return last.filter(
+    ({ state, appliedAt }) => state === 'applied' && appliedAt && !refuseUndo({ appliedAt }, at),
+  );
 }
 
 /** Undoes the last change of a product's schedules or blockers at a location: its row and the timeslots. */

@@ -14,7 +14,7 @@ import { createProductSchedule } from './create-product-schedule.ts';
 import { createScheduleBlocker } from './create-schedule-blocker.ts';
 import { deleteProductSchedule } from './delete-product-schedule.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
-import { findUndoable, undoProductSchedule } from './undo-product-schedule.ts';
+import { listUndoable, undoProductSchedule } from './undo-product-schedule.ts';
 
 const database = await testDatabase();
 const saturday = '2026-11-21';
@@ -51,7 +51,11 @@ async function aSchedule() {
       const counterId = (await on(saturday)).find((one) => one.time === time)?.id ?? '';
       await takeHold(app, { clientId: client.clientId, places: [{ counterId, quantity: 2 }] });
     },
-    lastId: async () => (await findUndoable(manager, await calendarId()))?.id ?? '',
+    lastId: async () => {
+      const ids = [await calendarId()];
+      const [last] = await manager.inClient((scope) => listUndoable(scope, ids, app.clock()));
+      return last?.id ?? '';
+    },
   };
 }
 

@@ -1,18 +1,11 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import { OwnerLimitKindScalar } from '../../scalars/availability-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
 import { listNamedLimitConflicts, type NamedLimitConflict } from '../sale-counters/index.ts';
+import { type ConflictingTimeslot, listConflictingTimeslots } from './list-conflicting-timeslots.ts';
 import { Timeslot } from './scheduling.graphql.ts';
-import { listTimeslots, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
-import { listConflictingIds } from './timeslot-conflicts.repository.ts';
-
-interface ConflictingTimeslot {
-  timeslot: TimeslotRow;
-  /** null where product schedules yield it. */
-  groupId: string | null;
-  name: string;
-}
 
 const Conflicting = builder.objectRef<ConflictingTimeslot>('ConflictingTimeslot').implement({
   description:
@@ -43,25 +36,15 @@ builder.queryFields((t) => ({
     description: 'What waits to be settled, by start; what is kept is settled',
     type: [Conflicting],
     authScopes: { right: ['timeslotgroup', 'access'] },
-    resolve: (_root, _args, context) =>
-      context.signedIn().inClient(async (scope) => {
-        const owners = await listConflictingIds(scope, context.signedIn().app.clock());
-        const timeslots = await listTimeslots(scope, [...owners.keys()]);
-        return timeslots.map((timeslot) => ({
-          timeslot,
-          groupId: owners.get(timeslot.id)?.groupId ?? null,
-          name: owners.get(timeslot.id)?.name ?? '',
-        }));
-      }),
+    resolve: reading((scope, _root, _args, { app }) => listConflictingTimeslots(scope, app.clock())),
   }),
   limitConflicts: t.field({
     description: 'Limits of ticket types, ticket groups, events and houses that are passed, from today on',
     type: [LimitConflict],
     authScopes: { right: ['timeslotgroup', 'access'] },
-    resolve: (_root, _args, context) =>
-      context.signedIn().inClient(async (scope) => {
-        const { timeZone } = await getClient(scope);
-        return listNamedLimitConflicts(scope, localDateAt(context.signedIn().app.clock(), timeZone));
-      }),
+    resolve: reading(async (scope, _root, _args, { app }) => {
+      const { timeZone } = await getClient(scope);
+      return listNamedLimitConflicts(scope, localDateAt(app.clock(), timeZone));
+    }),
   }),
 }));

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import { CalendarKindScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { Product } from '../catalog/index.ts';
 import { listTimesSources, type TimesSource } from './times-source.repository.ts';
@@ -18,12 +19,11 @@ const TimesSourceRef = builder.objectRef<TimesSource>('TimesSource').implement({
 });
 
 builder.objectFields(Product, (t) => ({
-  timesSources: t.field({
+  timesSources: t.loadableGroup({
     authScopes: { anyRight: [['products', 'timeslotgroup', 'availability-scheduler'], 'access'] },
-    type: [TimesSourceRef],
-    resolve: ({ id }, _args, context) => {
-      const call = context.signedIn();
-      return call.inClient((scope) => listTimesSources(scope, id, call.app.clock()));
-    },
+    type: TimesSourceRef,
+    load: loading((scope, ids: string[], { app }) => listTimesSources(scope, ids, app.clock())),
+    group: ({ productId }) => productId,
+    resolve: ({ id }) => id,
   }),
 }));

@@ -14,6 +14,7 @@ import { decideDayFill } from '@foyer/domain/scheduling/availability/day-availab
 import { decideTimeslotFill } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import {
   AvailabilityReasonScalar,
   AvailabilityStateScalar,
@@ -26,7 +27,7 @@ import {
   TimeslotStateScalar,
 } from '../../scalars/scheduling-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
-import { getLocation, Location } from '../venues/index.ts';
+import { Location, listLocations } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
 import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
@@ -121,30 +122,31 @@ export const TimeslotGroup = builder.objectRef<DomainTimeslotGroup>('TimeslotGro
     }),
     version: t.string({ description: 'Of its name, periods and exceptions', resolve: versionOf }),
     name: t.exposeString('name'),
-    location: t.field({
+    location: t.loadable({
       authScopes: { session: true },
       type: Location,
-      resolve: ({ locationId }, _args, context) =>
-        context.signedIn().inClient((scope) => getLocation(scope, locationId)),
+      load: loading((scope, ids: string[]) => listLocations(scope, ids)),
+      sort: ({ id }) => id,
+      resolve: ({ locationId }) => locationId,
     }),
     periods: t.field({ type: [Period], resolve: ({ periods }) => [...periods] }),
-    ticketGroups: t.field({
+    ticketGroups: t.loadable({
       authScopes: { right: ['timeslotgroup', 'access'] },
       description: 'They take their times from this group and share its places',
       type: [TicketGroup],
-      resolve: ({ ticketGroupIds }, _args, context) =>
-        context.signedIn().inClient((scope) => listTicketGroups(scope, ticketGroupIds)),
+      load: loading(listTicketGroups),
+      sort: ({ id }) => id,
+      resolve: ({ ticketGroupIds }) => ticketGroupIds,
     }),
     yields: t.loadable({
       authScopes: { right: ['timeslotgroup', 'access'] },
       type: Yields,
-      load: async (ids: string[], context) => {
-        const call = context.signedIn();
-        const yields = await call.inClient((scope) => countYields(scope, call.app.clock()));
+      load: loading(async (scope, ids: string[], { app }) => {
+        const yields = await countYields(scope, app.clock());
         return ids.map(
           (id) => yields.get(id) ?? { timeslotCount: 0, untilDate: null, soldPlaces: 0, conflictCount: 0 },
         );
-      },
+      }),
       resolve: ({ id }) => id,
     }),
     localNow: t.field({
@@ -189,10 +191,10 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
       authScopes: { asParent: true },
       description: 'Tickets with a first valid entry scan',
       type: 'Int',
-      load: async (ids: string[], context) => {
-        const counts = await context.signedIn().inClient((scope) => countScanned(scope, ids));
+      load: loading(async (scope, ids: string[]) => {
+        const counts = await countScanned(scope, ids);
         return ids.map((id) => counts.get(id) ?? 0);
-      },
+      }),
       resolve: ({ id }) => id,
     }),
     isPast: t.boolean({
@@ -259,27 +261,26 @@ builder.queryFields((t) => ({
     type: [TimeslotGroup],
     authScopes: { right: ['timeslotgroup', 'access'] },
     args: { hidden: t.arg.boolean({ required: false }) },
-    resolve: async (_root, { hidden }, context) => {
-      const groups = await context.signedIn().inClient((scope) => listTimeslotGroups(scope));
+    resolve: reading(async (scope, _root, { hidden }) => {
+      const groups = await listTimeslotGroups(scope);
       return groups.filter((group) => group.hidden === (hidden ?? false));
-    },
+    }),
   }),
   timeslotGroup: t.field({
     type: TimeslotGroup,
     authScopes: { right: ['timeslotgroup', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getTimeslotGroup(scope, id)),
+    resolve: reading((scope, _root, { id }) => getTimeslotGroup(scope, id)),
   }),
   timeslotDay: t.field({
     type: TimeslotDay,
     authScopes: { right: ['timeslotgroup', 'access'] },
     args: { timeslotGroupId: t.arg.id(), date: t.arg({ type: 'Date' }) },
-    resolve: (_root, { timeslotGroupId, date }, context) =>
-      context.signedIn().inClient(async (scope) => {
-        const group = await getTimeslotGroup(scope, timeslotGroupId);
-        const monday = mondayOf(date);
-        const timeslots = await listTimeslotsBetween(scope, [group.id], monday, addDays(monday, 6));
-        return { group, date, timeslots };
-      }),
+    resolve: reading(async (scope, _root, { timeslotGroupId, date }) => {
+      const group = await getTimeslotGroup(scope, timeslotGroupId);
+      const monday = mondayOf(date);
+      const timeslots = await listTimeslotsBetween(scope, [group.id], monday, addDays(monday, 6));
+      return { group, date, timeslots };
+    }),
   }),
 }));

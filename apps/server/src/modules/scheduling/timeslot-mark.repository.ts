@@ -15,11 +15,11 @@ export interface TimeslotMark {
 export async function listExceptionMarks(
   scope: ClientScope,
   ids: readonly string[],
-): Promise<Map<string, TimeslotMark>> {
+): Promise<TimeslotMark[]> {
   const { rows } = await sql<TimeslotMark>`
     select id, null as reason, note, published from calendar_exception
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
-  return new Map(rows.map((row) => [row.id, row]));
+  return rows;
 }
 
 /** Of these timeslots the tickets with a first valid entry scan; those without any are left out. */
@@ -39,9 +39,9 @@ export async function countScanned(
 export async function listClosureMarks(
   scope: ClientScope,
   ids: readonly string[],
-): Promise<Map<string, TimeslotMark>> {
+): Promise<TimeslotMark[]> {
   const { rows } = await sql<TimeslotMark>`
     select id, reason, note, true as published from closure
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
-  return new Map(rows.map((row) => [row.id, row]));
+  return rows;
 }

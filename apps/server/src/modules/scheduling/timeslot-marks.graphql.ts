@@ -1,6 +1,7 @@
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
 import type { GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import { ClosureReasonScalar } from '../../scalars/closure-scalars.graphql.ts';
 import {
   ExceptionColourScalar,
@@ -44,20 +45,16 @@ export const MarkedTimeslotRef = builder.interfaceRef<MarkedTimeslot>('MarkedTim
       authScopes: { asParent: true },
       type: Mark,
       nullable: true,
-      load: async (ids: string[], context) => {
-        const marks = await context.signedIn().inClient((scope) => listExceptionMarks(scope, ids));
-        return ids.map((id) => marks.get(id) ?? null);
-      },
+      load: loading(listExceptionMarks),
+      sort: ({ id }) => id,
       resolve: ({ exceptionId }) => exceptionId,
     }),
     closure: t.loadable({
       authScopes: { asParent: true },
       type: Mark,
       nullable: true,
-      load: async (ids: string[], context) => {
-        const marks = await context.signedIn().inClient((scope) => listClosureMarks(scope, ids));
-        return ids.map((id) => marks.get(id) ?? null);
-      },
+      load: loading(listClosureMarks),
+      sort: ({ id }) => id,
       resolve: ({ closureId }) => closureId,
     }),
   }),

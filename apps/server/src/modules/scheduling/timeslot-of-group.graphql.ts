@@ -1,6 +1,7 @@
 import { generateTimeslots } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import { Timeslot, TimeslotDay, TimeslotGroup } from './scheduling.graphql.ts';
 import { getTimeslot, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
 import { getTimeslotGroup } from './timeslot-group.repository.ts';
@@ -27,11 +28,10 @@ builder.queryField('timeslotOfGroup', (t) =>
     type: TimeslotOfGroupRef,
     authScopes: { right: ['timeslotgroup', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) =>
-      context.signedIn().inClient(async (scope) => {
-        const timeslot = await getTimeslot(scope, id);
-        return { timeslot, group: await getTimeslotGroup(scope, timeslot.calendarId) };
-      }),
+    resolve: reading(async (scope, _root, { id }) => {
+      const timeslot = await getTimeslot(scope, id);
+      return { timeslot, group: await getTimeslotGroup(scope, timeslot.calendarId) };
+    }),
   }),
 );
 

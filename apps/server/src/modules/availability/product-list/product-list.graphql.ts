@@ -1,16 +1,11 @@
-import type { Product as DomainProduct } from '@foyer/domain/catalog/product.ts';
 import { productFilterInput } from '@foyer/domain/catalog/product-filter-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
 import { ContentLanguageScalar, ProductStateScalar } from '../../../scalars/catalog-scalars.graphql.ts';
-import { listProducts, Product, type ProductListRow } from '../../catalog/index.ts';
-import { listFoundProducts, type ProductSummary, summariseProducts } from './list-found-products.ts';
+import { Product } from '../../catalog/index.ts';
+import { type ListedProduct, listFoundProducts, type ProductSummary, summariseProducts } from './list-found-products.ts';
 import { listSoldOutToday } from './list-sold-out-today.ts';
-
-interface ListedProduct extends ProductListRow {
-  product: DomainProduct;
-}
 
 const ListedProductRef = builder.objectRef<ListedProduct>('ListedProduct').implement({
   fields: (t) => ({
@@ -66,20 +61,9 @@ builder.queryFields((t) => ({
     authScopes: { right: ['products', 'access'] },
     args: { filter: t.arg({ type: ProductFilterInput, required: false }) },
     resolve: (_root, { filter, ...args }, context) =>
-      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, async (page) => {
-        const call = context.signedIn();
-        const found = await listFoundProducts(call, filter, page);
-        const products = await call.inClient((scope) =>
-          listProducts(
-            scope,
-            found.map(({ id }) => id),
-          ),
-        );
-        return found.flatMap((row) => {
-          const product = products.find(({ id }) => id === row.id);
-          return product ? [{ ...row, product }] : [];
-        });
-      }),
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
+        listFoundProducts(context.signedIn(), filter, page),
+      ),
   }),
   productSummary: t.field({
     type: ProductSummaryRef,

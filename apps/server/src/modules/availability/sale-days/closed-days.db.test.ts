@@ -7,9 +7,9 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { explainSale } from '../explain/explain-sale.ts';
 import { checkDayOnSale, listPeriodsWithDaysLeft } from './check-day-on-sale.ts';
-import { findNextTimeslot } from './find-next-timeslot.ts';
 import { listCalendarOfProduct } from './list-calendar-of-product.ts';
 import { listClosedDates } from './list-closed-dates.ts';
+import { listNextTimeslots } from './list-next-timeslots.ts';
 
 const database = await testDatabase();
 // 14 June 2030 is a Friday.
@@ -172,9 +172,11 @@ describe('a product with timeslots', () => {
     expect(day?.date).toBe(page.date);
     const minutes = (Date.parse(`${page.date}T06:00:00Z`) - clock.now().getTime()) / 60_000;
     clock.advance(minutes);
-    expect((await findNextTimeslot(manager, page.productId))?.id).toBe(page.timeslotId);
+    const next = () =>
+      manager.inClientReadOnly((scope) => listNextTimeslots(scope, [page.productId], clock.now()));
+    expect(await next()).toMatchObject([{ id: page.timeslotId }]);
     await own(page.date, false);
-    expect(await findNextTimeslot(manager, page.productId)).toBeUndefined();
+    expect(await next()).toEqual([null]);
     clock.advance(-minutes);
     expect(await states()).toContain('closed-by-group');
     const told = await why(page.date);

@@ -1,18 +1,15 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { loading } from '../../../platform/graphql/reading.ts';
 import { AvailabilityStateScalar } from '../../../scalars/availability-scalars.graphql.ts';
 import { Product, TicketGroup } from '../../catalog/index.ts';
+import { dateOfCall } from '../../clients/index.ts';
 import { Fill } from '../../scheduling/index.ts';
-import { dateOfCall } from '../date-of-call.ts';
 import type { TimeslotOnSale } from '../list-timeslots-on-sale.ts';
-import { findNextTimeslot } from './find-next-timeslot.ts';
-import {
-  type CalendarDay,
-  listCalendarOfProduct,
-  listCalendarsOfProducts,
-} from './list-calendar-of-product.ts';
+import { type CalendarDay, listCalendarOfProduct } from './list-calendar-of-product.ts';
 import { listClosedDates } from './list-closed-dates.ts';
+import { listNextTimeslots } from './list-next-timeslots.ts';
+import { listTodaysOfProducts } from './list-todays-of-products.ts';
 
 /** Six weeks, as the product page shows them. */
 const shownDays = 42;
@@ -42,7 +39,7 @@ builder.objectFields(Product, (t) => ({
     description: 'What today is to staff; times that have begun say how full they were',
     authScopes: { anyRight: [['products', 'timeslotgroup'], 'access'] },
     type: SaleDay,
-    load: (ids: string[], context) => listTodays(context.signedIn(), ids),
+    load: loading((scope, ids: string[], { app }) => listTodaysOfProducts(scope, ids, app.clock())),
     resolve: ({ id }) => id,
   }),
   comingDays: t.field({
@@ -56,12 +53,13 @@ builder.objectFields(Product, (t) => ({
       return listCalendarOfProduct(context.signedIn(), { productId: id, channelId, from, until });
     },
   }),
-  nextTimeslot: t.field({
+  nextTimeslot: t.loadable({
     description: 'The next start of today at which visitors are received',
     authScopes: { anyRight: [['products', 'timeslotgroup'], 'access'] },
     type: NextTimeslot,
     nullable: true,
-    resolve: ({ id }, _args, context) => findNextTimeslot(context.signedIn(), id),
+    load: loading((scope, ids: string[], { app }) => listNextTimeslots(scope, ids, app.clock())),
+    resolve: ({ id }) => id,
   }),
 }));
 
@@ -75,15 +73,3 @@ builder.objectFields(TicketGroup, (t) => ({
   }),
 }));
 
-async function listTodays(context: RequestContext, productIds: readonly string[]): Promise<CalendarDay[]> {
-  const today = await dateOfCall(context);
-  const asker = { channel: null, at: context.app.clock(), from: today, until: today, countsPast: true };
-  const days = await context.inClient((scope) => listCalendarsOfProducts(scope, productIds, asker));
-  return productIds.map((id) => days.get(id)?.[0] ?? nothingOn(today));
-}
-
-/** Of a product without a ticket group. */
-function nothingOn(date: string): CalendarDay {
-  const availability = { state: 'none', reason: 'no-ticket-type', left: 0 } as const;
-  return { date, availability, look: 'none', fromPriceMinor: null, takenPlaces: 0, capacity: null };
-}

@@ -1,5 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { loading } from '../../../platform/graphql/reading.ts';
 import { TicketType } from '../../catalog/index.ts';
 import { getClient } from '../../clients/index.ts';
 import { listTypesToday, type TypeToday } from './type-today.repository.ts';
@@ -24,15 +25,12 @@ builder.objectFields(TicketType, (t) => ({
   today: t.loadable({
     authScopes: { anyRight: [['products', 'tickets'], 'access'] },
     type: TicketTypeToday,
-    load: (ids: string[], context) => {
-      const signedIn = context.signedIn();
-      return signedIn.inClient(async (scope) => {
-        const at = signedIn.app.clock();
-        const date = localDateAt(at, (await getClient(scope)).timeZone);
-        const types = await listTypesToday(scope, ids, { at, date });
-        return ids.map((id) => types.find((type) => type.id === id) ?? new Error('ticket-type-not-found'));
-      });
-    },
+    load: loading(async (scope, ids: string[], { app }) => {
+      const at = app.clock();
+      const { timeZone } = await getClient(scope);
+      return listTypesToday(scope, ids, { at, date: localDateAt(at, timeZone) });
+    }),
+    sort: ({ id }) => id,
     resolve: ({ id }) => id,
   }),
 }));

@@ -1,11 +1,11 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { eTicketTextInput } from '@foyer/domain/catalog/e-ticket-text.ts';
 import { ticketGroupStateOn } from '@foyer/domain/catalog/ticket-group.ts';
 import { ownDayInput, ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { typedVisitMailInput } from '@foyer/domain/catalog/visit-mail.ts';
 import { fieldsFromZod, objectFromZod } from '../../../platform/graphql/fields-from-zod.ts';
+import { loading } from '../../../platform/graphql/reading.ts';
 import { TicketGroupKindScalar, TicketGroupStateScalar } from '../../../scalars/catalog-scalars.graphql.ts';
-import { getClient } from '../../clients/index.ts';
+import { dateOfCall } from '../../clients/index.ts';
 import { Product, TicketGroup, TicketType } from '../catalog.graphql.ts';
 import { listProducts } from '../products/product.repository.ts';
 import { listTicketTypesOfGroups } from '../ticket-types/ticket-type.repository.ts';
@@ -28,31 +28,22 @@ TicketGroup.implement({
     state: t.field({
       type: TicketGroupStateScalar,
       authScopes: { asParent: true },
-      resolve: async (group, _args, context) => {
-        const call = context.signedIn();
-        const { timeZone } = await call.inClient(getClient);
-        return ticketGroupStateOn(group, localDateAt(call.app.clock(), timeZone));
-      },
+      resolve: async (group, _args, context) =>
+        ticketGroupStateOn(group, await dateOfCall(context.signedIn())),
     }),
     product: t.loadable({
       authScopes: { anyRight: [['tickets', 'products', 'timeslotgroup', 'ticketstreet'], 'access'] },
       type: Product,
-      load: async (ids: string[], context) => {
-        const products = await context.signedIn().inClient((scope) => listProducts(scope, ids));
-        return ids.map(
-          (id) => products.find((product) => product.id === id) ?? new Error('product-not-found'),
-        );
-      },
+      load: loading(listProducts),
+      sort: ({ id }) => id,
       resolve: ({ productId }) => productId,
     }),
-    ticketTypes: t.loadableList({
+    ticketTypes: t.loadableGroup({
       authScopes: { anyRight: [['tickets', 'products', 'timeslotgroup'], 'access'] },
       description: 'Archived ones too, in the order visitors see',
       type: TicketType,
-      load: async (ids: string[], context) => {
-        const types = await context.signedIn().inClient((scope) => listTicketTypesOfGroups(scope, ids));
-        return ids.map((id) => types.filter(({ ticketGroupId }) => ticketGroupId === id));
-      },
+      load: loading(listTicketTypesOfGroups),
+      group: ({ ticketGroupId }) => ticketGroupId,
       resolve: ({ id }) => id,
     }),
   }),

@@ -2,6 +2,7 @@ import { ticketTypeStateOf } from '@foyer/domain/catalog/ticket-type.ts';
 import { ticketTypeDescriptionInput, ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { customValidityInput } from '@foyer/domain/catalog/ticket-validity.ts';
 import { fieldsFromZod, objectFromZod } from '../../../platform/graphql/fields-from-zod.ts';
+import { loading } from '../../../platform/graphql/reading.ts';
 import { TicketTypeStateScalar } from '../../../scalars/catalog-scalars.graphql.ts';
 import { TicketGroup, TicketType } from '../catalog.graphql.ts';
 import { listTicketGroups } from '../ticket-groups/ticket-group.repository.ts';
@@ -21,12 +22,8 @@ TicketType.implement({
     ticketGroup: t.loadable({
       authScopes: { right: ['tickets', 'access'] },
       type: TicketGroup,
-      load: async (ids: string[], context) => {
-        const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));
-        return ids.map(
-          (id) => groups.find((group) => group.id === id) ?? new Error('ticket-group-not-found'),
-        );
-      },
+      load: loading(listTicketGroups),
+      sort: ({ id }) => id,
       resolve: ({ ticketGroupId }) => ticketGroupId,
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inClient } from '../../../platform/database/in-client.ts';
+import { inClient, inClientReadOnly } from '../../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../../platform/database/platform-client.ts';
 import { NotAllowedError, NotSignedInError } from '../../../platform/errors.ts';
 import { isInRanges } from '../../../platform/http/ip-ranges.ts';
@@ -77,6 +77,7 @@ export async function authenticate(
     },
     ip,
     inClient: (work) => inClient(app.db, clientId, work),
+    inClientReadOnly: (work) => inClientReadOnly(app.db, clientId, work),
   };
 }
 
