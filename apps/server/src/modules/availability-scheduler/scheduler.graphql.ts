@@ -126,58 +126,56 @@ const ClosedDate = builder.objectRef<ClosedDay>('ClosedDate').implement({
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
 });
 
-const SchedulerCalendar = builder
-  .objectRef<RangeOfLocation>('SchedulerCalendar')
-  .implement({
-    description: 'What the scheduler shows of a location, of all its products or of one',
-    fields: (t) => ({
-      location: t.expose('location', { type: Location }),
-      localNow: t.field({
-        authScopes: { asParent: true },
-        type: LocalMoment,
-        resolve: ({ location }, _args, context) =>
-          localTimeAt(context.signedIn().app.clock(), location.timeZone),
-      }),
-      closedDates: t.field({
-        authScopes: { right: ['availability-scheduler', 'access'] },
-        description: 'Dates on which the location does not open',
-        type: [ClosedDate],
-        resolve: reading(listClosedDates),
-      }),
-      rows: t.field({
-        authScopes: { right: ['availability-scheduler', 'access'] },
-        description: 'Product by product, those without timeslots too',
-        type: [SchedulerRow],
-        resolve: (range, _args, context) => listDaysByProduct(context.signedIn(), range),
-      }),
-      days: t.field({
-        authScopes: { right: ['availability-scheduler', 'access'] },
-        description:
-          'Over all products: places that products share count once. Days without timeslots are left out',
-        type: [ShownDayRef],
-        resolve: async (range, _args, context) =>
-          range.productId
-            ? (await listDaysByProduct(context.signedIn(), range)).flatMap(({ days }) => days)
-            : listDaysOfLocation(context.signedIn(), range),
-      }),
-      slots: t.field({
-        authScopes: { right: ['availability-scheduler', 'access'] },
-        description: 'By start; of seven days at most',
-        type: [SchedulerSlotRef],
-        resolve: (range, _args, context) =>
-          listAnsweredSlots(context.signedIn(), {
-            ...range,
-            until: earlierDate(range.until, addDays(range.from, 6)),
-          }),
-      }),
-      blockers: t.field({
-        authScopes: { right: ['availability-scheduler', 'access'] },
-        description: 'Schedule blockers of the shown products that hold on a date of the range',
-        type: [ScheduleBlocker],
-        resolve: reading(listBlockersAt),
-      }),
+const SchedulerCalendar = builder.objectRef<RangeOfLocation>('SchedulerCalendar').implement({
+  description: 'What the scheduler shows of a location, of all its products or of one',
+  fields: (t) => ({
+    location: t.expose('location', { type: Location }),
+    localNow: t.field({
+      authScopes: { asParent: true },
+      type: LocalMoment,
+      resolve: ({ location }, _args, context) =>
+        localTimeAt(context.signedIn().app.clock(), location.timeZone),
     }),
-  });
+    closedDates: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
+      description: 'Dates on which the location does not open',
+      type: [ClosedDate],
+      resolve: reading(listClosedDates),
+    }),
+    rows: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
+      description: 'Product by product, those without timeslots too',
+      type: [SchedulerRow],
+      resolve: (range, _args, context) => listDaysByProduct(context.signedIn(), range),
+    }),
+    days: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
+      description:
+        'Over all products: places that products share count once. Days without timeslots are left out',
+      type: [ShownDayRef],
+      resolve: async (range, _args, context) =>
+        range.productId
+          ? (await listDaysByProduct(context.signedIn(), range)).flatMap(({ days }) => days)
+          : listDaysOfLocation(context.signedIn(), range),
+    }),
+    slots: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
+      description: 'By start; of seven days at most',
+      type: [SchedulerSlotRef],
+      resolve: (range, _args, context) =>
+        listAnsweredSlots(context.signedIn(), {
+          ...range,
+          until: earlierDate(range.until, addDays(range.from, 6)),
+        }),
+    }),
+    blockers: t.field({
+      authScopes: { right: ['availability-scheduler', 'access'] },
+      description: 'Schedule blockers of the shown products that hold on a date of the range',
+      type: [ScheduleBlocker],
+      resolve: reading(listBlockersAt),
+    }),
+  }),
+});
 
 const ProductChoiceRef = builder.objectRef<ProductChoice>('SchedulerProduct').implement({
   fields: (t) => ({

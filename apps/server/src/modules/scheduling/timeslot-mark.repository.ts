@@ -36,10 +36,7 @@ export async function countScanned(
 }
 
 /** These closures by their ids; what visitors read of them is published. */
-export async function listClosureMarks(
-  scope: ClientScope,
-  ids: readonly string[],
-): Promise<TimeslotMark[]> {
+export async function listClosureMarks(scope: ClientScope, ids: readonly string[]): Promise<TimeslotMark[]> {
   const { rows } = await sql<TimeslotMark>`
     select id, reason, note, true as published from closure
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);

@@ -25,10 +25,7 @@ test('a field that reads sees its museum only', async () => {
 
 test('a field that reads can change nothing and holds up nothing', async () => {
   const { call, context } = await aCall();
-  const refused = [
-    sql`update account set username = 'another'`,
-    sql`select id from account for share`,
-  ];
+  const refused = [sql`update account set username = 'another'`, sql`select id from account for share`];
   for (const statement of refused) {
     const field = reading((scope) => statement.execute(scope.tx));
     await expect(field({}, {}, context)).rejects.toThrow('read-only transaction');

@@ -4,7 +4,12 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
 import { ContentLanguageScalar, ProductStateScalar } from '../../../scalars/catalog-scalars.graphql.ts';
 import { Product } from '../../catalog/index.ts';
-import { type ListedProduct, listFoundProducts, type ProductSummary, summariseProducts } from './list-found-products.ts';
+import {
+  type ListedProduct,
+  listFoundProducts,
+  type ProductSummary,
+  summariseProducts,
+} from './list-found-products.ts';
 import { listSoldOutToday } from './list-sold-out-today.ts';
 
 const ListedProductRef = builder.objectRef<ListedProduct>('ListedProduct').implement({

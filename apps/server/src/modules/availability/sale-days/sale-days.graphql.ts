@@ -72,4 +72,3 @@ builder.objectFields(TicketGroup, (t) => ({
     resolve: ({ id }, { from, until }, context) => listClosedDates(context.signedIn(), id, from, until),
   }),
 }));
-

@@ -8,6 +8,8 @@ export async function listLocationsOfProducts(
   scope: ClientScope,
   products: readonly Product[],
 ): Promise<Location[][]> {
-  const locations = await listLocations(scope, [...new Set(products.flatMap(({ locationIds }) => locationIds))]);
+  const locations = await listLocations(scope, [
+    ...new Set(products.flatMap(({ locationIds }) => locationIds)),
+  ]);
   return products.map(({ locationIds }) => locations.filter(({ id }) => locationIds.includes(id)));
 }
