@@ -1,5 +1,6 @@
 import { startProcess } from './app/start-process.ts';
 import { EnvironmentError, readEnv } from './env.ts';
+import { UnusableDatabaseError } from './platform/database/migrate.ts';
 
 try {
   const starting = startProcess(readEnv());
@@ -15,8 +16,9 @@ try {
   process.on('SIGTERM', end);
   await starting;
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  // What the operator can put right is said without a stack.
+  const isForOperator = error instanceof EnvironmentError || error instanceof UnusableDatabaseError;
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${isForOperator ? error.message : stack}\n`);
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { folderSize } from './folder-size.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
 import { inputsFromZod } from './inputs-from-zod.ts';
 import { missingMessages, unusedMessages } from './message-keys.ts';
+import { migrationsOnlyAdded } from './migrations-only-added.ts';
 import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
 import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
@@ -26,6 +27,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noEnvironmentReads,
   documentedSettings,
   sqlInRepositories,
+  migrationsOnlyAdded,
   graphqlDocuments,
   inputsFromZod,
   noSkippedTests,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_RULES } from './all-rules.ts';
+import { sha256 } from './migrations-only-added.ts';
 import { applyRules } from './repo-rule.ts';
 
 type Files = Record<string, string>;
@@ -48,6 +49,15 @@ const refused: Record<string, Files[]> = {
     { [`${modules}/orders/place-order.ts`]: 'await sql`select 1`.execute(tx);', ...slice('orders') },
     { [`${modules}/orders/place-order.ts`]: "tx.insertInto('order')", ...slice('orders') },
     { [`${modules}/orders/place-order.ts`]: "client.query('select * from order')", ...slice('orders') },
+  ],
+  'migrations-are-only-added': [
+    migrations({ '0001-a': 'select 1;', '0001-b': 'select 2;' }),
+    migrations({ '0001-a': 'select 1;', '0003-b': 'select 2;' }),
+    migrations({ '0002-a': 'select 1;' }),
+    migrations({ 'first-table': 'select 1;' }),
+    { ...migrations({ '0001-a': 'select 1;' }), 'apps/server/migrations/0001-a.sql': 'select 2;' },
+    { ...migrations({ '0001-a': 'select 1;' }), 'apps/server/migrations/0002-b.sql': 'select 2;' },
+    { 'apps/server/migrations/checksums.txt': `${sha256('select 1;')}  0001-a.sql\n` },
   ],
   'graphql-documents': [
     { 'apps/back-office/src/features/orders/order-page.tsx': 'const document = graphql(`query Order`);' },
@@ -126,6 +136,7 @@ const allowed: Files[] = [
     'docs/decisions/0001-a.md': decision('0001', 'replaced in part by [0002](0002-b.md)'),
     'docs/decisions/README.md': '](0001-a.md)',
   },
+  migrations({ '0001-tables': 'select 1;', '0002-more-tables': 'select 2;' }),
   { 'packages/domain/src/identity/account-types.ts': '' },
   { 'apps/server/src/env.ts': 'const given = process.env;\n  PORT: port,', 'README.md': '| `PORT` | 4000 |' },
   { [`${modules}/orders/order.repository.ts`]: 'sql`select 1`', ...slice('orders') },
@@ -143,6 +154,13 @@ const allowed: Files[] = [
 function decision(number: string, status: string): string {
   const sections = ['Context', 'Decision', 'Consequences'].map((name) => `## ${name}\n\nText.\n`);
   return `# ${number} Batches\n\nDate: 2026-11-22. Status: ${status}.\n\n${sections.join('\n')}`;
+}
+
+function migrations(texts: Files): Files {
+  const folder = 'apps/server/migrations';
+  const files = Object.entries(texts).map(([name, text]) => [`${folder}/${name}.sql`, text]);
+  const sums = Object.entries(texts).map(([name, text]) => `${sha256(text)}  ${name}.sql\n`);
+  return { ...Object.fromEntries(files), [`${folder}/checksums.txt`]: sums.join('') };
 }
 
 function slice(module: string): Files {

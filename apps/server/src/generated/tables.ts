@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: cbfb68377efb4e57a7676316ee1ee5cfab225ad5e96a7ccac1efcfc38ba3c08a
+// Sources: 2d651ecc82cba87346cc6f194db7819ab0f0653052c1e1c74f8fa058ef34f9aa
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

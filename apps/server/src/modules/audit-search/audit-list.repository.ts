@@ -44,7 +44,7 @@ const MARGIN_MS = 60_000;
 
 /**
  * A stretch of a client's entries. Every filter has an index that ends in the id, days are a range of ids, so that a
- * page is read off one index whatever the log holds (migration 0012).
+ * page is read off one index whatever the log holds (migration 0005).
  */
 export async function listAuditRows(
   scope: ClientScope,

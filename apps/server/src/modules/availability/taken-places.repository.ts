@@ -10,7 +10,7 @@ export interface ReadPlaces {
   taken: readonly string[];
 }
 
-/** What the client's facts of a sale bear since the last change of any (migration 0040). */
+/** Version tokens of the client's sale facts, the same until a transaction changes one of them (migration 0014). */
 export async function readMarks(scope: ClientScope): Promise<string | null> {
   const { rows } = await sql<{ marks: string | null }>`select ${marksOf(scope.clientId)} as marks`.execute(
     scope.tx,

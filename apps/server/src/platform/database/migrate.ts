@@ -10,16 +10,18 @@ interface MigrationOptions {
   /** A connection as the owner of the schema. */
   ownerUrl: string;
   log?: (line: string) => void;
-  /** Stops before this file: for tests of what it makes of rows that were there already. */
-  before?: string;
 }
+
+/** The database cannot be brought to this version; the message says why and what to do. */
+export class UnusableDatabaseError extends Error {}
 
 /**
  * Brings the schema to the newest version; each file is one transaction and runs once. Safe to call from
  * several processes at the same moment.
+ * @throws UnusableDatabaseError when the database was made by the migrations before decision 0080.
  * @throws when a migration that already ran was changed afterwards, or when a statement fails.
  */
-export async function migrateDatabase({ ownerUrl, log = () => {}, before }: MigrationOptions): Promise<void> {
+export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -31,14 +33,25 @@ export async function migrateDatabase({ ownerUrl, log = () => {}, before }: Migr
       'select name, checksum from migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      if (before !== undefined && name >= before) break;
+    const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    refuseReplacedMigrations(applied, names);
+    for (const name of names) {
       await applyMigration(client, name, applied.get(name), log);
     }
     await installQueue(ownerUrl, client);
   } finally {
     await client.end();
   }
+}
+
+/** Migrations are only added: a database that ran some, and none of these, was made before they were replaced. */
+function refuseReplacedMigrations(applied: ReadonlyMap<string, string>, names: readonly string[]): void {
+  if (applied.size === 0 || names.some((name) => applied.has(name))) return;
+  throw new UnusableDatabaseError(
+    'This database was made by an older development version of Foyer and cannot be migrated to this one.\n' +
+      'Nothing was changed or deleted. Remove its data folder, or name a new one with FOYER_DATA_DIR ' +
+      '(with DATABASE_URL: name a new database).',
+  );
 }
 
 async function applyMigration(

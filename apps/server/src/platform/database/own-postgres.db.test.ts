@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aCounter, counterFigures } from '@foyer/testkit/builders/a-counter.ts';
-import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { findInstalledPostgres, startInstalledPostgres } from '@foyer/testkit/database/installed-postgres.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { sql } from 'kysely';
@@ -49,13 +48,9 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
   let owner: pg.Pool;
   let app: Database;
   let worker: Database;
-  let soldBefore: { clientId: string; limited: string; plain: string }[];
 
   beforeAll(async () => {
-    const clusterUrl = await superuserUrl();
-    ownerUrl = await makeOwnedDatabase(clusterUrl);
-    await migrateDatabase({ ownerUrl, before: '0037-rules-kept-with-the-ticket.sql' });
-    soldBefore = await sellOldTickets(clusterUrl, ownerUrl);
+    ownerUrl = await makeOwnedDatabase(await superuserUrl());
     await migrateDatabase({ ownerUrl });
     await migrateDatabase({ ownerUrl });
     owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
@@ -83,32 +78,6 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     expect((await sql`select 1 from client`.execute(worker)).rows.length).toBeGreaterThan(2);
   });
 
-  test('a ticket that was sold before it kept its own rules got those of its type, in every client', async () => {
-    for (const { clientId, limited, plain } of soldBefore) {
-      const { rows } = await inClient(app, clientId, (scope) =>
-        sql`select id, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-          duration_minutes, blocks_other_timeslots from ticket order by acquired_at`.execute(scope.tx),
-      );
-      const none = { validityKind: null, validityDays: null, validityUntil: null };
-      expect(rows).toEqual([
-        {
-          ...{ id: limited, ...none, validityKind: 'after purchase date', validityDays: 30 },
-          ...{ dailyScanLimit: 2, totalScanLimit: 10, durationMinutes: 90, blocksOtherTimeslots: true },
-        },
-        {
-          ...{ id: plain, ...none, dailyScanLimit: null, totalScanLimit: null, durationMinutes: null },
-          blocksOtherTimeslots: false,
-        },
-      ]);
-    }
-    // The owner of the tables is bound by row-level security too.
-    const { rows } = await sql<{ isForced: boolean }>`
-      select relforcerowsecurity as is_forced from pg_class where relname in ('ticket', 'ticket_type')`.execute(
-      app,
-    );
-    expect(rows).toEqual([{ isForced: true }, { isForced: true }]);
-  });
-
   test('places are held and never more than there are', async () => {
     const deps = testApp({ ownerUrl, owner, app, worker });
     const { clientId } = await aClient(deps.app);
@@ -122,38 +91,6 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     expect(await counterFigures(owner, counterId)).toEqual({ capacity: 3, held: 3, sold: 0 });
   });
 });
-
-/** Two clients with a ticket of a type that has rules and, later, one of a type that has none, as of old. */
-async function sellOldTickets(clusterUrl: string, ownerUrl: string) {
-  const url = new URL(clusterUrl);
-  url.pathname = new URL(ownerUrl).pathname;
-  const superuser = new pg.Pool({ connectionString: url.href, max: 1 });
-  const clients = [];
-  for (const subdomain of ['getij', 'vuurtoren']) {
-    const { rows } = await superuser.query<{ id: string }>(
-      'insert into client (subdomain, name) values ($1, $1) returning id',
-      [subdomain],
-    );
-    const clientId = rows[0]?.id ?? '';
-    const { ticketId: limited } = await aSoldTicket(superuser, clientId);
-    await superuser.query(
-      `update ticket_type set validity_kind = 'after purchase date', validity_days = 30, daily_scan_limit = 2,
-         total_scan_limit = 10, duration_minutes = 90, blocks_other_timeslots = true where client_id = $1`,
-      [clientId],
-    );
-    const { ticketId: plain } = await aSoldTicket(superuser, clientId);
-    await superuser.query(
-      `with plain as (
-         insert into ticket_type (client_id, ticket_group_id, number, price_minor)
-         select client_id, ticket_group_id, 2, 600 from ticket_type where client_id = $1 returning id)
-       update ticket set ticket_type_id = plain.id from plain where ticket.id = $2`,
-      [clientId, plain],
-    );
-    clients.push({ clientId, limited, plain });
-  }
-  await superuser.end();
-  return clients;
-}
 
 async function makeOwnedDatabase(superuserUrl: string): Promise<string> {
   const name = `own_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

@@ -1,15 +1,35 @@
--- Reading the audit log at millions of entries: an entry's id grows with time, so that the newest page of every filter
--- is one stretch of one index, days are a range of ids, and no sort is needed.
+-- The audit log and the check of its chain, exports of lists, and saved views of lists.
+
+-- Append-only. Sequence and hash are given by one sealer per client (product.md, section 10).
+create table audit_entry (
+  client_id uuid not null references client,
+  id uuid not null default uuidv7(),
+  at timestamptz not null default clock_timestamp(),
+  actor_kind text not null check (actor_kind in ('account', 'admin', 'device', 'key', 'system')),
+  actor_id uuid,
+  action text not null,
+  entity text not null,
+  entity_id uuid,
+  before jsonb,
+  after jsonb,
+  person_key_id uuid,
+  sequence bigint,
+  hash bytea,
+  primary key (client_id, id),
+  constraint audit_entry_sequence_key unique (client_id, sequence)
+);
+create index audit_entry_unsealed on audit_entry (client_id, id) where sequence is null;
+-- Reading the log at millions of entries: an entry's id grows with time, so that the newest page of every filter is
+-- one stretch of one index, days are a range of ids, and no sort is needed.
+create index audit_entry_entity on audit_entry (client_id, entity, entity_id, id desc);
+create index audit_entry_kind on audit_entry (client_id, entity, id desc);
+create index audit_entry_action on audit_entry (client_id, action, id desc);
 create index audit_entry_actor on audit_entry (client_id, actor_id, id desc);
 create index audit_entry_actor_action on audit_entry (client_id, actor_id, action, id desc);
-create index audit_entry_action on audit_entry (client_id, action, id desc);
-create index audit_entry_kind on audit_entry (client_id, entity, id desc);
-
--- An Admin is an account of the platform, whose rows no client sees: his name, for the clients' log, and nothing else.
-create function admin_name(wanted uuid) returns text
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select username from account
-    where client_id = '00000000-0000-7000-8000-000000000001' and id = wanted $$;
+call protect_client_table('audit_entry');
+call let_worker_see_all('audit_entry');
+revoke update, delete on audit_entry from foyer_app, foyer_worker;
+grant update (sequence, hash) on audit_entry to foyer_worker;
 
 -- One run of the check of a client's chain: how far it is, and the first entry that does not fit.
 create table audit_check (
@@ -17,7 +37,7 @@ create table audit_check (
   id uuid not null default uuidv7(),
   started_at timestamptz not null,
   finished_at timestamptz,
-  -- sequence and hash of the last entry that fitted: a run that was killed goes on from there
+  -- sequence and hash of the last entry that fitted: the next run resumes there after one that was killed
   checked bigint not null default 0,
   last_hash bytea,
   total bigint not null,
@@ -34,7 +54,7 @@ create table export (
   client_id uuid not null references client,
   id uuid not null default uuidv7(),
   kind text not null,
-  -- whose right guards the download
+  -- the module whose right guards the download
   module text not null,
   format text not null check (format in ('csv', 'xlsx')),
   filter jsonb not null,
@@ -64,7 +84,7 @@ create table export_part (
 call protect_client_table('export_part');
 call let_worker_see_all('export_part');
 
--- A saved view: a named set of what stands in a list's address, an account's own or shared by all of the client.
+-- A saved view: the parameters of a list's address under a name, of one account or shared with the whole client.
 create table saved_view (
   client_id uuid not null references client,
   id uuid not null default uuidv7(),
@@ -80,10 +100,3 @@ create table saved_view (
 create unique index saved_view_name on saved_view (client_id, list, account_id, lower(name));
 create index saved_view_list on saved_view (client_id, list, sort, id);
 call protect_client_table('saved_view');
-
--- The log of one device, newest first, and orders by their total.
-create index scan_device_newest on scan (client_id, device_id, at desc, id desc);
-create index orders_total on orders (client_id, total_minor desc, id desc);
-
--- What is kept for a period only: the oldest are found without reading the rest.
-create index mail_oldest on mail (created_at);

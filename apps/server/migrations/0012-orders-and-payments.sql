@@ -1,73 +1,10 @@
--- Channels, holds and carts, orders, payments, tickets, scanning.
+-- Carts, orders with their numbers, lines and timeline, payments and refunds.
 
-create table channel (
-  client_id uuid not null references client,
-  id uuid not null default uuidv7(),
-  kind text not null check (kind in ('ticketstreet', 'webshop')),
-  name text not null,
-  url text not null check (url ~ '^[a-z0-9]([a-z0-9-]{0,98}[a-z0-9])?$'),
-  publication_on boolean not null default false,
-  starts_on date,
-  ends_on date,
-  languages text[] not null default '{nl}',
-  default_language text not null default 'nl',
-  min_tickets integer not null default 1 check (min_tickets >= 1),
-  max_tickets integer check (max_tickets >= 1),
-  colours jsonb not null default '{"brand":"#C2402A","ink":"#12263A","paper":"#FBF7F0"}',
-  payment_methods text[] not null default '{test}',
-  deleted_at timestamptz,
-  created_at timestamptz not null default now(),
-  primary key (client_id, id),
-  constraint channel_default_language_selected check (default_language = any (languages)),
-  constraint channel_period check (ends_on is null or starts_on is null or ends_on >= starts_on),
-  -- no dates = always; two channels of one client may share a URL only in periods that do not touch
-  constraint channel_url_overlap exclude using gist
-    (client_id with =, url with =, daterange(starts_on, ends_on, '[]') with &&) where (deleted_at is null)
-);
-create unique index channel_name_key on channel (client_id, lower(name)) where deleted_at is null;
-call protect_client_table('channel');
-
-create table channel_ticket_group (
-  client_id uuid not null,
-  channel_id uuid not null,
-  ticket_group_id uuid not null,
-  sort integer not null default 0,
-  primary key (client_id, channel_id, ticket_group_id),
-  foreign key (client_id, channel_id) references channel on delete cascade,
-  foreign key (client_id, ticket_group_id) references ticket_group on delete cascade
-);
-call protect_client_table('channel_ticket_group');
-
--- Capacity taken for somebody who has not paid yet. The row is deleted when it ends (completed, released, expired):
--- a hold that is not there any more has expired.
-create table hold (
-  client_id uuid not null references client,
-  id uuid not null default uuidv7(),
-  idempotency_key text,
-  expires_at timestamptz not null,
-  extensions integer not null default 0,
-  channel_id uuid,
-  created_at timestamptz not null default now(),
-  primary key (client_id, id),
-  constraint hold_idempotency_key unique (client_id, idempotency_key)
-);
-create index hold_expiry on hold (expires_at);
-call protect_client_table('hold');
-call let_worker_see_all('hold');
-
-create table hold_line (
-  client_id uuid not null,
-  hold_id uuid not null,
-  counter_id uuid not null,
-  quantity integer not null check (quantity > 0),
-  primary key (client_id, hold_id, counter_id),
-  foreign key (client_id, hold_id) references hold on delete cascade
-);
-call protect_client_table('hold_line');
-call let_worker_see_all('hold_line');
-
+-- Without foreign keys to client and channel, as a hold (0011). A cart is written three times on its way to an order, a
+-- payment twice: with room on the page, and no index on what changes, an update writes no index. That costs the
+-- database an eighth and the log a fifth of what it did (docs/performance.md).
 create table cart (
-  client_id uuid not null references client,
+  client_id uuid not null,
   id uuid not null default uuidv7(),
   secret_hash bytea not null,
   channel_id uuid not null,
@@ -76,27 +13,32 @@ create table cart (
   hold_id uuid not null,
   hold_expires_at timestamptz not null,
   extensions integer not null default 0,
-  timeslot_id uuid not null,
+  -- null for tickets without timeslots: for a day (visit_date), or for no day at all
+  timeslot_id uuid,
+  visit_date date,
   lines jsonb not null default '[]',
+  -- what the visitor saw: for each ticket, and for the order
+  service_cost_minor integer not null default 0 check (service_cost_minor >= 0),
+  transaction_cost_minor integer not null default 0 check (transaction_cost_minor >= 0),
   details bytea,
   person_key_id uuid,
   order_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (client_id, id),
-  constraint cart_secret_key unique (client_id, secret_hash),
-  constraint cart_idempotency_key unique (client_id, channel_id, idempotency_key),
-  foreign key (client_id, channel_id) references channel
-);
-create index cart_order on cart (client_id, order_id) where order_id is not null;
-create index cart_secret_hash on cart using hash (secret_hash);
+  constraint cart_idempotency_key unique (client_id, channel_id, idempotency_key)
+) with (fillfactor = 45);
+-- The cart of an order is found by the hold that both name, which no change of the cart that keeps its order touches.
+create index cart_hold on cart (client_id, hold_id);
+-- A secret is derived from the cart's id: no two carts have the same. One index finds it, in its client and in all.
+create index cart_secret on cart (secret_hash, client_id);
 call protect_client_table('cart');
 
 create function find_client_by_cart_secret(wanted bytea) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select client_id from cart where secret_hash = wanted $$;
 
--- "order" is a word of SQL itself, so this one table bears its plural.
+-- "order" is a reserved word of SQL, so this one table has a plural as its name.
 create table orders (
   client_id uuid not null references client,
   id uuid not null default uuidv7(),
@@ -109,10 +51,15 @@ create table orders (
   channel_id uuid,
   location_id uuid,
   hold_id uuid,
+  -- the account that sold it at a desk: a sales partner sees its own sales and no others
+  seller_account_id uuid,
   language text not null,
   currency text not null,
   total_minor bigint not null check (total_minor >= 0),
   vat_minor bigint not null default 0,
+  -- what was charged, within total_minor; an order that cost nothing has no transaction
+  service_cost_minor integer not null default 0 check (service_cost_minor >= 0),
+  transaction_cost_minor integer not null default 0 check (transaction_cost_minor >= 0),
   refunded_minor bigint not null default 0 check (refunded_minor between 0 and total_minor),
   item_count integer not null default 0,
   visit_date date,
@@ -123,8 +70,6 @@ create table orders (
   buyer_email text not null default '',
   buyer_phone text not null default '',
   person_key_id uuid,
-  -- the places it needs of each counter: what a payment that comes after its hold must find again
-  places jsonb not null default '[]',
   test boolean not null default false,
   legacy_order_id text,
   created_at timestamptz not null default now(),
@@ -132,15 +77,20 @@ create table orders (
   primary key (client_id, id),
   constraint order_number_key unique (client_id, number),
   constraint order_secret_key unique (client_id, secret_hash),
-  constraint order_numbered_when_completed check (completed_at is null or number is not null)
+  constraint order_numbered_when_completed check (completed_at is null or number is not null),
+  -- an account that is deleted leaves its sales to the client
+  foreign key (client_id, seller_account_id) references account on delete set null (seller_account_id)
 );
 create index order_newest on orders (client_id, created_at desc, id desc);
 create index order_newest_by_state on orders (client_id, state, created_at desc, id desc);
 create index order_newest_by_channel on orders (client_id, channel_id, created_at desc, id desc);
 create index order_newest_by_channel_and_state on orders (client_id, channel_id, state, created_at desc, id desc);
+create index orders_by_seller on orders (client_id, seller_account_id, created_at, id)
+  where seller_account_id is not null;
+create index orders_total on orders (client_id, total_minor desc, id desc);
 create index order_email on orders (client_id, buyer_email text_pattern_ops);
 create index order_visit on orders (client_id, visit_date, created_at desc, id desc);
--- what nobody has paid yet, for the job that lets orders expire with their holds
+-- what is not paid yet, for the job that lets orders expire with their holds
 create index order_unpaid on orders (created_at) where state in ('reserved', 'pending payment', 'failed');
 create index order_completed on orders (client_id, completed_at);
 create index order_secret_hash on orders using hash (secret_hash);
@@ -163,6 +113,19 @@ create function find_orders_by_buyer_name(wanted text, at_most integer) returns 
         and buyer_name ilike '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%')
     select id from found order by created_at desc, id desc limit at_most
   $$;
+
+-- One currency per client, fixed after its first order (product.md, section 3). Changing it locks the client's row,
+-- and an order's reference to the client waits for that lock.
+create function keep_currency_of_sales() returns trigger language plpgsql as $$
+begin
+  if exists (select from orders where client_id = new.id) then
+    raise exception 'the client has orders in its currency'
+      using errcode = 'check_violation', constraint = 'client_currency_fixed';
+  end if;
+  return new;
+end $$;
+create trigger client_currency_fixed before update of currency on client
+  for each row when (old.currency is distinct from new.currency) execute function keep_currency_of_sales();
 
 -- Gapless numbers: taken in the completing transaction from one row per client.
 create table order_number_counter (
@@ -242,14 +205,14 @@ create table payment (
   primary key (client_id, id),
   constraint payment_reference_key unique (client_id, provider, reference),
   foreign key (client_id, order_id) references orders
-);
+) with (fillfactor = 60);
 create index payment_order on payment (client_id, order_id);
+create index payment_reference on payment (provider, reference);
 call protect_client_table('payment');
 
 create function find_client_by_payment_reference(wanted_provider text, wanted text) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select client_id from payment where provider = wanted_provider and reference = wanted $$;
-create index payment_reference on payment (provider, reference);
 
 create table refund (
   client_id uuid not null,
@@ -280,86 +243,3 @@ create table provider_notice (
   primary key (client_id, provider, reference)
 );
 call protect_client_table('provider_notice');
-
-create table ticket (
-  client_id uuid not null,
-  id uuid not null default uuidv7(),
-  order_id uuid not null,
-  order_line_id uuid not null,
-  ticket_type_id uuid not null,
-  code text not null,
-  timeslot_id uuid,
-  visit_date date,
-  visit_time time,
-  location_id uuid,
-  valid_from timestamptz,
-  valid_until timestamptz,
-  state text not null default 'active' check (state in ('active', 'inactive', 'cancelled')),
-  test boolean not null default false,
-  acquired_at timestamptz not null default now(),
-  used_at timestamptz,
-  cancelled_at timestamptz,
-  rebooked_at timestamptz,
-  replaced_by uuid,
-  primary key (client_id, id),
-  constraint ticket_code_key unique (client_id, code),
-  foreign key (client_id, order_id) references orders,
-  foreign key (client_id, order_line_id) references order_line,
-  foreign key (client_id, ticket_type_id) references ticket_type
-);
-create index ticket_order on ticket (client_id, order_id);
-create index ticket_visit on ticket (client_id, visit_date);
-create index ticket_timeslot on ticket (client_id, timeslot_id);
-call protect_client_table('ticket');
-call let_worker_see_all('ticket');
-
-create table device (
-  client_id uuid not null references client,
-  id uuid not null default uuidv7(),
-  name text not null,
-  location_id uuid,
-  pairing_hash bytea,
-  pairing_expires_at timestamptz,
-  key_hash bytea,
-  paired_at timestamptz,
-  revoked_at timestamptz,
-  last_seen_at timestamptz,
-  created_at timestamptz not null default now(),
-  primary key (client_id, id),
-  constraint device_key_hash_key unique (client_id, key_hash),
-  foreign key (client_id, location_id) references location
-);
-create unique index device_name_key on device (client_id, lower(name)) where revoked_at is null;
-create index device_key_hash on device using hash (key_hash);
-create index device_pairing_hash on device using hash (pairing_hash);
-call protect_client_table('device');
-
-create function find_client_by_device_key(wanted bytea) returns uuid
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select client_id from device where key_hash = wanted and revoked_at is null $$;
-create function find_client_by_pairing_code(wanted bytea) returns uuid
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select client_id from device where pairing_hash = wanted and pairing_expires_at > now() and revoked_at is null $$;
-
-create table scan (
-  client_id uuid not null,
-  id uuid not null default uuidv7(),
-  device_id uuid not null,
-  device_sequence bigint not null,
-  ticket_id uuid,
-  code text not null,
-  direction text not null default 'in' check (direction in ('in', 'out')),
-  at timestamptz not null,
-  received_at timestamptz not null default now(),
-  verdict text not null check (verdict in ('valid', 'attention', 'refused')),
-  reason text not null,
-  first_entry boolean not null default false,
-  primary key (client_id, id),
-  constraint scan_device_sequence_key unique (client_id, device_id, device_sequence),
-  foreign key (client_id, device_id) references device,
-  foreign key (client_id, ticket_id) references ticket
-);
-create index scan_newest on scan (client_id, at desc, id desc);
-create index scan_ticket on scan (client_id, ticket_id);
-create index scan_first_entry on scan (client_id, at) where first_entry;
-call protect_client_table('scan');

@@ -1,7 +1,7 @@
--- What decides whether something is for sale, apart from how many places are taken, changes seldom: processes keep it
--- (decision 0044). A transaction that changes some of it leaves a mark of its own here, and what was read stands as long
--- as the marks of the client are the same. A mark sweeps those before it, leaving alone what somebody else is sweeping:
--- nobody waits for anybody.
+-- What decides whether something is for sale, apart from how many places are taken, changes seldom: processes cache it
+-- (decision 0044). A transaction that changes some of it inserts a version token here; what was read is valid as long
+-- as the client's tokens are the same. The transaction deletes older tokens with SKIP LOCKED, so that writers never
+-- block each other.
 create table sale_facts_mark (
   client_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -12,7 +12,7 @@ call protect_client_table('sale_facts_mark');
 create function mark_sale_facts_of(of_client uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- one mark tells of a whole transaction: all of it is seen at once
+  -- one token for a whole transaction: all of it becomes visible at once
   if current_setting('app.sale_facts_marked', true) = of_client::text then
     return;
   end if;
@@ -30,7 +30,7 @@ begin
   if of_client is not null then
     perform mark_sale_facts_of(of_client);
   else
-    -- the owner mends rows of whichever clients
+    -- the owner mends rows of any client
     perform mark_sale_facts_of(id) from client;
   end if;
   return null;
