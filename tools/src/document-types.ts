@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
-import { type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
+import { buildASTSchema, type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
 import { domainTypes } from './domain-types.ts';
+import { formFields } from './form-fields.ts';
 
 export const generatedFolder = 'apps/back-office/src/generated';
 
@@ -33,7 +34,10 @@ interface Source {
  */
 export async function documentTypes(root: string): Promise<Map<string, string>> {
   const schema = parse(readFileSync(join(root, 'packages/api-schema/src/schema.graphql'), 'utf8'));
-  const sources = findDocuments(root);
+  const fields = formFields(buildASTSchema(schema), banner);
+  const generated = fields.map(({ file, fragment }) => readSource(`${generatedFolder}/${file}`, fragment));
+  const sources = [...findDocuments(root), ...generated];
+  refuseDoubleNames(sources);
   const types = await codegen({
     schema,
     documents: sources.map(({ location, document }) => ({ location, document })),
@@ -51,6 +55,7 @@ export async function documentTypes(root: string): Promise<Map<string, string>> 
   return new Map([
     [join(root, generatedFolder, 'operations.ts'), `${banner}\n${types}`],
     [join(root, generatedFolder, 'graphql.ts'), documentMap(sources)],
+    ...fields.map(({ file, text }) => [join(root, generatedFolder, file), text] as const),
   ]);
 }
 
@@ -67,15 +72,17 @@ function unionTypes(root: string, schema: DocumentNode): Record<string, string> 
 
 function findDocuments(root: string): Source[] {
   const files = globSync('apps/back-office/src/**/*.graphql.ts', { cwd: root }).sort();
-  const sources = files.flatMap((file) =>
+  return files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/graphql\(`([^`]*)`/g)].map(([, text = '']) =>
       readSource(file, text),
     ),
   );
+}
+
+function refuseDoubleNames(sources: readonly Source[]): void {
   const names = sources.map((source) => source.definition.name.value);
   const twice = sources.find((source, index) => names.indexOf(source.definition.name.value) !== index);
   if (twice) throw new Error(`${twice.location}: the name ${twice.definition.name.value} is used twice`);
-  return sources;
 }
 
 function readSource(location: string, text: string): Source {

@@ -9,9 +9,10 @@ import { auditText } from './audit-text.ts';
 import { readTranslator } from './read-catalogue.ts';
 
 const textIn = (locale: string, names = {}) =>
-  auditText(readTranslator(locale, ['audit', 'menu', 'ui']), {
+  auditText(readTranslator(locale, ['audit', 'fields', 'menu', 'ui']), {
     currency: 'EUR',
     timeZone: 'Europe/Amsterdam',
+    labelKey: (field) => `fields.${field}`,
     names,
   });
 
@@ -50,6 +51,11 @@ test('values are read as people write them: money, shares, days, moments, yes an
   expect(valueText('number', 1042)).toBe('1042');
   expect(valueText('email', erasedValue)).toBe('gewist');
   expect(valueText('intro', '')).toBe('Leeg');
+});
+
+test('a field that the audit log has no word for is named as on its form', () => {
+  expect(textIn('nl').fieldWord('costCentre')).toBe('Kostenplaats');
+  expect(textIn('en').fieldWord('costCentre')).toBe('Cost centre');
 });
 
 test('a typed text is shown as typed, also when it equals the word of a choice', () => {

@@ -12,6 +12,8 @@ const languageCode = /^[a-z]{2}([-_][A-Z]{2})?$/;
 interface AuditPlace {
   currency: string;
   timeZone: string;
+  /** The key of the label that a field has on its form; named by the caller, so that its part is loaded there. */
+  labelKey: (field: string) => string;
   /** What ids among the values are called, by id. */
   names?: Readonly<Record<string, string>>;
 }
@@ -19,7 +21,7 @@ interface AuditPlace {
 /** Fields and values of audit entries as people read them; screen and export tell them alike. */
 export function auditText(
   { t, has, intlLocale }: Translator,
-  { currency, timeZone, names = {} }: AuditPlace,
+  { currency, timeZone, labelKey, names = {} }: AuditPlace,
 ) {
   const wordOr = (key: string, otherwise: string) => (has(key) ? t(key) : otherwise);
   const nameOf = (type: 'language' | 'region', code: string) => {
@@ -27,7 +29,7 @@ export function auditText(
     const known = code.replace('_', '-').replace('be-NL', 'nl-BE');
     return new Intl.DisplayNames(intlLocale, { type, languageDisplay: 'standard' }).of(known) ?? code;
   };
-  const plainName = (name: string) => wordOr(`audit.fieldName.${name}`, name);
+  const plainName = (name: string) => wordOr(`audit.fieldName.${name}`, wordOr(labelKey(name), name));
 
   /** 'rights.products' is 'Rights: Products', 'texts.nl' is 'Texts: Dutch'. */
   const fieldWord = (field: string): string => {

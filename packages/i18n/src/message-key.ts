@@ -39,6 +39,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/events.json')
   | keyof typeof import('./catalogues/en/timeslots/exceptions.json')
   | keyof typeof import('./catalogues/en/exports.json')
+  | keyof typeof import('./catalogues/en/fields.json')
   | keyof typeof import('./catalogues/en/formatting.json')
   | keyof typeof import('./catalogues/en/help/help.json')
   | keyof typeof import('./catalogues/en/help/help-accounts.json')

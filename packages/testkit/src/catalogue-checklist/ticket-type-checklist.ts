@@ -1,6 +1,7 @@
 import { type ChecklistEntity, type ChecklistRow, fieldsOf, inputProps } from './checklist-field.ts';
 
 const types = (file: string, name: string) => [`catalog/ticket-types/${file}.tsx`, inputProps(name)] as const;
+const accounting = (name: string) => ['catalog/ticket-types/ticket-type-sections.ts', `'${name}'`] as const;
 const ticketType: readonly ChecklistRow[] = [
   [
     'description per language',
@@ -173,7 +174,7 @@ const ticketType: readonly ChecklistRow[] = [
     'ticket_type.cost_centre',
     'costCentre',
     'TicketTypeInput.costCentre',
-    types('accounting-card', 'costCentre'),
+    accounting('costCentre'),
     'cost-centre-too-long',
   ],
   [
@@ -181,7 +182,7 @@ const ticketType: readonly ChecklistRow[] = [
     'ticket_type.ledger_account',
     'ledgerAccount',
     'TicketTypeInput.ledgerAccount',
-    types('accounting-card', 'ledgerAccount'),
+    accounting('ledgerAccount'),
     'ledger-account-too-long',
   ],
   [
@@ -189,7 +190,7 @@ const ticketType: readonly ChecklistRow[] = [
     'ticket_type.article_code',
     'articleCode',
     'TicketTypeInput.articleCode',
-    types('accounting-card', 'articleCode'),
+    accounting('articleCode'),
     'article-code-invalid',
   ],
   [

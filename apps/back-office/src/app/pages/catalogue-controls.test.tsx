@@ -55,7 +55,7 @@ function drawn<Values extends Record<string, unknown>>(
       <MantineProvider>
         <MessagesProvider
           translator={readTranslator('en', [
-            ...['catalog', 'content', 'ui', 'hours', 'events', 'venues', 'pricing', 'pictures'],
+            ...['catalog', 'content', 'ui', 'hours', 'events', 'venues', 'pricing', 'pictures', 'fields'],
           ])}
         >
           <Form />
@@ -94,7 +94,7 @@ function missingControls(html: string, inputs: readonly (string | undefined)[]):
 
 test('every field of a ticket type has a control that is bound to it', () => {
   const form = emptyTicketTypeForm(['nl', 'en']);
-  const kinds = ['after ticket date', 'until selected date'];
+  const kinds = ['after ticket date', 'until selected date'] as const;
   const html = kinds
     .map((kind) =>
       drawn<TicketTypeForm>({ ...form, validity: { ...form.validity, kind } }, (fields) => (

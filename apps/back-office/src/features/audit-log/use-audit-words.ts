@@ -39,6 +39,7 @@ export function useAuditWords() {
     auditText(words, {
       currency: facts?.currency ?? 'EUR',
       timeZone,
+      labelKey: (field) => `fields.${field}`,
       names: entry.names as Record<string, string>,
     });
   const summary = (entry: Entry, changes: readonly FieldChange[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeDocument, operationName } from './graphql-document.ts';
+import { composeDocument, type GraphqlDocument, operationName, pickFragment } from './graphql-document.ts';
 
 describe('graphql document', () => {
   it('a query carries each fragment that it needs once, also those of its fragments', () => {
@@ -19,5 +19,13 @@ describe('graphql document', () => {
   it('a document is known by its name', () => {
     expect(operationName('\n  mutation RenameLocation($id: ID!) { a }')).toBe('RenameLocation');
     expect(() => operationName('{ a }')).toThrow('needs a name');
+  });
+
+  it('what a fragment asks for is told apart from the rest of an answer', () => {
+    const fragment: GraphqlDocument<{ name: string; hours: { opens: string }[] }, never> = composeDocument(
+      'fragment Shop on Location { name hours { opens days { id } } }',
+    );
+    const answer = { name: 'Getij', hours: [{ opens: '10:00' }], id: '1', opens: 'never', Shop: 1 };
+    expect(pickFragment(fragment, answer)).toEqual({ name: 'Getij', hours: [{ opens: '10:00' }] });
   });
 });

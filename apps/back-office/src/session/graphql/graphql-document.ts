@@ -18,6 +18,21 @@ export function composeDocument(source: string): string {
   return composed;
 }
 
+/** What a fragment asks for of an object, without the other fields that came with it. */
+export function pickFragment<Fields extends object>(
+  fragment: GraphqlDocument<Fields, never>,
+  answer: NoInfer<Fields>,
+): Fields {
+  const names = topLevelFields(fragment);
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => names.has(name))) as Fields;
+}
+
+function topLevelFields(fragment: string): Set<string> {
+  let inner = fragment.slice(fragment.indexOf('{') + 1, fragment.lastIndexOf('}'));
+  while (inner.includes('{')) inner = inner.replaceAll(/\{[^{}]*\}/g, '');
+  return new Set(inner.match(/\w+/g));
+}
+
 /** The name after `query` or `mutation`: names the call on the wire and in the cache. */
 export function operationName(document: string): string {
   const name = /^\s*(?:query|mutation)\s+(\w+)/.exec(document)?.[1];

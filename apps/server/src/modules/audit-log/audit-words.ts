@@ -1,4 +1,5 @@
 import type words from '@foyer/i18n/catalogues/en/audit.json';
+import type labels from '@foyer/i18n/catalogues/en/fields.json';
 import type { Personal } from './personal.ts';
 
 type NamedIn<Group extends string, Key = keyof typeof words> = Key extends `audit.${Group}.${infer Name}`
@@ -10,9 +11,14 @@ export type AuditEntity = NamedIn<'entity'>;
 /** The action of an entry begins with a verb that has its word. */
 export type AuditAction = NamedIn<'verb'> | `${NamedIn<'verb'>}-${string}`;
 
+/** A field has a word of the audit log, or the label of its form. */
+type NamedField = NamedIn<'fieldName'> | Label<keyof typeof labels>;
+type Label<Key> = Key extends `fields.${infer Name}` ? Name : never;
+
 /**
- * The fields of values, nested ones too, that have no word in `audit.fieldName`, and the choices (`kind.period`) that
- * have none in `audit.valueName`. Keys that are only known at run time (a language, a module) are shown as they are.
+ * The fields of values, nested ones too, that have neither a word in `audit.fieldName` nor a label in `fields`, and
+ * the choices (`kind.period`) that have none in `audit.valueName`. Keys that are only known at run time (a language, a
+ * module) are shown as they are.
  */
 export type Unworded<Value, Field = never> = Value extends Personal | Date | null | undefined
   ? never
@@ -22,7 +28,7 @@ export type Unworded<Value, Field = never> = Value extends Personal | Date | nul
       ? string extends keyof Value
         ? Unworded<Value[keyof Value], Field>
         : {
-            [Name in keyof Value]-?: Name extends NamedIn<'fieldName'> ? Unworded<Value[Name], Name> : Name;
+            [Name in keyof Value]-?: Name extends NamedField ? Unworded<Value[Name], Name> : Name;
           }[keyof Value]
       : Value extends string
         ? UnwordedChoice<Value, Field>

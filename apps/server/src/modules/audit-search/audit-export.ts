@@ -9,7 +9,8 @@ import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
 import { type AuditFilter, listAuditRows } from './audit-list.repository.ts';
 import { type AuditListInput, openEntries, readAuditFilter } from './list-audit-entries.ts';
 
-const wordsOf = (locale: string) => readTranslator(locale, ['audit', 'menu', 'ui']);
+const wordsOf = (locale: string) => readTranslator(locale, ['audit', 'fields', 'menu', 'ui']);
+const labelKey = (field: string) => `fields.${field}`;
 const kind = { kind: 'audit-log', module: 'audit-log' };
 
 /** Starts an export of what the filters leave now; "last 7 days" stay these seven while it runs. */
@@ -39,7 +40,12 @@ offerExport({
     const rows = entries.map((entry) => {
       const { date, time } = localDateTime(entry.at, timeZone);
       const changes = findFieldChanges(entry.before, entry.after);
-      const { fieldWord, valueText } = auditText(words, { currency, timeZone, names: entry.names });
+      const { fieldWord, valueText } = auditText(words, {
+        currency,
+        timeZone,
+        labelKey,
+        names: entry.names,
+      });
       const side = (which: 'before' | 'after') =>
         changes.map(({ field, [which]: value }) => valueText(field, value).replaceAll('\n', '; ')).join('\n');
       return [

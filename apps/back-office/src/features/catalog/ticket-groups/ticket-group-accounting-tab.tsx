@@ -38,13 +38,13 @@ export function TicketGroupAccountingTab({ group, defaultLanguage }: TicketGroup
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', header: t('catalog.types.name'), cell: link },
-          { key: 'article', header: t('catalog.type.articleCode'), cell: articleOf },
+          { key: 'article', header: t('fields.articleCode'), cell: articleOf },
           {
             key: 'ledger',
-            header: t('catalog.type.ledgerAccount'),
+            header: t('fields.ledgerAccount'),
             cell: (type) => type.ledgerAccount || '–',
           },
-          { key: 'cost', header: t('catalog.type.costCentre'), cell: (type) => type.costCentre || '–' },
+          { key: 'cost', header: t('fields.costCentre'), cell: (type) => type.costCentre || '–' },
           {
             key: 'vat',
             header: t('catalog.types.vat'),

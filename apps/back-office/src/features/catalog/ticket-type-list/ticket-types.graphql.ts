@@ -1,28 +1,12 @@
 import { graphql } from '../../../generated/graphql.ts';
+import '../../../generated/ticket-type-fields.ts';
 import './ticket-type-row.graphql.ts';
 
 export const EditTicketType = graphql(`
   query EditTicketType($id: ID!) {
     ticketType(id: $id) {
       ...TicketTypeRow
-      active
-      itemKind
-      ticketLimit
-      blocksOtherTimeslots
-      usesCustomBarcode
-      validity {
-        kind
-        days
-        until
-      }
-      dailyScanLimit
-      totalScanLimit
-      eventId
-      statusLabel
-      informationIcon
-      articleCode
-      costCentre
-      ledgerAccount
+      ...TicketTypeFields
       imageUrl
       version
       ticketGroup {

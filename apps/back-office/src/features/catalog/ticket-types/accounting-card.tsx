@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SectionCard } from '../section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
-import { hasErrors } from './ticket-type-sections.ts';
+import { accountingTexts, hasErrors } from './ticket-type-sections.ts';
 
 interface AccountingCardProps {
   fields: UseFormReturnType<TicketTypeForm>;
@@ -15,6 +15,10 @@ interface AccountingCardProps {
 /** Under which names its sales go to the bookkeeping. */
 export function AccountingCard({ fields, number }: AccountingCardProps) {
   const { t } = useMessages();
+  const numberInstead = {
+    description: t('catalog.type.articleCodeHint'),
+    placeholder: number === undefined ? undefined : String(number),
+  };
   return (
     <SectionCard
       id="accounting"
@@ -22,14 +26,14 @@ export function AccountingCard({ fields, number }: AccountingCardProps) {
       failed={hasErrors(fields.errors, 'accounting')}
     >
       <Fields row>
-        <TextInput label={t('catalog.type.ledgerAccount')} {...fields.getInputProps('ledgerAccount')} />
-        <TextInput label={t('catalog.type.costCentre')} {...fields.getInputProps('costCentre')} />
-        <TextInput
-          label={t('catalog.type.articleCode')}
-          description={t('catalog.type.articleCodeHint')}
-          placeholder={number === undefined ? undefined : String(number)}
-          {...fields.getInputProps('articleCode')}
-        />
+        {accountingTexts.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`fields.${name}`)}
+            {...(name === 'articleCode' && numberInstead)}
+            {...fields.getInputProps(name)}
+          />
+        ))}
       </Fields>
     </SectionCard>
   );

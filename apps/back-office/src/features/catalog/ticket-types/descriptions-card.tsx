@@ -50,7 +50,7 @@ export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketT
             {...fields.getInputProps(`descriptions.${index}.name`)}
           />
           <TextInput
-            label={t('catalog.type.extraInformation')}
+            label={t('fields.extraInformation')}
             description={t('catalog.type.extraInformationHint')}
             lang={chosen}
             {...fields.getInputProps(`descriptions.${index}.extraInformation`)}

@@ -34,7 +34,7 @@ export function PriceCard({ fields }: { fields: UseFormReturnType<TicketTypeForm
           rightSectionPointerEvents="none"
           {...fields.getInputProps('vat')}
         />
-        <TextInput label={t('catalog.type.pluCode')} {...fields.getInputProps('pluCode')} />
+        <TextInput label={t('fields.pluCode')} {...fields.getInputProps('pluCode')} />
       </div>
     </SectionCard>
   );

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
+import {
+  type EditedTicketType,
+  emptyTicketTypeForm,
+  readTicketTypeForm,
+  ticketTypeFormOf,
+} from './ticket-type-form.ts';
 import { isInSection } from './ticket-type-sections.ts';
 
 const adult = {
   ...emptyTicketTypeForm(['nl', 'en']),
-  descriptions: [{ language: 'nl', name: 'Volwassene', extraInformation: '' }],
+  descriptions: [{ language: 'nl' as const, name: 'Volwassene', extraInformation: '' }],
   price: '17,50',
   limitChoice: 'none' as const,
 };
@@ -19,6 +24,37 @@ test('a typed form becomes what the server takes', async () => {
     ok: true,
     value: { priceMinor: 1750, originalPriceMinor: 2000, vatBasisPoints: 900, maxPerOrder: null },
   });
+});
+
+test('a ticket type that is opened and saved unchanged is sent as it was, every field of it', async () => {
+  const sent = await readTicketTypeForm({
+    ...adult,
+    originalPrice: '20',
+    limitChoice: 'limit',
+    ticketLimit: 4,
+  });
+  if (!sent.ok) throw new Error('The form is right');
+  const group = { id: 'evenings', name: 'Evenings', kind: 'day plus time' as const };
+  const today = { soldCount: 3, scannedCount: 1, left: null, capacity: null, isShared: false };
+  const known = { id: 'adult', number: 10_001, state: 'active' as const, imageUrl: null, version: 2 };
+  const type: EditedTicketType = { ...sent.value, ...known, today, ticketGroup: group };
+  const form = ticketTypeFormOf(type, ['nl'], ',');
+  expect(await readTicketTypeForm(form)).toEqual(sent);
+  // A sale of this moment is no change of the form.
+  expect(Object.keys(form)).not.toContain('today');
+});
+
+test('a new ticket type starts with what its rule gives for what is left out', async () => {
+  const { ticketTypeInput } = await import('@foyer/domain/catalog/ticket-type-input.ts');
+  const { priceMinor, vatBasisPoints, ticketLimit, salesPoints, descriptions, ...rest } =
+    ticketTypeInput.shape;
+  const start: Record<string, unknown> = {
+    ...emptyTicketTypeForm(['nl']),
+    originalPriceMinor: null,
+    validity: null,
+  };
+  const differing = Object.entries(rest).filter(([field, rule]) => rule.parse(undefined) !== start[field]);
+  expect(differing.map(([field]) => field)).toEqual([]);
 });
 
 test('an empty form names its price and its description, each at its own field', async () => {

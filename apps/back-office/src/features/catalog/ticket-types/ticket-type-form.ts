@@ -1,81 +1,56 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { readVat, writeVat } from '@foyer/domain/catalog/read-vat.ts';
+import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
-import type { EditTicketTypeQuery } from '../../../generated/operations.ts';
+import type { EditTicketTypeQuery, TicketTypeFieldsFragment } from '../../../generated/operations.ts';
+import { emptyTicketType, TicketTypeFields } from '../../../generated/ticket-type-fields.ts';
+import { pickFragment } from '../../../session/graphql/graphql-document.ts';
+import { rowPerLanguage } from '../row-per-language.ts';
 
 export type EditedTicketType = EditTicketTypeQuery['ticketType'];
 
-/** The fields of a ticket type's page; prices and VAT stand as typed. A type, so that a form can index it. */
-export type TicketTypeForm = {
-  descriptions: { language: string; name: string; extraInformation: string }[];
+/** What is typed in another way than it is kept. A type, so that a form can index it. */
+type Typed = {
   price: string;
   originalPrice: string;
   vat: string;
-  pluCode: string;
-  itemKind: string;
-  eventId: string | null;
-  informationIcon: string;
   /** '' = not chosen yet: limit or no limit must be chosen (specification 001, section 5). */
   limitChoice: LimitChoice;
-  ticketLimit: number | null;
   minPerOrder: number | null;
-  maxPerOrder: number | null;
-  isChild: boolean;
-  durationMinutes: number | null;
-  blocksOtherTimeslots: boolean;
   /** '' = as the kind of the group says. */
-  validity: { kind: string; days: number | null; until: string | null };
-  salesPoints: string[];
-  active: boolean;
-  statusLabel: string | null;
-  usesCustomBarcode: boolean;
-  dailyScanLimit: number | null;
-  totalScanLimit: number | null;
-  articleCode: string;
-  costCentre: string;
-  ledgerAccount: string;
-  /** Which one is edited: the form takes over a newer one only while nothing is typed; a new type has none. */
-  version?: number;
+  validity: { kind: ValidityKind | ''; days: number | null; until: string | null };
 };
+type KeptOnly = 'priceMinor' | 'originalPriceMinor' | 'vatBasisPoints';
+
+/** The fields of a ticket type's page: those of its input, but for what is typed in another way. */
+export type TicketTypeForm = Omit<TicketTypeFieldsFragment, KeptOnly | keyof Typed> &
+  Typed & {
+    /** Which one is edited: the form takes over a newer one only while nothing is typed; a new type has none. */
+    version?: number;
+  };
 export type LimitChoice = '' | 'none' | 'limit';
 
-const startingPoints = ['website', 'reception', 'management', 'kiosk', 'mobile'];
+const startingPoints: SalesPoint[] = ['website', 'reception', 'management', 'kiosk', 'mobile'];
 
 /** The rate of museums in the Netherlands. */
 const startingVat = '9';
 
-const noValidity = { kind: '', days: null, until: null };
+const noValidity: Typed['validity'] = { kind: '', days: null, until: null };
+
+const noTexts = { name: '', extraInformation: '' };
 
 export function emptyTicketTypeForm(contentLanguages: readonly ContentLanguage[]): TicketTypeForm {
+  const { originalPriceMinor: _none, ...start } = emptyTicketType;
   return {
-    descriptions: contentLanguages.map((language) => ({ language, name: '', extraInformation: '' })),
-    price: '',
-    originalPrice: '',
-    vat: startingVat,
-    pluCode: '',
-    itemKind: 'admission',
-    eventId: null,
-    informationIcon: '',
-    limitChoice: '',
-    ticketLimit: null,
-    minPerOrder: 0,
-    maxPerOrder: null,
-    isChild: false,
-    durationMinutes: null,
-    blocksOtherTimeslots: false,
+    ...start,
+    ...{ price: '', originalPrice: '', vat: startingVat, limitChoice: '', ticketLimit: null },
+    descriptions: contentLanguages.map((language) => ({ language, ...noTexts })),
     validity: noValidity,
     salesPoints: startingPoints,
-    active: true,
-    statusLabel: null,
-    usesCustomBarcode: false,
-    dailyScanLimit: null,
-    totalScanLimit: null,
-    articleCode: '',
-    costCentre: '',
-    ledgerAccount: '',
   };
 }
 
@@ -85,44 +60,15 @@ export function ticketTypeFormOf(
   contentLanguages: readonly ContentLanguage[],
   decimalSign: '.' | ',',
 ): TicketTypeForm {
-  const languages = [...new Set([...contentLanguages, ...type.descriptions.map(({ language }) => language)])];
-  const { pluCode, minPerOrder, maxPerOrder, isChild, durationMinutes, salesPoints, active } = type;
-  const { itemKind, eventId, informationIcon, ticketLimit, blocksOtherTimeslots, validity } = type;
-  const { statusLabel, usesCustomBarcode, dailyScanLimit, totalScanLimit } = type;
-  const { articleCode, costCentre, ledgerAccount } = type;
+  const { priceMinor, originalPriceMinor, vatBasisPoints, ...kept } = pickFragment(TicketTypeFields, type);
   return {
-    descriptions: languages.map(
-      (language) =>
-        type.descriptions.find((description) => description.language === language) ?? {
-          language,
-          name: '',
-          extraInformation: '',
-        },
-    ),
-    price: writePrice(type.priceMinor, decimalSign),
-    originalPrice: type.originalPriceMinor === null ? '' : writePrice(type.originalPriceMinor, decimalSign),
-    vat: writeVat(type.vatBasisPoints, decimalSign),
-    pluCode,
-    itemKind,
-    eventId,
-    informationIcon,
-    limitChoice: ticketLimit === null ? 'none' : 'limit',
-    ticketLimit,
-    minPerOrder,
-    maxPerOrder,
-    isChild,
-    durationMinutes,
-    blocksOtherTimeslots,
-    validity: validity ?? noValidity,
-    salesPoints,
-    active,
-    statusLabel,
-    usesCustomBarcode,
-    dailyScanLimit,
-    totalScanLimit,
-    articleCode,
-    costCentre,
-    ledgerAccount,
+    ...kept,
+    descriptions: rowPerLanguage(kept.descriptions, contentLanguages, noTexts),
+    price: writePrice(priceMinor, decimalSign),
+    originalPrice: originalPriceMinor === null ? '' : writePrice(originalPriceMinor, decimalSign),
+    vat: writeVat(vatBasisPoints, decimalSign),
+    limitChoice: kept.ticketLimit === null ? 'none' : 'limit',
+    validity: kept.validity ?? noValidity,
     version: type.version,
   };
 }

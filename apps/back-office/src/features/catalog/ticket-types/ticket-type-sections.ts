@@ -11,6 +11,9 @@ export const ticketTypeSections = [
 ] as const;
 export type TicketTypeSection = (typeof ticketTypeSections)[number];
 
+/** Plain texts: the card draws each of them with its label, `fields.<name>`. */
+export const accountingTexts = ['ledgerAccount', 'costCentre', 'articleCode'] as const;
+
 const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]> = {
   descriptions: ['descriptions', 'itemKind', 'eventId', 'informationIcon'],
   price: ['price', 'originalPrice', 'vat', 'pluCode'],
@@ -26,7 +29,7 @@ const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]
   validity: ['validity'],
   'sales-points': ['salesPoints', 'active', 'statusLabel'],
   scanning: ['dailyScanLimit', 'totalScanLimit', 'usesCustomBarcode'],
-  accounting: ['articleCode', 'costCentre', 'ledgerAccount'],
+  accounting: accountingTexts,
 };
 
 /** The section of the page in which a field stands: 'descriptions.0.name' in the descriptions. */

@@ -24,7 +24,7 @@ export function TypeFactsFields({ fields }: { fields: UseFormReturnType<TicketTy
   return (
     <Fields row>
       <Select
-        label={t('catalog.type.itemKind')}
+        label={t('fields.itemKind')}
         data={itemKinds.map((value) => ({ value, label: t(`catalog.itemKind.${value}`) }))}
         allowDeselect={false}
         {...fields.getInputProps('itemKind')}
@@ -41,7 +41,7 @@ export function TypeFactsFields({ fields }: { fields: UseFormReturnType<TicketTy
         {...fields.getInputProps('eventId')}
       />
       <Select
-        label={t('catalog.type.informationIcon')}
+        label={t('fields.informationIcon')}
         data={['', ...informationIcons.filter((icon) => icon !== 'info')].map((value) => ({
           value,
           label: t(`catalog.icon.${value || 'info'}`),
