@@ -21,7 +21,7 @@ describe('graphql document', () => {
     expect(() => operationName('{ a }')).toThrow('needs a name');
   });
 
-  it('what a fragment asks for is told apart from the rest of an answer', () => {
+  it('the fields of a fragment are separated from the rest of an answer', () => {
     const fragment: GraphqlDocument<{ name: string; hours: { opens: string }[] }, never> = composeDocument(
       'fragment Shop on Location { name hours { opens days { id } } }',
     );
