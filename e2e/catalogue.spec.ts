@@ -91,7 +91,7 @@ test('a calendar that cannot load or save says so in words', async () => {
       '/availability-scheduler?span=week',
       'Something went wrong when retrieving the location',
     ],
-    ['TimeslotGroupPage', group, 'Failed to get timeslot group.'],
+    ['TimeslotGroupDetails', group, 'Failed to get timeslot group.'],
   ] as const;
   for (const [operation, path, words] of shown) {
     await intercept(page, operation, (route) => route.fulfill({ status: 400, json: {} }));

@@ -12,7 +12,7 @@ export interface ValidityRules {
 }
 
 /** The first and last day on which a ticket is valid; null = open on that side. */
-export interface TicketValidity {
+export interface ValidDates {
   from: LocalDate | null;
   until: LocalDate | null;
 }
@@ -24,7 +24,7 @@ export interface TicketValidity {
 export function ticketValidity(
   rules: ValidityRules,
   { visitDate, purchaseDate }: { visitDate: LocalDate | null; purchaseDate: LocalDate },
-): TicketValidity {
+): ValidDates {
   const days = rules.validityDays ?? 0;
   switch (rules.validityKind) {
     case 'after ticket date': {

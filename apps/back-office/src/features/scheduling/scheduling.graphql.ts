@@ -42,8 +42,8 @@ export const TimeslotGroupList = graphql(`
   }
 `);
 
-export const TimeslotGroupPage = graphql(`
-  query TimeslotGroupPage($id: ID!) {
+export const TimeslotGroupDetails = graphql(`
+  query TimeslotGroupDetails($id: ID!) {
     timeslotGroup(id: $id) {
       id
       version

@@ -5,7 +5,7 @@ import { listCalendarsAt, listProductIdsAt, type SchedulerRange } from './schedu
 import { type ShownDay, toShownDays } from './shown-day.ts';
 
 /** The days of a product at a location. */
-export interface ProductDays {
+export interface SchedulerDays {
   productId: string;
   days: ShownDay[];
 }
@@ -14,7 +14,7 @@ export interface ProductDays {
 export async function listDaysByProduct(
   context: RequestContext,
   range: SchedulerRange,
-): Promise<ProductDays[]> {
+): Promise<SchedulerDays[]> {
   const thresholds = await thresholdsOf(context);
   return context.inClient(async (scope) => {
     const calendars = await listCalendarsAt(scope, range);

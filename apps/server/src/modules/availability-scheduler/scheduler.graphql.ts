@@ -12,7 +12,7 @@ import { Location } from '../venues/index.ts';
 import { findSchedulerRange, type RangeOfLocation } from './find-scheduler-range.ts';
 import { type ClosedDate as ClosedDay, listClosedDates } from './list-closed-dates.ts';
 import { listRuleNames } from './list-rule-names.ts';
-import { listDaysByProduct, listDaysOfLocation, type ProductDays } from './list-scheduler-days.ts';
+import { listDaysByProduct, listDaysOfLocation, type SchedulerDays } from './list-scheduler-days.ts';
 import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
 import { listProductChoices, type ProductChoice } from './scheduler-days.repository.ts';
 import { listSoldShares, type SoldShare } from './scheduler-slot.repository.ts';
@@ -37,7 +37,7 @@ const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
   }),
 });
 
-const SchedulerRow = builder.objectRef<ProductDays>('SchedulerRow').implement({
+const SchedulerRow = builder.objectRef<SchedulerDays>('SchedulerRow').implement({
   fields: (t) => ({
     product: t.loadable({
       authScopes: { right: ['availability-scheduler', 'access'] },

@@ -1,5 +1,5 @@
 import type { SaleCounter } from '@foyer/domain/capacity/sale-counters.ts';
-import type { Places } from '@foyer/domain/scheduling/availability/availability-state.ts';
+import type { PlaceCounts } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -20,9 +20,9 @@ export async function listLimitCounters(
   scope: ClientScope,
   ownerIds: readonly string[],
   scopes: readonly string[],
-): Promise<Map<string, Places>> {
+): Promise<Map<string, PlaceCounts>> {
   if (ownerIds.length === 0) return new Map();
-  const { rows } = await sql<Places & Pick<SaleCounter, 'kind' | 'ownerId' | 'scope'>>`
+  const { rows } = await sql<PlaceCounts & Pick<SaleCounter, 'kind' | 'ownerId' | 'scope'>>`
     select kind, owner_id, scope, capacity, held as held_count, sold as sold_count from counter
     where client_id = ${scope.clientId} and kind <> 'timeslot'
       and owner_id = any (${[...ownerIds]}::uuid[]) and scope = any (${[...scopes]}::text[])`.execute(

@@ -1,7 +1,7 @@
 import { type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
 import { type HoldCapacity, withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { LimitFacts, TypeFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
-import type { Places } from '@foyer/domain/scheduling/availability/availability-state.ts';
+import type { PlaceCounts } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { eventFacts } from './event-facts.ts';
 import { counterKey, listLimitCounters } from './limit-counter.repository.ts';
@@ -20,7 +20,7 @@ export interface LimitsOfTypes {
   needsOf: (
     tickets: readonly { type: SaleType; quantity: number }[],
     visit: Visit,
-  ) => { counter: SaleCounter; places: Places; withheldPercentage: number }[];
+  ) => { counter: SaleCounter; places: PlaceCounts; withheldPercentage: number }[];
 }
 
 /** Reads the counters of all these types over all these visits in one statement; none where nothing is limited. */
@@ -57,7 +57,7 @@ export async function readLimits(
     [...new Set(asked.map((counter) => counter.scope))],
   );
   const timeslotById = new Map(around.timeslots.map((timeslot) => [timeslot.id, timeslot]));
-  const placesOf = (counter: SaleCounter): Places =>
+  const placesOf = (counter: SaleCounter): PlaceCounts =>
     (counter.kind === 'timeslot' ? timeslotById.get(counter.ownerId) : known.get(counterKey(counter))) ?? {
       capacity: counter.capacity,
       heldCount: 0,

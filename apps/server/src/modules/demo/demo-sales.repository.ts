@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type CopyValue, copyRows } from '../../platform/database/copy-rows.ts';
-import { orderColumns } from './order-columns.ts';
+import { demoColumns } from './demo-columns.ts';
 import type { OrderRows } from './order-rows.ts';
 import { scanColumns, scanEventColumns } from './scan-rows.ts';
 
@@ -10,8 +10,8 @@ export async function copyOrders(
   clientId: string,
   orders: readonly OrderRows[],
 ): Promise<void> {
-  const copy = (table: keyof typeof orderColumns, rows: Iterable<CopyValue[]>) =>
-    copyRows(connection, table, orderColumns[table], rows);
+  const copy = (table: keyof typeof demoColumns, rows: Iterable<CopyValue[]>) =>
+    copyRows(connection, table, demoColumns[table], rows);
   await copy(
     'person_key',
     orders.map(({ personKey }) => personKey),

@@ -57,7 +57,7 @@ const sortColumns: Record<OrderSortKey, { column: RawBuilder<unknown>; type: Raw
 const mostNames = 5000;
 
 /** An order with its place in the list. */
-export interface PlacedOrder {
+export interface OrderAtPlace {
   order: OrderOverview;
   place: OrderPlace;
 }
@@ -68,7 +68,7 @@ export async function listStretch(
   client: ClientOfOrders & { id: string },
   filter: OrderFilter,
   stretch: OrderStretch,
-): Promise<PlacedOrder[]> {
+): Promise<OrderAtPlace[]> {
   const { column, type } = sortColumns[stretch.sort];
   const isForward = stretch.isAscending !== stretch.isInverted;
   const direction = isForward ? sql`asc` : sql`desc`;

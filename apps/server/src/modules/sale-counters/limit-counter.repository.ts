@@ -39,7 +39,7 @@ export async function insertMissingCounters(
 }
 
 /** Sets the capacity of an owner's counters, never below what is taken. */
-export async function setCapacities(scope: ClientScope, owner: LimitOwner, limit: number): Promise<void> {
+export async function setLimitOfOwner(scope: ClientScope, owner: LimitOwner, limit: number): Promise<void> {
   await sql`select from counter where client_id = ${scope.clientId} and owner_id = ${owner.ownerId}
     and kind = ${owner.kind} and kind <> 'timeslot' order by id for update`.execute(scope.tx);
   await sql`update counter set capacity = greatest(${limit}::int, held + sold)
@@ -102,6 +102,6 @@ const rowsOf = (takers: readonly Taker[]) => sql`unnest(${takers.map(({ takerId 
   ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[])`;
 
 /** Waits for holds that are being completed or ended, and locks the others. */
-export async function lockHolds(scope: ClientScope): Promise<void> {
+export async function lockAllHolds(scope: ClientScope): Promise<void> {
   await sql`select from hold where client_id = ${scope.clientId} order by id for update`.execute(scope.tx);
 }

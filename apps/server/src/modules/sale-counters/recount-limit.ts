@@ -4,7 +4,7 @@ import { changeLimits } from '../capacity/index.ts';
 import {
   insertTakenCounters,
   type LimitOwner,
-  lockHolds,
+  lockAllHolds,
   removeCounters,
   type Taker,
 } from './limit-counter.repository.ts';
@@ -18,7 +18,7 @@ import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.
  */
 export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await changeLimits(scope);
-  await lockHolds(scope);
+  await lockAllHolds(scope);
   await removeCounters(scope, owner);
   const taken = await listTakenTickets(scope, owner);
   const types = await listLimitedTypes(

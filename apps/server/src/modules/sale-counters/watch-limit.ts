@@ -1,6 +1,6 @@
 import type { ClientScope } from '../../platform/database/database.ts';
 import { changeLimits } from '../capacity/index.ts';
-import { type LimitOwner, setCapacities } from './limit-counter.repository.ts';
+import { type LimitOwner, setLimitOfOwner } from './limit-counter.repository.ts';
 import { recountLimit } from './recount-limit.ts';
 import { listLinkedEventIds, lockLimit } from './watched-limit.repository.ts';
 
@@ -43,5 +43,5 @@ async function followLimit(
 ): Promise<void> {
   if (before === null || after === null) return recountLimit(scope, owner);
   await changeLimits(scope);
-  await setCapacities(scope, owner, after);
+  await setLimitOfOwner(scope, owner, after);
 }

@@ -5,13 +5,13 @@ import { OwnerLimitKindScalar } from '../../scalars/availability-scalars.graphql
 import { getClient } from '../clients/index.ts';
 import { listNamedLimitConflicts, type NamedLimitConflict } from '../sale-counters/index.ts';
 import { type ConflictingTimeslot, listConflictingTimeslots } from './list-conflicting-timeslots.ts';
-import { Timeslot } from './scheduling.graphql.ts';
+import { TimeslotRef } from './scheduling.graphql.ts';
 
 const Conflicting = builder.objectRef<ConflictingTimeslot>('ConflictingTimeslot').implement({
   description:
     'A timeslot that differs from its rules because visitors have places in it, and waits for a choice',
   fields: (t) => ({
-    timeslot: t.expose('timeslot', { type: Timeslot }),
+    timeslot: t.expose('timeslot', { type: TimeslotRef }),
     groupId: t.exposeID('groupId', { nullable: true, description: 'null = of product schedules' }),
     name: t.exposeString('name'),
     locationName: t.string({ resolve: ({ timeslot }) => timeslot.locationName }),

@@ -37,7 +37,7 @@ export {
   regenerateTimeslots,
 } from './regenerate-timeslots.ts';
 export { saveRules, withRules } from './save-rules.ts';
-export { Fill, Timeslot as TimeslotRef, TimeslotGroup as TimeslotGroupRef } from './scheduling.graphql.ts';
+export { Fill, TimeslotGroup as TimeslotGroupRef, TimeslotRef } from './scheduling.graphql.ts';
 export { getTimeslot, listTimeslots, listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-group.repository.ts';
 export { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
@@ -56,7 +56,7 @@ export {
   listLeft,
   listSnapshotIds,
   listTakenAgainst,
-  restoreTimeslots,
+  restoreTimeslotSnapshots,
   snapshotOf,
   type TimeslotLeft,
   type TimeslotSnapshot,

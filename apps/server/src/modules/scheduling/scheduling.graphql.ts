@@ -29,7 +29,7 @@ import {
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { thresholdsOf } from './availability-thresholds.ts';
-import { listTimeslotsBetween, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+import { listTimeslotsBetween, type Timeslot } from './timeslot.repository.ts';
 import { getTimeslotGroup, listTimeslotGroups } from './timeslot-group.repository.ts';
 import { versionOf } from './timeslot-group-version.ts';
 import { countScanned } from './timeslot-mark.repository.ts';
@@ -165,7 +165,7 @@ export const Fill = builder.objectRef<DomainAvailability>('Fill').implement({
   }),
 });
 
-export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
+export const TimeslotRef = builder.objectRef<Timeslot>('Timeslot').implement({
   interfaces: [MarkedTimeslotRef],
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -207,7 +207,7 @@ export const Timeslot = builder.objectRef<TimeslotRow>('Timeslot').implement({
 interface TimeslotDay {
   group: DomainTimeslotGroup;
   date: string;
-  timeslots: readonly TimeslotRow[];
+  timeslots: readonly Timeslot[];
 }
 
 const DayFill = builder.objectRef<{ date: string; fill: DomainAvailability }>('DayFill').implement({
@@ -220,7 +220,7 @@ export const TimeslotDay = builder.objectRef<TimeslotDay>('TimeslotDay').impleme
     group: t.expose('group', { type: TimeslotGroup }),
     date: t.expose('date', { type: 'Date' }),
     timeslots: t.field({
-      type: [Timeslot],
+      type: [TimeslotRef],
       resolve: ({ timeslots, date }) => timeslots.filter((timeslot) => timeslot.date === date),
     }),
     week: t.field({

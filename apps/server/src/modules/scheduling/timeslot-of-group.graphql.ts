@@ -2,19 +2,19 @@ import { generateTimeslots } from '@foyer/domain/scheduling/generate-timeslots.t
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
-import { Timeslot, TimeslotDay, TimeslotGroup } from './scheduling.graphql.ts';
-import { getTimeslot, type Timeslot as TimeslotRow } from './timeslot.repository.ts';
+import { TimeslotDay, TimeslotGroup, TimeslotRef } from './scheduling.graphql.ts';
+import { getTimeslot, type Timeslot } from './timeslot.repository.ts';
 import { getTimeslotGroup } from './timeslot-group.repository.ts';
 
 interface TimeslotOfGroup {
   group: DomainTimeslotGroup;
-  timeslot: TimeslotRow;
+  timeslot: Timeslot;
 }
 
 const TimeslotOfGroupRef = builder.objectRef<TimeslotOfGroup>('TimeslotOfGroup').implement({
   fields: (t) => ({
     group: t.expose('group', { type: TimeslotGroup }),
-    timeslot: t.expose('timeslot', { type: Timeslot }),
+    timeslot: t.expose('timeslot', { type: TimeslotRef }),
     isInRules: t.boolean({
       description: 'Whether the rules yield it: one that a person added goes when it is given back to them',
       resolve: ({ group, timeslot: { date, time } }) => timesYieldedOn(group, date).includes(time),

@@ -140,7 +140,7 @@ export async function areAsLeft(
  * Brings timeslots back as they were; the caller has locked their calendars. What was sold since keeps its places: no
  * limit goes below what is taken, and one that was not there before is closed for its visitors.
  */
-export async function restoreTimeslots(
+export async function restoreTimeslotSnapshots(
   scope: ClientScope,
   snapshots: readonly TimeslotSnapshot[],
   now: Date,

@@ -5,7 +5,7 @@ import { type Applied, type ChangeToApply, movedOn } from '../changes/index.ts';
 import { keepConflicts, listTimeslots } from '../scheduling/index.ts';
 import { auditTimeslotChange } from './audit-timeslot-change.ts';
 import { planEffect } from './find-effect.ts';
-import { listAffectedVisits } from './list-affected-visits.ts';
+import { planAffectedVisits } from './plan-affected-visits.ts';
 import type { ChangeBefore, ChangeOutcome, WantedChange } from './timeslot-change.ts';
 import { writeTimeslotChange } from './write-timeslot-change.ts';
 
@@ -25,7 +25,7 @@ export async function applyTimeslots(
   const written = await writeTimeslotChange(scope, change, now);
   const { addedCount, removedCount, conflictIds, before, left, audited } = written;
   const conflicts = await listTimeslots(scope, conflictIds);
-  const visits = await listAffectedVisits(scope, conflicts, { remedies: change.remedies, moves });
+  const visits = await planAffectedVisits(scope, conflicts, { remedies: change.remedies, moves });
   const isAsPlanned =
     effect.addedCount === addedCount &&
     effect.removedCount === removedCount &&

@@ -2,7 +2,7 @@ import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameTicketGroups } from '../scheduling/index.ts';
 import type { ChangedFact, WantedChange } from './timeslot-change.ts';
-import { countComingTickets } from './visits-in-timeslot.repository.ts';
+import { countComingTicketsOfGroups } from './visits-in-timeslot.repository.ts';
 
 /** What a change does to title, settings and links. Visitors keep the tickets of a group that is unlinked. */
 export async function findChangedFacts(
@@ -21,7 +21,7 @@ export async function findChangedFacts(
   const linked = ticketGroupIds.filter((id) => !group.ticketGroupIds.includes(id));
   const unlinked = group.ticketGroupIds.filter((id) => !ticketGroupIds.includes(id));
   const names = await nameTicketGroups(scope, [...linked, ...unlinked]);
-  const tickets = await countComingTickets(scope, group.id, unlinked, now);
+  const tickets = await countComingTicketsOfGroups(scope, group.id, unlinked, now);
   for (const id of linked) note('linked', '', names.get(id)?.name ?? '');
   for (const id of unlinked) note('unlinked', names.get(id)?.name ?? '', '', tickets.get(id) ?? 0);
   if (convert)

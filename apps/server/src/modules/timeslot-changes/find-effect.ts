@@ -17,7 +17,7 @@ import { findChangedFacts } from './find-changed-facts.ts';
 import { listChangedDays } from './list-changed-days.ts';
 import { type PlannedCalendar, planChange } from './plan-change.ts';
 import type { ChangeEffect, ConflictRow, MovedVisitors, TimeslotChange } from './timeslot-change.ts';
-import { listVisits, type VisitInTimeslot } from './visits-in-timeslot.repository.ts';
+import { listVisitsInTimeslots, type VisitInTimeslot } from './visits-in-timeslot.repository.ts';
 
 export type DraftedTimeslots = Pick<TimeslotChange, 'calendarId' | 'wanted' | 'remedies' | 'mailsVisitors'>;
 
@@ -93,7 +93,10 @@ async function settleCalendar(
   change: DraftedTimeslots,
   now: Date,
 ): Promise<SettledRow[]> {
-  const visits = Map.groupBy(await listVisits(scope, plan.conflicts), ({ timeslotId }) => timeslotId);
+  const visits = Map.groupBy(
+    await listVisitsInTimeslots(scope, plan.conflicts),
+    ({ timeslotId }) => timeslotId,
+  );
   const open = openAfter(plan, coming);
   const changes = new Map(plan.change.map((entry) => [entry.id, entry]));
   const settled: SettledRow[] = [];

@@ -9,7 +9,7 @@ import { findEffect } from './find-effect.ts';
 import { listTakenByUndo } from './list-taken-by-undo.ts';
 import { byHandOf, type ChangeEffect, requireForChange, type TimeslotChange } from './timeslot-change.ts';
 import { timeslotsKind } from './timeslots-kind.ts';
-import { countChannels, listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
+import { countChannelsOfCalendars, listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
 
 /** A change as its page shows it. */
 export interface TimeslotChangeView extends TimeslotChange {
@@ -38,7 +38,7 @@ export async function lookAtTimeslotChange(context: RequestContext, id: string):
       effect: change.outcome
         ? { ...change.outcome.effect, facts: change.outcome.effect.facts ?? [] }
         : await findEffect(scope, change, now),
-      channelCount: await countChannels(scope, await listCalendarIds(scope, change)),
+      channelCount: await countChannelsOfCalendars(scope, await listCalendarIds(scope, change)),
       undo: await findUndo(scope, group, change, visits, now),
     };
   });

@@ -17,7 +17,7 @@ import {
   lockTimeslotCounters,
   refuseStaleGroup,
   regenerateTimeslots,
-  restoreTimeslots as restoreSnapshots,
+  restoreTimeslotSnapshots,
   saveRules,
   type TimeslotSnapshot,
 } from '../scheduling/index.ts';
@@ -82,7 +82,7 @@ async function bringTimeslotsBack(
   if (!(await areAsLeft(scope, left, now))) refuse({ code: 'changed-meanwhile' });
   const takenAgainst = await listTakenAgainst(scope, snapshots, now);
   const compared = await compareTimeslots(scope, snapshots, now);
-  await restoreSnapshots(scope, snapshots, now);
+  await restoreTimeslotSnapshots(scope, snapshots, now);
   // Those that are the rules' again follow them as they are by now.
   for (const group of await listTimeslotGroups(scope, calendarIds)) {
     const { conflicts } = await regenerateTimeslots(scope, group, now);

@@ -9,7 +9,7 @@ export interface VisitInTimeslot extends VisitToCancel {
 }
 
 /** The visits in some timeslots, the oldest order first. */
-export async function listVisits(
+export async function listVisitsInTimeslots(
   scope: ClientScope,
   timeslotIds: readonly string[],
 ): Promise<VisitInTimeslot[]> {
@@ -58,7 +58,10 @@ export async function listTimeslotsWithNewSales(
 }
 
 /** On how many published channels the linked ticket groups of some calendars are sold. */
-export async function countChannels(scope: ClientScope, calendarIds: readonly string[]): Promise<number> {
+export async function countChannelsOfCalendars(
+  scope: ClientScope,
+  calendarIds: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct c.channel_id)::int as count
     from calendar_ticket_group k
@@ -70,7 +73,7 @@ export async function countChannels(scope: ClientScope, calendarIds: readonly st
 }
 
 /** The valid tickets of ticket groups for timeslots of a calendar that are still to come. */
-export async function countComingTickets(
+export async function countComingTicketsOfGroups(
   scope: ClientScope,
   calendarId: string,
   ticketGroupIds: readonly string[],

@@ -5,7 +5,7 @@ import type { OwnDay } from '../../catalog/ticket-group-input.ts';
 import type { TicketGroupKind } from '../../catalog/ticket-group-kinds.ts';
 import type { EventShut } from '../../events/event-shut.ts';
 import type { TimeslotConflict, TimeslotState } from '../timeslot-changes/plan-timeslot-changes.ts';
-import type { Places } from './availability-state.ts';
+import type { PlaceCounts } from './availability-state.ts';
 
 /** When a ticket group is sold, and for which days. What is left out is not asked for. */
 export interface SaleRules {
@@ -24,7 +24,7 @@ export interface SaleRules {
 }
 
 /** A start with its places, and what shut it. What is left out is not the case. */
-export interface TimeslotFacts extends Places {
+export interface TimeslotFacts extends PlaceCounts {
   date: LocalDate;
   startsAt: Date;
   state: TimeslotState;
@@ -49,7 +49,7 @@ export interface ChannelFacts {
 }
 
 /** A counter beside the timeslot's own of which one more person takes places (product.md, section 4). */
-export interface LimitFacts extends Places {
+export interface LimitFacts extends PlaceCounts {
   kind: SaleCounterKind;
   placesEach?: number;
   /** Of an overlapping timeslot: the percentage of its places that the channel may not sell at this moment. */

@@ -79,7 +79,7 @@ export const defaultAvailabilityThresholds: AvailabilityThresholds = {
 };
 
 /** A counter: no capacity means no limit. */
-export interface Places {
+export interface PlaceCounts {
   capacity: number | null;
   heldCount: number;
   soldCount: number;

@@ -5,11 +5,11 @@ import {
   type AvailabilityState,
   type AvailabilityThresholds,
   defaultAvailabilityThresholds,
-  type Places,
+  type PlaceCounts,
 } from './availability-state.ts';
 
 /** A timeslot of the day: what it is to a buyer, and its places. */
-export interface DayTimeslot extends Places {
+export interface DayTimeslot extends PlaceCounts {
   availability: Availability;
 }
 
@@ -68,7 +68,7 @@ function stateAt(rank: number): AvailabilityState {
   return emptiestFirst[rank] ?? 'almost full';
 }
 
-function addPlaces(timeslots: readonly Places[]): Places {
+function addPlaces(timeslots: readonly PlaceCounts[]): PlaceCounts {
   let capacity: number | null = 0;
   let heldCount = 0;
   let soldCount = 0;
@@ -90,7 +90,7 @@ export function hasRoomFor(timeslots: readonly DayTimeslot[], people: number): b
 
 /** How full a day is, whatever the time: what staff see. Closed and cancelled timeslots do not count. */
 export function decideDayFill(
-  timeslots: readonly (Places & { state: TimeslotState })[],
+  timeslots: readonly (PlaceCounts & { state: TimeslotState })[],
   thresholds = defaultAvailabilityThresholds,
 ): Availability {
   if (timeslots.length === 0) return { state: 'none', reason: 'no-timeslot', left: 0 };

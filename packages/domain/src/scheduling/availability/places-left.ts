@@ -2,7 +2,7 @@ import type { LocalDate } from '../../calendar/local-date.ts';
 import { ceilingOf } from '../../capacity/withheld-places.ts';
 import { decideFill } from '../timeslot-changes/decide-fill.ts';
 import type { LimitFacts, SaleFacts, TypeFacts } from './availability-facts.ts';
-import { type Availability, defaultAvailabilityThresholds, type Places } from './availability-state.ts';
+import { type Availability, defaultAvailabilityThresholds, type PlaceCounts } from './availability-state.ts';
 
 const emptiestFirst = ['quiet', 'available', 'busy', 'almost full', 'full', 'sold out', 'closed', 'none'];
 
@@ -33,7 +33,7 @@ export function isChoice({ eventShut, isLabelled, validUntil }: TypeFacts, date:
 
 /** A channel at its ceiling is full, never sold out: others may still sell (product.md, section 4). */
 function ownLeftForChannel(
-  timeslot: Places,
+  timeslot: PlaceCounts,
   withheldPercentage: number,
   own: Availability,
   thresholds: typeof defaultAvailabilityThresholds,

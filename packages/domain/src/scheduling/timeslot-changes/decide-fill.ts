@@ -3,13 +3,13 @@ import {
   type AvailabilityState,
   type AvailabilityThresholds,
   defaultAvailabilityThresholds,
-  type Places,
+  type PlaceCounts,
 } from '../availability/availability-state.ts';
 
 const wholeBasisPoints = 10_000;
 
 /** How full some places are, whatever the time: what staff see of a past timeslot too. */
-export function decideFill(places: Places, thresholds = defaultAvailabilityThresholds): Availability {
+export function decideFill(places: PlaceCounts, thresholds = defaultAvailabilityThresholds): Availability {
   const { capacity, heldCount, soldCount } = places;
   if (capacity === null) return { state: 'available', reason: 'no-limit', left: null };
   if (capacity === 0) return { state: 'closed', reason: 'capacity-zero', left: 0 };

@@ -43,8 +43,8 @@ import { TicketGroupStateTag } from './ticket-group-state-tag.tsx';
 import { TicketGroupSummary } from './ticket-group-summary.tsx';
 import {
   ChangeTicketGroup,
+  TicketGroupDetails,
   TicketGroupList,
-  TicketGroupPage,
   TicketGroupPreview,
 } from './ticket-groups.graphql.ts';
 
@@ -68,7 +68,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { tab } = useAddressSearch({ tab: text });
   const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
-    refetch: [TicketGroupPage, TicketGroupList, editProductAnswer, LastChange],
+    refetch: [TicketGroupDetails, TicketGroupList, editProductAnswer, LastChange],
   });
   const shown = useShownReview();
   const form = useEditForm({
@@ -177,7 +177,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
         saveLabel={concerns ? t('touched.button') : undefined}
       />
       <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="TicketGroupPage" />
+      <StaleNotice form={form} change={change} queryName="TicketGroupDetails" />
       <EditableIf can={canEdit}>
         <Columns summary={<TicketGroupSummary group={group} currency={facts.currency} sales={sales} />}>
           {isKept('dates') && (

@@ -6,7 +6,7 @@ import { useCan } from '../../../components/use-can.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
-import { ArchiveTicketGroup, TicketGroupList, TicketGroupPage } from './ticket-groups.graphql.ts';
+import { ArchiveTicketGroup, TicketGroupDetails, TicketGroupList } from './ticket-groups.graphql.ts';
 
 interface TicketGroupActionsProps {
   group: EditedTicketGroup;
@@ -19,7 +19,7 @@ export function TicketGroupActions({ group: { id, name, state }, folded = [] }: 
   const { t } = useMessages();
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(false);
-  const archive = useGraphqlMutation(ArchiveTicketGroup, { refetch: [TicketGroupPage, TicketGroupList] });
+  const archive = useGraphqlMutation(ArchiveTicketGroup, { refetch: [TicketGroupDetails, TicketGroupList] });
   const canEdit = useCan('tickets', 'edit');
   if (!canEdit) return folded.length > 0 && <RowMenu label={name} variant="default" actions={folded} />;
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import { PictureCard } from '../../../components/picture/picture-card.tsx';
 import type { EditedTicketGroup, TicketGroupForm } from './ticket-group-form.ts';
-import { TicketGroupPage } from './ticket-groups.graphql.ts';
+import { TicketGroupDetails } from './ticket-groups.graphql.ts';
 
 interface TicketGroupETicketTabProps {
   group: EditedTicketGroup;
@@ -53,7 +53,7 @@ export function TicketGroupETicketTab({ group, fields }: TicketGroupETicketTabPr
         ownerId={group.id}
         title={t('catalog.ticketPicture.group')}
         name={group.name}
-        refetch={[TicketGroupPage]}
+        refetch={[TicketGroupDetails]}
       />
     </>
   );

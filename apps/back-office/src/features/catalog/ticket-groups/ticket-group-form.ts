@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
-import type { TicketGroupPageQuery } from '../../../generated/operations.ts';
+import type { TicketGroupDetailsQuery } from '../../../generated/operations.ts';
 
-export type EditedTicketGroup = TicketGroupPageQuery['ticketGroup'];
+export type EditedTicketGroup = TicketGroupDetailsQuery['ticketGroup'];
 
 interface MailForm {
   on: boolean;

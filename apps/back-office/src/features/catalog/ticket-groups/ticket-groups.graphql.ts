@@ -23,8 +23,8 @@ export const TicketGroupList = graphql(`
   }
 `);
 
-export const TicketGroupPage = graphql(`
-  query TicketGroupPage($id: ID!) {
+export const TicketGroupDetails = graphql(`
+  query TicketGroupDetails($id: ID!) {
     ticketGroup(id: $id) {
       id
       name

@@ -10,7 +10,7 @@ import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
 import { useFoldedActions } from '../products/use-folded-actions.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import type { EditedTicketType } from '../ticket-types/ticket-type-form.ts';
 import { DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
 import { useArchiveTicketType } from './use-archive-ticket-type.ts';
@@ -32,7 +32,7 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
   const go = useGo();
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(asksToDelete);
-  const refetch = { refetch: [EditTicketType, TicketGroupPage, editProductAnswer] };
+  const refetch = { refetch: [EditTicketType, TicketGroupDetails, editProductAnswer] };
   const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const canEdit = useCan('tickets', 'edit');

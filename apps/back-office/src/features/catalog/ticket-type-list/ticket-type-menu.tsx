@@ -6,7 +6,7 @@ import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { DeleteTicketTypeDialog } from './delete-ticket-type-dialog.tsx';
 import { DuplicateTicketType } from './ticket-types.graphql.ts';
 import { useArchiveTicketType } from './use-archive-ticket-type.ts';
@@ -23,7 +23,7 @@ export function TicketTypeMenu({ type, name, order }: TicketTypeMenuProps) {
   const go = useGo();
   const notice = useRefusalNotice();
   const [asking, setAsking] = useState(false);
-  const refetch = { refetch: [editProductAnswer, TicketGroupPage] };
+  const refetch = { refetch: [editProductAnswer, TicketGroupDetails] };
   const archive = useArchiveTicketType(type, name);
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const { id } = type;

@@ -3,7 +3,7 @@ import { useNotify } from '../../../components/use-notify.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { ArchiveTicketType, EditTicketType } from './ticket-types.graphql.ts';
 
 /** Archives a ticket type or brings it back, at once and with Undo. */
@@ -12,7 +12,7 @@ export function useArchiveTicketType({ id, state }: { id: string; state: string 
   const notice = useRefusalNotice();
   const notify = useNotify();
   const archive = useGraphqlMutation(ArchiveTicketType, {
-    refetch: [EditTicketType, TicketGroupPage, editProductAnswer],
+    refetch: [EditTicketType, TicketGroupDetails, editProductAnswer],
   });
   const isArchived = state === 'archived';
   const set = (archived: boolean) => notice(() => archive.mutateAsync({ id, archived }));

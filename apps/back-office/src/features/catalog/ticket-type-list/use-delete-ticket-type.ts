@@ -5,7 +5,7 @@ import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { ValidationError } from '../../../session/graphql/validation-error.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { DeleteTicketType } from './ticket-types.graphql.ts';
 
 /** Deletes a ticket type, or says why not in the words of specification 001, section 8. Answers whether it is gone. */
@@ -13,7 +13,7 @@ export function useDeleteTicketType(): { pending: boolean; remove: (id: string) 
   const { t } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();
-  const deletion = useGraphqlMutation(DeleteTicketType, { refetch: [editProductAnswer, TicketGroupPage] });
+  const deletion = useGraphqlMutation(DeleteTicketType, { refetch: [editProductAnswer, TicketGroupDetails] });
   return {
     pending: deletion.isPending,
     remove: async (id) => {

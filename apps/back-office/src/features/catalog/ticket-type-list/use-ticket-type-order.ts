@@ -5,7 +5,7 @@ import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import type { TicketTypeRowFragment } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { SortTicketTypes } from './ticket-types.graphql.ts';
 
@@ -26,7 +26,7 @@ export function useTicketTypeOrder(
   const { t } = useMessages();
   const notice = useRefusalNotice();
   const notify = useNotify();
-  const sort = useGraphqlMutation(SortTicketTypes, { refetch: [editProductAnswer, TicketGroupPage] });
+  const sort = useGraphqlMutation(SortTicketTypes, { refetch: [editProductAnswer, TicketGroupDetails] });
   const ids = ticketTypes.map(({ id }) => id);
   const shown = wanted ?? ids;
   const rows = [...ticketTypes].sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));

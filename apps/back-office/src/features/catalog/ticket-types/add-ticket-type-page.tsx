@@ -9,7 +9,7 @@ import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { CreateTicketType, NewTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
@@ -35,7 +35,7 @@ function AddForm({ group, facts }: AddFormProps) {
   const { t } = useMessages();
   const go = useGo();
   const [made, setMade] = useState(false);
-  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupPage, editProductAnswer] });
+  const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupDetails, editProductAnswer] });
   const form = useEditForm({
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,

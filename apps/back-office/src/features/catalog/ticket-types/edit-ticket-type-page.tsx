@@ -11,7 +11,7 @@ import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { TicketGroupPage } from '../ticket-groups/ticket-groups.graphql.ts';
+import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { TicketTypeActions } from '../ticket-type-list/ticket-type-actions.tsx';
 import { ticketTypeName } from '../ticket-type-list/ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
@@ -41,7 +41,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
     select: ({ location }) => location.pathname.includes('/tickettype-verwijderen/'),
   });
   const change = useGraphqlMutation(ChangeTicketType, {
-    refetch: [EditTicketType, TicketGroupPage, editProductAnswer],
+    refetch: [EditTicketType, TicketGroupDetails, editProductAnswer],
   });
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),

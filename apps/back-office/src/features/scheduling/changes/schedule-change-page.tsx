@@ -1,15 +1,15 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useRouteParam } from '../../../components/use-route-param.ts';
-import type { ScheduleChangePageQuery } from '../../../generated/operations.ts';
+import type { ScheduleChangeDetailsQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { ScheduleChangePage as PageQuery } from './schedule-change.graphql.ts';
+import { ScheduleChangeDetails } from './schedule-change.graphql.ts';
 import { ScheduleChangeView } from './schedule-change-view.tsx';
 
 const whileWorkingMs = 1500;
 const whileShownMs = 30_000;
 
-type Shown = ScheduleChangePageQuery['scheduleChange'];
+type Shown = ScheduleChangeDetailsQuery['scheduleChange'];
 
 /** Whether visits of the change are being carried out. */
 function isWorking(change: Shown | undefined): boolean {
@@ -21,7 +21,7 @@ export default function ScheduleChangePage() {
   const { t } = useMessages();
   const id = useRouteParam('changeId');
   const query = useGraphqlQuery(
-    PageQuery,
+    ScheduleChangeDetails,
     { id },
     { refetchEveryMs: (last) => (isWorking(last?.scheduleChange) ? whileWorkingMs : whileShownMs) },
   );

@@ -23,12 +23,12 @@ import { FailedVisits } from './failed-visits.tsx';
 import {
   ApplyScheduleChange,
   ChooseRemedies,
-  ScheduleChangePage,
+  ScheduleChangeDetails,
   UndoScheduleChange,
 } from './schedule-change.graphql.ts';
 import type { ShownChange } from './shown-change.ts';
 
-const refetch = [ScheduleChangePage];
+const refetch = [ScheduleChangeDetails];
 
 /** What a change does, or did: the question first, then who is touched, then the days (design, part 6). */
 export function ScheduleChangeView({ change }: { change: ShownChange }) {

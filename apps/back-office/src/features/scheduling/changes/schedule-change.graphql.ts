@@ -87,8 +87,8 @@ graphql(`
   }
 `);
 
-export const ScheduleChangePage = graphql(`
-  query ScheduleChangePage($id: ID!) {
+export const ScheduleChangeDetails = graphql(`
+  query ScheduleChangeDetails($id: ID!) {
     scheduleChange(id: $id) {
       ...ShownChange
     }

@@ -1,4 +1,4 @@
-import type { ScheduleChangePageQuery } from '../../../generated/operations.ts';
+import type { ScheduleChangeDetailsQuery } from '../../../generated/operations.ts';
 
 /** A change as its page shows it. */
-export type ShownChange = ScheduleChangePageQuery['scheduleChange'];
+export type ShownChange = ScheduleChangeDetailsQuery['scheduleChange'];

@@ -17,7 +17,7 @@ import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { useDraftChange } from '../changes/use-draft-change.ts';
 import { useDraft } from '../changes/use-drafted-change.ts';
-import { TimeslotGroupPage } from '../scheduling.graphql.ts';
+import { TimeslotGroupDetails } from '../scheduling.graphql.ts';
 import type { EditedTimeslotGroup } from '../timeslot-groups/timeslot-group-form.ts';
 import { ExceptionCalendar } from './exception-calendar.tsx';
 import { type ExceptionRow, newException } from './exception-form.ts';
@@ -30,7 +30,7 @@ const exceptionSearch = { draft: text, edit: text, from: text, until: text, mont
 
 export function ExceptionsPage({ kind }: { kind: Kind }) {
   const { t } = useMessages();
-  const query = useGraphqlQuery(TimeslotGroupPage, { id: useRouteParam('timeslotGroupId') });
+  const query = useGraphqlQuery(TimeslotGroupDetails, { id: useRouteParam('timeslotGroupId') });
   return (
     <QueryView query={query} failed={t('scheduling.group.failed')}>
       {({ timeslotGroup }) => <Exceptions kind={kind} group={timeslotGroup} />}

@@ -68,7 +68,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
         form={{ ...form, submit: async () => (await form.submit()) && false }}
         saveLabel={t('scheduling.review.action')}
       />
-      <StaleNotice form={form} change={draft} queryName="TimeslotGroupPage" />
+      <StaleNotice form={form} change={draft} queryName="TimeslotGroupDetails" />
       {periodErrors.map(([field, message]) => (
         <Notice key={field} tone="danger">
           {message}

@@ -2,10 +2,10 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
-import type { TimeslotGroupPageQuery } from '../../../generated/operations.ts';
+import type { TimeslotGroupDetailsQuery } from '../../../generated/operations.ts';
 import type { TimeFields } from '../exceptions/time-fields.ts';
 
-export type EditedTimeslotGroup = TimeslotGroupPageQuery['timeslotGroup'];
+export type EditedTimeslotGroup = TimeslotGroupDetailsQuery['timeslotGroup'];
 /** What of it the form is about. */
 type FormedTimeslotGroup = Pick<EditedTimeslotGroup, 'name' | 'hidden' | 'synced'> & {
   ticketGroups: readonly { id: string }[];

@@ -6,7 +6,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
  * How many tickets of a product visitors still come with: of today or later, or without a date. Counted by reading
  * the rows themselves, over the index of coming visits (decision 0027).
  */
-export async function countComingTickets(
+export async function countComingTicketsOfProduct(
   scope: ClientScope,
   productId: string,
   today: string,

@@ -18,7 +18,7 @@ import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { getClient } from '../../clients/index.ts';
 import { listTicketGroupsOfProducts } from '../ticket-groups/ticket-group.repository.ts';
 import {
-  countComingTickets,
+  countComingTicketsOfProduct,
   setAvailabilityType,
   setTicketGroupKind,
 } from './availability-switch.repository.ts';
@@ -82,5 +82,5 @@ async function plan(
   const planned = valueOrThrow(planAvailabilitySwitch(product, groups, to, kind));
   const { timeZone } = await getClient(scope);
   const today = localDateAt(app.clock(), timeZone);
-  return { ...planned, ticketCount: await countComingTickets(scope, productId, today) };
+  return { ...planned, ticketCount: await countComingTicketsOfProduct(scope, productId, today) };
 }

@@ -2,7 +2,7 @@ import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { getTicketGroup } from '../ticket-groups/ticket-group.repository.ts';
-import { listTicketTypesOfGroups, sortTicketTypes as sortRows } from './ticket-type.repository.ts';
+import { listTicketTypesOfGroups, setTicketTypeOrder } from './ticket-type.repository.ts';
 
 /** Puts the ticket types of a group in the order that visitors see; ids of other groups are passed over. */
 export async function sortTicketTypes(
@@ -14,7 +14,7 @@ export async function sortTicketTypes(
   return context.inClient(async (scope) => {
     const group = await getTicketGroup(scope, ticketGroupId);
     const before = await listTicketTypesOfGroups(scope, [group.id]);
-    await sortRows(scope, group.id, orderedIds);
+    await setTicketTypeOrder(scope, group.id, orderedIds);
     const after = await listTicketTypesOfGroups(scope, [group.id]);
     await writeAudit(scope, actorOf(context), {
       action: 'sort-ticket-types',

@@ -107,7 +107,7 @@ export async function setTicketTypeArchived(
 }
 
 /** Puts the group's types in this order; types that are not named keep their place number. */
-export async function sortTicketTypes(
+export async function setTicketTypeOrder(
   scope: ClientScope,
   ticketGroupId: string,
   orderedIds: readonly string[],

@@ -1,5 +1,5 @@
 /** The columns of each table, in the order of the rows. */
-export const orderColumns = {
+export const demoColumns = {
   person_key: ['client_id', 'id', 'wrapped_key', 'created_at'],
   orders: [
     'client_id',

@@ -4,16 +4,16 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { ChosenRemedies, NewAffectedVisit } from '../changes/index.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import type { PlannedMoves } from './find-effect.ts';
-import { listVisits } from './visits-in-timeslot.repository.ts';
+import { listVisitsInTimeslots } from './visits-in-timeslot.repository.ts';
 
 /** The visits that the remedies of some timeslots with a conflict are about. */
-export async function listAffectedVisits(
+export async function planAffectedVisits(
   scope: ClientScope,
   timeslots: readonly Timeslot[],
   { remedies, moves }: { remedies: ChosenRemedies; moves: PlannedMoves },
 ): Promise<NewAffectedVisit[]> {
   const ids = timeslots.map(({ id }) => id);
-  const byTimeslot = Map.groupBy(await listVisits(scope, ids), ({ timeslotId }) => timeslotId);
+  const byTimeslot = Map.groupBy(await listVisitsInTimeslots(scope, ids), ({ timeslotId }) => timeslotId);
   const settled = timeslots.flatMap((timeslot) => {
     const all = byTimeslot.get(timeslot.id) ?? [];
     const concerned = visitsToSettle(all, {
