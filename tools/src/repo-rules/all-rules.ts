@@ -11,6 +11,7 @@ import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
 import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
 import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
+import { oneMeaning } from './one-meaning.ts';
 import { plainWords } from './plain-words.ts';
 import type { RepoRule } from './repo-rule.ts';
 import { sliceShape } from './slice-shape.ts';
@@ -36,6 +37,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noSilencedChecks,
   noUntypedSearch,
   noDebugger,
+  oneMeaning,
   plainWords,
   noMachinePaths,
   noRegistryHosts,

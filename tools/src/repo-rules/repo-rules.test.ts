@@ -63,6 +63,16 @@ const refused: Record<string, Files[]> = {
     { 'apps/back-office/src/features/orders/order-page.tsx': 'const document = graphql(`query Order`);' },
     { 'apps/back-office/src/features/orders/order-page.tsx': 'request(`\n  query Order($id: ID!) { id }`)' },
   ],
+  'one-name-one-meaning': [
+    {
+      'packages/domain/src/orders/sale.ts': 'export interface Sale {}',
+      'packages/domain/src/pricing/sale.ts': 'export type Sale = string;',
+    },
+    {
+      'apps/shop/src/app/find-order.ts': 'export async function find() {}',
+      'apps/shop/src/steps/pay/find-order.ts': 'export const find = 1;',
+    },
+  ],
   'inputs-from-zod': [
     {
       [`${modules}/orders/orders.graphql.ts`]: "builder.inputType('OrderInput', {})",
@@ -141,6 +151,16 @@ const allowed: Files[] = [
   { 'apps/server/src/env.ts': 'const given = process.env;\n  PORT: port,', 'README.md': '| `PORT` | 4000 |' },
   { [`${modules}/orders/order.repository.ts`]: 'sql`select 1`', ...slice('orders') },
   { 'apps/back-office/src/features/orders/orders.graphql.ts': 'graphql(`query Order { id }`)' },
+  {
+    'apps/back-office/src/features/orders/routes.tsx': 'export const routes = [];',
+    'apps/back-office/src/features/visits/routes.tsx': 'export const routes = [];',
+    'apps/back-office/src/features/orders/find-order.ts': 'export function findOrder() {}',
+    'apps/shop/src/app/find-order.ts': 'export function findOrder() {}',
+  },
+  {
+    'packages/domain/src/orders/state.ts': "export const state = 1;\nexport type state = 'paid';",
+    'packages/domain/src/orders/order.ts': "export { state } from './state.ts';",
+  },
   { 'packages/domain/src/money/price.test.ts': "test.each([1])('one', () => {});" },
   { 'packages/domain/src/money/price.ts': "// The account `nobody` owns nothing.\nconst a = 'nobody';" },
   { 'packages/ui/src/badge.tsx': '/** Shows tickets in one app and members in another. */' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -62,7 +62,7 @@ export const checkAuditSubscription: Subscription = {
   bus: 'command',
   type: 'check-audit-log',
   destination: 'audit-log',
-  handle: reading(z.object({ checkId: z.uuid() }), async (app, { clientId, payload }) => {
+  handle: readingPayload(z.object({ checkId: z.uuid() }), async (app, { clientId, payload }) => {
     const { checkId } = payload;
     const turnEnds = Date.now() + TURN_MS;
     while (await checkNextPage(app, clientId, checkId)) {

@@ -10,7 +10,7 @@ export interface ClosedDate {
 }
 
 /** Dates of a range on which its location does not open: closed days with their note, and weekdays without hours. */
-export async function listClosedDates(
+export async function listClosedDatesOfRange(
   scope: ClientScope,
   { locationId, location, from, until }: RangeOfLocation,
 ): Promise<ClosedDate[]> {

@@ -10,7 +10,7 @@ import { listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
 import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
 import { Location } from '../venues/index.ts';
 import { findSchedulerRange, type RangeOfLocation } from './find-scheduler-range.ts';
-import { type ClosedDate as ClosedDay, listClosedDates } from './list-closed-dates.ts';
+import { type ClosedDate as ClosedDay, listClosedDatesOfRange } from './list-closed-dates.ts';
 import { listRuleNames } from './list-rule-names.ts';
 import { listDaysByProduct, listDaysOfLocation, type SchedulerDays } from './list-scheduler-days.ts';
 import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
@@ -140,7 +140,7 @@ const SchedulerCalendar = builder.objectRef<RangeOfLocation>('SchedulerCalendar'
       authScopes: { right: ['availability-scheduler', 'access'] },
       description: 'Dates on which the location does not open',
       type: [ClosedDate],
-      resolve: reading(listClosedDates),
+      resolve: reading(listClosedDatesOfRange),
     }),
     rows: t.field({
       authScopes: { right: ['availability-scheduler', 'access'] },

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { advanceVisit } from './advance-visit.ts';
 import { getAffectedVisit, lockAffectedVisit } from './affected-visit.repository.ts';
 import type { AffectedVisit, VisitStep } from './affected-visit.ts';
@@ -17,21 +17,24 @@ const tries = 5;
  * Carries out the command `settle-visit`: the remedy of one visit, in one transaction on its locked row, so that a
  * command that comes twice, or after a kill, does it once. What is refused is noted with its reason.
  */
-export const settleVisit = reading(z.object({ visitId: z.uuid() }), async (app, { clientId, payload }) => {
-  const { visit, settler } = await inClient(app.db, clientId, async (scope) => {
-    const visit = await getAffectedVisit(scope, payload.visitId);
-    return { visit, settler: settlerOf(await getKindName(scope, visit.changeId)) };
-  });
-  const inTurn = (step: (scope: ClientScope, locked: AffectedVisit) => Promise<VisitStep>) =>
-    inClient(app.db, clientId, async (scope) => {
-      if (!(await settler.lockChange(scope, visit.changeId))) return;
-      const locked = await lockAffectedVisit(scope, visit.id);
-      if (locked.state === 'waiting') await advanceVisit(scope, app, locked, await step(scope, locked));
+export const settleVisit = readingPayload(
+  z.object({ visitId: z.uuid() }),
+  async (app, { clientId, payload }) => {
+    const { visit, settler } = await inClient(app.db, clientId, async (scope) => {
+      const visit = await getAffectedVisit(scope, payload.visitId);
+      return { visit, settler: settlerOf(await getKindName(scope, visit.changeId)) };
     });
-  const cause = await tryToSettle(app, settler, inTurn);
-  if (cause !== null) await inTurn(async () => ({ event: 'refuse', cause }));
-  await inClient(app.db, clientId, (scope) => settler.finish(app, scope, visit));
-});
+    const inTurn = (step: (scope: ClientScope, locked: AffectedVisit) => Promise<VisitStep>) =>
+      inClient(app.db, clientId, async (scope) => {
+        if (!(await settler.lockChange(scope, visit.changeId))) return;
+        const locked = await lockAffectedVisit(scope, visit.id);
+        if (locked.state === 'waiting') await advanceVisit(scope, app, locked, await step(scope, locked));
+      });
+    const cause = await tryToSettle(app, settler, inTurn);
+    if (cause !== null) await inTurn(async () => ({ event: 'refuse', cause }));
+    await inClient(app.db, clientId, (scope) => settler.finish(app, scope, visit));
+  },
+);
 
 type InTurn = (step: (scope: ClientScope, locked: AffectedVisit) => Promise<VisitStep>) => Promise<void>;
 

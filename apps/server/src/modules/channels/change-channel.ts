@@ -5,7 +5,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
-import { auditValuesOf } from './audit-values.ts';
+import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 
@@ -33,8 +33,8 @@ export async function changeChannel(
         action: 'change-channel',
         entity: 'channel',
         entityId: id,
-        before: auditValuesOf(before),
-        after: auditValuesOf(after),
+        before: auditValuesOfChannel(before),
+        after: auditValuesOfChannel(after),
       });
       return after;
     }),

@@ -7,7 +7,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
-import { auditValuesOf } from './audit-values.ts';
+import { auditValuesOfChannel } from './audit-values.ts';
 import { lockChannel, setPublication } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
@@ -36,8 +36,8 @@ export async function publishChannel(
         action: 'publish-channel',
         entity: 'channel',
         entityId: id,
-        before: auditValuesOf(before),
-        after: auditValuesOf(after),
+        before: auditValuesOfChannel(before),
+        after: auditValuesOfChannel(after),
       });
       return { ...after, version: after.version + 1 };
     }),

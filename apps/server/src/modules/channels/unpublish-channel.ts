@@ -1,7 +1,7 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { auditValuesOf } from './audit-values.ts';
+import { auditValuesOfChannel } from './audit-values.ts';
 import { lockChannel, setPublication } from './channel.repository.ts';
 
 /** Closes a sales page to visitors at once; carts that hold places already may still be paid. */
@@ -15,8 +15,8 @@ export async function unpublishChannel(context: RequestContext, id: string): Pro
       action: 'unpublish-channel',
       entity: 'channel',
       entityId: id,
-      before: auditValuesOf(before),
-      after: auditValuesOf(after),
+      before: auditValuesOfChannel(before),
+      after: auditValuesOfChannel(after),
     });
     return { ...after, version: after.version + 1 };
   });

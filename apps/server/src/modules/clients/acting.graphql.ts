@@ -12,7 +12,7 @@ import {
 } from '../identity/index.ts';
 import { listClientsById } from './managed-client.repository.ts';
 import { atPlatform, getManagedClient } from './managed-client.ts';
-import { ManagedClient } from './managed-clients.graphql.ts';
+import { ManagedClientRef } from './managed-clients.graphql.ts';
 
 const RECENT = 5;
 const VISIT_DAYS = 30;
@@ -22,7 +22,7 @@ const ActingStayRef = builder.objectRef<ActingStay>('ActingStay').implement({
   fields: (t) => ({
     client: t.field({
       authScopes: { right: ['clients', 'access'] },
-      type: ManagedClient,
+      type: ManagedClientRef,
       resolve: ({ clientId }, _args, context) => getManagedClient(context.signedIn().app, clientId),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
@@ -45,7 +45,7 @@ const StaysRef = builder.objectRef<StaysInClient>('StaysInClient').implement({
   }),
 });
 
-builder.objectFields(ManagedClient, (t) => ({
+builder.objectFields(ManagedClientRef, (t) => ({
   stays: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: StaysRef,
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
   }),
   recentClients: t.field({
     description: 'The clients in which the Admin worked last',
-    type: [ManagedClient],
+    type: [ManagedClientRef],
     authScopes: { right: ['clients', 'access'] },
     resolve: (_root, _args, context) => {
       const { app, account } = context.signedIn();

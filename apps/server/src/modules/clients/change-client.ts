@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { updateManagedClient } from './managed-client.repository.ts';
 import {
-  auditValuesOf,
+  auditValuesOfClient,
   clientConstraints,
   lockClient,
   refuseNoClientId,
@@ -38,8 +38,8 @@ export async function changeClient(
         action: 'change-client',
         entity: 'client',
         entityId: id,
-        before: auditValuesOf(before),
-        after: auditValuesOf(await lockClient(scope)),
+        before: auditValuesOfClient(before),
+        after: auditValuesOfClient(await lockClient(scope)),
       });
     }),
   );

@@ -6,7 +6,7 @@ import { changeClient } from './change-client.ts';
 import { disableClient } from './disable-client.ts';
 import { enableClient } from './enable-client.ts';
 import { getManagedClient } from './managed-client.ts';
-import { ManagedClient } from './managed-clients.graphql.ts';
+import { ManagedClientRef } from './managed-clients.graphql.ts';
 import { setUpClient } from './set-up-client.ts';
 
 const ClientInput = inputFromZod('ClientInput', clientInput, {
@@ -21,7 +21,7 @@ const MainAccountInput = inputFromZod('MainAccountInput', mainAccountInput, {
 builder.mutationFields((t) => ({
   createClient: t.field({
     description: 'Makes a client and mails its main account the link by which a password is chosen',
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'edit'] },
     args: { input: t.arg({ type: ClientInput }), mainAccount: t.arg({ type: MainAccountInput }) },
     resolve: async (_root, { input, mainAccount }, context) => {
@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
     },
   }),
   changeClient: t.field({
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'edit'] },
     args: { id: t.arg.id(), input: t.arg({ type: ClientInput }), version: t.arg.int(seenVersion) },
     resolve: async (_root, { id, input, version }, context) => {
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
     },
   }),
   disableClient: t.field({
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'edit'] },
     args: { id: t.arg.id(), subdomain: t.arg.string({ description: 'Typed again' }) },
     resolve: async (_root, { id, subdomain }, context) => {
@@ -49,7 +49,7 @@ builder.mutationFields((t) => ({
     },
   }),
   enableClient: t.field({
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'edit'] },
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) => {

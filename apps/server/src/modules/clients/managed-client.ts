@@ -63,6 +63,11 @@ export async function refuseTakenNames(
 }
 
 /** The client as the audit log keeps it. */
-export function auditValuesOf({ id: _, createdAt: _since, version: _version, ...values }: ManagedClient) {
+export function auditValuesOfClient({
+  id: _,
+  createdAt: _since,
+  version: _version,
+  ...values
+}: ManagedClient) {
   return { ...values, disabledAt: values.disabledAt?.toISOString() ?? null };
 }

@@ -9,12 +9,12 @@ import {
   countClientViews,
   countManagedClients,
   listManagedClients,
-  type ManagedClient as StoredClient,
+  type ManagedClient,
 } from './managed-client.repository.ts';
 import { atPlatform, getManagedClient } from './managed-client.ts';
 
 /** A client as Admins manage it; other accounts never see one. */
-export const ManagedClient = builder.objectRef<StoredClient>('ManagedClient').implement({
+export const ManagedClientRef = builder.objectRef<ManagedClient>('ManagedClient').implement({
   description: 'A client as Admins keep it',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -69,7 +69,7 @@ const pageRows = 50;
 
 builder.queryFields((t) => ({
   managedClients: t.connection({
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'access'] },
     args: { filter: t.arg({ type: ManagedClientFilterInput }) },
     resolve: (_root, { filter: typed, ...args }, context) => {
@@ -90,7 +90,7 @@ builder.queryFields((t) => ({
       })),
   }),
   managedClient: t.field({
-    type: ManagedClient,
+    type: ManagedClientRef,
     authScopes: { right: ['clients', 'access'] },
     args: { id: t.arg.id() },
     resolve: (_root, { id }, context) => getManagedClient(context.signedIn().app, id),

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { createClient } from './create-client.ts';
 import { rowOf } from './managed-client.repository.ts';
-import { auditValuesOf, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
+import { auditValuesOfClient, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
 
 /**
  * An Admin creates a client. Its main account gets a mail with a link to choose a password; until then no account can
@@ -29,7 +29,7 @@ export async function setUpClient(context: RequestContext, typed: unknown): Prom
           action: 'create-client',
           entity: 'client',
           entityId: client.id,
-          after: auditValuesOf(client),
+          after: auditValuesOfClient(client),
         });
       },
     );

@@ -30,7 +30,7 @@ import {
   scanRows,
   scansOfParty,
 } from './scan-rows.ts';
-import { idAt } from './seeded-ids.ts';
+import { seededId } from './seeded-id.ts';
 import { seededRandom } from './seeded-random.ts';
 import { soldBookings } from './sold-bookings.ts';
 
@@ -143,7 +143,7 @@ async function makeGates(
   for (const { key, gates: names } of plannedLocations) {
     const locationId = locationIds.get(key) ?? '';
     for (const name of names) {
-      const id = idAt(pairedAt, seededRandom(`gate ${name}`));
+      const id = seededId(pairedAt, seededRandom(`gate ${name}`));
       await insertGate(connection, {
         clientId,
         id,

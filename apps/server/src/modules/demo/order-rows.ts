@@ -5,7 +5,7 @@ import type { CopyValue } from '../../platform/database/copy-rows.ts';
 import { vatBasisPoints } from './museum-plan.ts';
 import { demoMethod, orderTimeline } from './order-timeline.ts';
 import type { PricedBooking } from './price-bookings.ts';
-import { idAt } from './seeded-ids.ts';
+import { seededId } from './seeded-id.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SoldBooking } from './sold-bookings.ts';
 
@@ -54,8 +54,8 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
   const { clientId } = museum;
   const isTest = museum.isTestAt(product.locationId);
   const random = seededRandom(`order ${booking.seed}`);
-  const orderId = idAt(bookedAt, random);
-  const personKeyId = idAt(bookedAt, random);
+  const orderId = seededId(bookedAt, random);
+  const personKeyId = seededId(bookedAt, random);
   const language = person?.language ?? 'nl';
   const { totalMinor, vatMinor } = calculateOrderTotals(lines.map(({ line }) => line));
   const quantity = lines.reduce((sum, { line }) => sum + line.quantity, 0);
@@ -63,7 +63,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
   const state = !isSold ? 'expired' : refundedAt ? 'refunded' : 'completed';
   const refundedMinor = refundedAt ? totalMinor : 0;
   const visit = [timeslot.date, timeslot.time] as const;
-  const paymentId = totalMinor > 0 ? idAt(bookedAt, random) : null;
+  const paymentId = totalMinor > 0 ? seededId(bookedAt, random) : null;
   const usedAt = arrivalMoment(sale, now);
   const issued: IssuedTicket[] = [];
   const lineRows: CopyValue[][] = [];
@@ -71,7 +71,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
   const day = museum.dayOf(timeslot.date);
 
   for (const [position, { line, name }] of lines.entries()) {
-    const lineId = idAt(bookedAt, random);
+    const lineId = seededId(bookedAt, random);
     const { ticketTypeId, unitPriceMinor } = line;
     const title = product.plan.titles[language];
     const steps = JSON.stringify(line.steps);
@@ -93,7 +93,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
       steps,
     ]);
     for (let piece = 0; isSold && piece < line.quantity; piece += 1) {
-      const ticket = { id: idAt(settledAt, random), orderId, code: ticketNumber(random), usedAt };
+      const ticket = { id: seededId(settledAt, random), orderId, code: ticketNumber(random), usedAt };
       issued.push(ticket);
       const ticketState = refundedAt ? 'cancelled' : 'active';
       ticketRows.push([
@@ -152,7 +152,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
     // Several events of one moment are listed in the order of their ids.
     events: orderTimeline(sale, totalMinor).map(({ at, kind, actor, facts }, place) => [
       clientId,
-      idAt(new Date(at.getTime() + place), random),
+      seededId(new Date(at.getTime() + place), random),
       orderId,
       at,
       kind,
@@ -181,7 +181,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
         ? [
             [
               clientId,
-              idAt(refundedAt, random),
+              seededId(refundedAt, random),
               orderId,
               paymentId,
               totalMinor,

@@ -1,7 +1,7 @@
 import type { CopyValue } from '../../platform/database/copy-rows.ts';
 import type { LocationKey } from './museum-plan.ts';
 import type { IssuedTicket } from './order-rows.ts';
-import { idAt } from './seeded-ids.ts';
+import { seededId } from './seeded-id.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export const scanColumns = [
@@ -116,7 +116,7 @@ export function* scanEventRows(clientId: string, scans: readonly PlannedScan[]):
   for (const { gate, at, ticket, verdict } of scans) {
     if (!ticket || verdict !== 'valid') continue;
     const facts = { ticketNumber: ticket.code, deviceName: gate.name };
-    const id = idAt(at, seededRandom(`scanned ${ticket.id}`));
+    const id = seededId(at, seededRandom(`scanned ${ticket.id}`));
     yield [clientId, id, ticket.orderId, at, 'ticket-scanned', 'device', gate.id, JSON.stringify(facts)];
   }
 }
@@ -127,7 +127,7 @@ export function* scanRows(clientId: string, scans: readonly PlannedScan[]): Gene
   for (const scan of [...scans].sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const sequence = (sequences.get(scan.gate.id) ?? 0) + 1;
     sequences.set(scan.gate.id, sequence);
-    const id = idAt(scan.at, seededRandom(`${scan.gate.id} ${sequence}`));
+    const id = seededId(scan.at, seededRandom(`${scan.gate.id} ${sequence}`));
     const isEntry = scan.verdict === 'valid';
     yield [clientId, id, scan.gate.id, sequence, scan.ticket?.id ?? null, scan.code, 'in']
       .concat([scan.at.toISOString(), scan.at.toISOString()])

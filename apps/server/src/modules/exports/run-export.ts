@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import { addExportPart, finishExport, lockRunningExport } from './export.repository.ts';
@@ -20,7 +20,7 @@ export const runExportSubscription: Subscription = {
   bus: 'command',
   type: 'run-export',
   destination: 'exports',
-  handle: reading(z.object({ exportId: z.uuid() }), async (app, { clientId, payload }) => {
+  handle: readingPayload(z.object({ exportId: z.uuid() }), async (app, { clientId, payload }) => {
     const { exportId } = payload;
     const turnEnds = Date.now() + TURN_MS;
     while (await writeNextPart(app, clientId, exportId)) {

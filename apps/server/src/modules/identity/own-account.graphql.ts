@@ -20,7 +20,7 @@ interface SecondFactorFacts {
   recoveryCodesLeft: number;
 }
 
-export const SecondFactor = builder.objectRef<SecondFactorFacts>('SecondFactor').implement({
+export const SecondFactorRef = builder.objectRef<SecondFactorFacts>('SecondFactor').implement({
   fields: (t) => ({
     since: t.expose('since', { type: 'DateTime' }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
@@ -36,7 +36,7 @@ const OfferedSecondFactor = builder.objectRef<OfferedFactor>('OfferedSecondFacto
 
 builder.queryFields((t) => ({
   ownSecondFactor: t.field({
-    type: SecondFactor,
+    type: SecondFactorRef,
     nullable: true,
     authScopes: { session: true },
     resolve: async (_root, _args, context) => {

@@ -1,9 +1,9 @@
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ManagedClient } from '../clients/index.ts';
+import { ManagedClientRef } from '../clients/index.ts';
 import { countFailed } from './queued-message.repository.ts';
 
-builder.objectFields(ManagedClient, (t) => ({
+builder.objectFields(ManagedClientRef, (t) => ({
   failedMessages: t.int({
     description: 'What its message queue counts as failed, on all buses',
     authScopes: { right: ['clients', 'access'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { getPayment, type Payment } from './payment.repository.ts';
 import { getProvider } from './payment-providers.ts';
@@ -11,7 +11,7 @@ import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
  * Carries out the command `pay-refund`. The provider knows the refund by its id, so that a command that comes twice
  * pays once. @throws when the provider did not take it: the queue tries again, and at last shows it to staff.
  */
-export const payRefund = reading(z.object({ refundId: z.uuid() }), async (app, message) => {
+export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async (app, message) => {
   const { refundId } = message.payload;
   const waiting = await inClient(app.db, message.clientId, async (scope) => {
     const refund = await lockRefund(scope, refundId);

@@ -1,7 +1,7 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ManagedClient } from '../clients/index.ts';
+import { ManagedClientRef } from '../clients/index.ts';
 import {
   type ClientFigures,
   readClientFigures,
@@ -32,7 +32,7 @@ const StoppedByDisablingRef = builder.objectRef<StoppedByDisabling>('StoppedByDi
   }),
 });
 
-builder.objectFields(ManagedClient, (t) => ({
+builder.objectFields(ManagedClientRef, (t) => ({
   figures: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: ClientFiguresRef,

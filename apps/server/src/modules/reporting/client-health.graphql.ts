@@ -2,7 +2,7 @@ import { decidePaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { PaymentHealthScalar } from '../../scalars/payment-scalars.graphql.ts';
-import { ManagedClient } from '../clients/index.ts';
+import { ManagedClientRef } from '../clients/index.ts';
 import { type ClientHealth, readClientHealth } from './client-health.repository.ts';
 
 const ClientHealthRef = builder.objectRef<ClientHealth>('ClientHealth').implement({
@@ -30,7 +30,7 @@ const ClientHealthRef = builder.objectRef<ClientHealth>('ClientHealth').implemen
   }),
 });
 
-builder.objectFields(ManagedClient, (t) => ({
+builder.objectFields(ManagedClientRef, (t) => ({
   health: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: ClientHealthRef,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readSubjectName, requireEdit } from './setting-rights.ts';
-import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject } from './subject-state.ts';
 
 /** Lets the coming value of a subject act now instead of at 00:00; asks for `extra` (product.md, section 13). */
@@ -13,7 +13,7 @@ export async function applySettingNow(
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStale(state, version);
+      refuseStaleSetting(state, version);
       if (!state.coming) return;
       await storeSetting(context, scope, state, { value: state.coming.value as object, isApplyNow: true });
     }),

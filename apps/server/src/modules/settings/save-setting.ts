@@ -3,7 +3,7 @@ import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readSubjectName, requireEdit } from './setting-rights.ts';
-import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject } from './subject-state.ts';
 
 export interface SavedSetting {
@@ -26,7 +26,7 @@ export async function saveSetting(context: RequestContext, saved: SavedSetting):
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStale(state, saved.version);
+      refuseStaleSetting(state, saved.version);
       await storeSetting(context, scope, state, { value, isApplyNow: saved.isApplyNow });
     }),
   );

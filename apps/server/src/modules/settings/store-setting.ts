@@ -25,7 +25,7 @@ export function refuseSecondEditor<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws RefusedError `setting-stale` where the editor has not seen the last change. */
-export function refuseStale(state: SubjectState, seenVersion: number): void {
+export function refuseStaleSetting(state: SubjectState, seenVersion: number): void {
   if (state.version !== seenVersion) throw new RefusedError([stale]);
 }
 

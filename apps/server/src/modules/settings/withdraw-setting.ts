@@ -2,7 +2,7 @@ import { withoutChange } from '@foyer/domain/settings/setting-difference.ts';
 import { settingSubjects } from '@foyer/domain/settings/setting-subjects.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { mayEdit, readSubjectName, requireEdit } from './setting-rights.ts';
-import { refuseSecondEditor, refuseStale, storeSetting } from './store-setting.ts';
+import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject, readSubjects } from './subject-state.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function withdrawSetting(
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStale(state, version);
+      refuseStaleSetting(state, version);
       if (!state.coming) return;
       const value = field ? withoutChange(state.coming.value as object, state.inForce, field) : state.inForce;
       await storeSetting(context, scope, state, { value, isApplyNow: false });

@@ -2,13 +2,13 @@ import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts } from './order-mail-facts.ts';
 
 /** Tells the buyer that money goes back and why, on `refund-requested`; one mail a message. */
-export const mailRefund = reading(
+export const mailRefund = readingPayload(
   z.object({ orderId: z.uuid(), reason: z.string(), amountMinor: z.int() }),
   async (app, message) => {
     const { orderId, reason, amountMinor } = message.payload;

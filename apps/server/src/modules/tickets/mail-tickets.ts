@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
@@ -13,7 +13,7 @@ import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
  * Mails a completed order's tickets to its buyer: on `order-completed`, and again when staff ask for it. The mail
  * bears the message's id, so that a message that comes twice makes one mail.
  */
-export const mailTickets = reading(z.object({ orderId: z.uuid() }), async (app, message) => {
+export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async (app, message) => {
   const { orderId } = message.payload;
   await inClient(app.db, message.clientId, async (scope) => {
     const facts = await findOrderMailFacts(app, scope, orderId);

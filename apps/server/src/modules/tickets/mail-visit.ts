@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { reading } from '../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import type { Message } from '../../platform/outbox/subscription.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
@@ -20,7 +20,7 @@ const visitMessage = z.object({
 type VisitMessage = z.infer<typeof visitMessage>;
 
 /** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
-export const mailMovedVisit = reading(visitMessage, async (app, message) => {
+export const mailMovedVisit = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-moved', async (facts) => {
     const { t, order, lines, tickets, visit } = facts;
     const isCorrection = message.payload.reason === 'schedule-undone';
@@ -54,7 +54,7 @@ export const mailMovedVisit = reading(visitMessage, async (app, message) => {
 });
 
 /** Tells the buyer that a visit for which nothing was paid is cancelled; where money goes back, the refund's mail does. */
-export const mailCancelledVisit = reading(visitMessage, async (app, message) => {
+export const mailCancelledVisit = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-cancelled', async (facts) => {
     const { t, lines } = facts;
     const product = lines[0]?.productName ?? '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reading } from '../outbox/read-payload.ts';
+import { readingPayload } from '../outbox/read-payload.ts';
 import type { Subscription } from '../outbox/subscription.ts';
 import { deliverMail, waitForServer } from './deliver-mail.ts';
 import { beginMailOutage, findMailOutage } from './mail-outage.repository.ts';
@@ -13,7 +13,7 @@ export const sendMailSubscription: Subscription = {
   bus: 'command',
   type: 'send-mail',
   destination: 'mail',
-  handle: reading(z.object({ mailId: z.uuid() }), async (app, { clientId, payload: { mailId } }) => {
+  handle: readingPayload(z.object({ mailId: z.uuid() }), async (app, { clientId, payload: { mailId } }) => {
     const mail = { clientId, mailId };
     if (app.env.SMTP_URL && (await findMailOutage(app.db))) {
       await waitForServer(app, mail);

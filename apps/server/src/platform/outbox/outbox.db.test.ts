@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { createPool } from '../database/database.ts';
 import { inClient } from '../database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../database/platform-client.ts';
-import { reading } from './read-payload.ts';
+import { readingPayload } from './read-payload.ts';
 import { runWorker } from './run-worker.ts';
 import { sendMessages } from './send-message.ts';
 import type { Message, Subscription } from './subscription.ts';
@@ -45,7 +45,7 @@ const subscriptions: Subscription[] = [
     bus: 'command',
     type: 'water-plants',
     destination: 'garden',
-    handle: reading(z.object({ room: z.string() }), async (_app, { payload }) => {
+    handle: readingPayload(z.object({ room: z.string() }), async (_app, { payload }) => {
       watered.push(payload.room);
     }),
   },

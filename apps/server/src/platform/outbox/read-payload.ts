@@ -9,7 +9,7 @@ export class UndeliverableError extends Error {}
  * A handler that is given a message only when its payload has this shape.
  * @throws UndeliverableError, from the handler, naming each place that does not fit and no value.
  */
-export function reading<Payload>(
+export function readingPayload<Payload>(
   shape: z.ZodType<Payload>,
   handle: (app: App, message: Message<Payload>) => Promise<void>,
 ): Subscription['handle'] {

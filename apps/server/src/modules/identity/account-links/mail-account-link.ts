@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findPersonKey } from '../../../platform/crypto/person-key.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
-import { reading } from '../../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../../platform/outbox/read-payload.ts';
 import { composeMail } from '../../templates/index.ts';
 import { lockAccount } from '../accounts/account.repository.ts';
 import { getMailingClient } from '../client-lookup.repository.ts';
@@ -13,7 +13,7 @@ import { accountMailColours, accountMailSender } from './account-mail.ts';
 import { findLink } from './one-time-link.repository.ts';
 
 /** Brings an account its link, on `account-link-made`. A link that was used or replaced meanwhile is not sent. */
-export const mailAccountLink = reading(z.object({ linkId: z.uuid() }), async (app, message) => {
+export const mailAccountLink = readingPayload(z.object({ linkId: z.uuid() }), async (app, message) => {
   await inClient(app.db, message.clientId, async (scope) => {
     const link = await findLink(scope, message.payload.linkId);
     if (!link || link.usedAt) return;

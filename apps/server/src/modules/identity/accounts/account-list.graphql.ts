@@ -14,7 +14,7 @@ import {
   countAccountViews,
   listAccountPage,
 } from './account-list.repository.ts';
-import { Account } from './accounts.graphql.ts';
+import { AccountRef } from './accounts.graphql.ts';
 
 const AccountCountsRef = builder.objectRef<AccountCounts>('AccountCounts').implement({
   fields: (t) => ({
@@ -44,7 +44,7 @@ const pageRows = 50;
 
 builder.queryFields((t) => ({
   accounts: t.connection({
-    type: Account,
+    type: AccountRef,
     authScopes: { right: ['gebruikers', 'access'] },
     args: { filter: t.arg({ type: AccountFilterInput }) },
     resolve: async (_root, { filter: typed, ...args }, context) => {

@@ -4,7 +4,7 @@ import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../../platform/graphql/seen-version.ts';
 import { inviteAccount } from '../account-links/invite-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { Account, getShownAccount } from './accounts.graphql.ts';
+import { AccountRef, getShownAccount } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
 import { changeAccount } from './change-account.ts';
@@ -16,7 +16,7 @@ const authScopes = { right: ['gebruikers', 'edit'] as const };
 
 builder.mutationFields((t) => ({
   createAccount: t.field({
-    type: Account,
+    type: AccountRef,
     authScopes,
     args: { input: t.arg({ type: AccountInput }) },
     resolve: async (_root, { input }, context) => {
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     },
   }),
   changeAccount: t.field({
-    type: Account,
+    type: AccountRef,
     authScopes,
     args: { id: t.arg.id(), input: t.arg({ type: AccountInput }), version: t.arg.int(seenVersion) },
     resolve: async (_root, { id, input, version }, context) => {
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   }),
   archiveAccount: t.field({
     description: 'Archived or, with false, brought back',
-    type: Account,
+    type: AccountRef,
     authScopes,
     args: { id: t.arg.id(), archived: t.arg.boolean() },
     resolve: async (_root, { id, archived }, context) => {
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
   }),
   inviteAccount: t.field({
     description: 'Sends an activation mail; the account cannot sign in until its link is used',
-    type: Account,
+    type: AccountRef,
     authScopes,
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) => {

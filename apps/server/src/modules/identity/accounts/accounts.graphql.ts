@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { findNewestLink } from '../account-links/one-time-link.repository.ts';
-import { SecondFactor } from '../own-account.graphql.ts';
+import { SecondFactorRef } from '../own-account.graphql.ts';
 import { AccountRightRef } from '../rights/account-right.graphql.ts';
 import { listAccountRights } from '../rights/account-right.repository.ts';
 import { findSecondFactorFacts } from '../second-factor/second-factor.repository.ts';
@@ -49,7 +49,7 @@ const SignIn = builder.objectRef<SignInRecord>('SignIn').implement({
   }),
 });
 
-export const Account = builder.objectRef<ShownAccount>('Account').implement({
+export const AccountRef = builder.objectRef<ShownAccount>('Account').implement({
   description: 'Somebody who signs in to a client',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -92,7 +92,7 @@ export const Account = builder.objectRef<ShownAccount>('Account').implement({
     }),
     secondFactor: t.field({
       authScopes: { right: ['gebruikers', 'access'] },
-      type: SecondFactor,
+      type: SecondFactorRef,
       nullable: true,
       resolve: ({ id }, _args, context) => findSecondFactor(context.signedIn(), id),
     }),
@@ -129,7 +129,7 @@ builder.queryField('loginLocations', (t) =>
 
 builder.queryField('account', (t) =>
   t.field({
-    type: Account,
+    type: AccountRef,
     authScopes: { right: ['gebruikers', 'access'] },
     args: { id: t.arg.id() },
     resolve: (_root, { id }, context) => getShownAccount(context.signedIn(), id),

@@ -9,7 +9,7 @@ import { makeAccountLink } from '../account-links/account-link.ts';
 import { refuseLoginLocations } from '../sessions/login-location-choice.ts';
 import { createAccount } from './create-account.ts';
 import {
-  auditValuesOf,
+  auditValuesOfAccount,
   keyOfAccount,
   lockManagedAccount,
   refuseNoAdmin,
@@ -47,7 +47,7 @@ export async function addAccount(context: RequestContext, typed: unknown): Promi
       await writeAudit(
         scope,
         actorOf(context),
-        { action: 'create-account', entity: 'account', entityId: id, after: auditValuesOf(account) },
+        { action: 'create-account', entity: 'account', entityId: id, after: auditValuesOfAccount(account) },
         await keyOfAccount(context.app, scope, account),
       );
       return id;

@@ -17,7 +17,7 @@ import { endAccountSessions } from '../sessions/session.repository.ts';
 import { updateAccount, updatePassword } from './account.repository.ts';
 import { accountConstraints } from './add-account.ts';
 import {
-  auditValuesOf,
+  auditValuesOfAccount,
   keyOfAccount,
   lockManagedAccount,
   type ManagedAccount,
@@ -61,8 +61,8 @@ export async function changeAccount(
           action: 'change-account',
           entity: 'account',
           entityId: id,
-          before: { ...auditValuesOf(before), passwordChanged: false, endedSessions: 0 },
-          after: { ...auditValuesOf(after), passwordChanged: input.password !== '', endedSessions },
+          before: { ...auditValuesOfAccount(before), passwordChanged: false, endedSessions: 0 },
+          after: { ...auditValuesOfAccount(after), passwordChanged: input.password !== '', endedSessions },
         },
         await keyOfAccount(context.app, scope, after),
       );

@@ -4,7 +4,12 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { deleteUnusedLinks } from '../account-links/one-time-link.repository.ts';
 import { deleteAccountRow } from './account.repository.ts';
-import { auditValuesOf, keyOfAccount, lockManagedAccount, refuseAccountAbove } from './managed-account.ts';
+import {
+  auditValuesOfAccount,
+  keyOfAccount,
+  lockManagedAccount,
+  refuseAccountAbove,
+} from './managed-account.ts';
 
 /** For good, with rights and sessions; never the main account, nor one of type management. */
 export async function deleteAccount(context: RequestContext, id: string): Promise<string> {
@@ -17,7 +22,7 @@ export async function deleteAccount(context: RequestContext, id: string): Promis
     await writeAudit(
       scope,
       actorOf(context),
-      { action: 'delete-account', entity: 'account', entityId: id, before: auditValuesOf(account) },
+      { action: 'delete-account', entity: 'account', entityId: id, before: auditValuesOfAccount(account) },
       await keyOfAccount(context.app, scope, account),
     );
     await deleteUnusedLinks(scope, id, 'account-activation');

@@ -79,7 +79,7 @@ export function refuseNoAdmin({ clientId }: RequestContext, wanted: RightHolder)
 }
 
 /** The account as the audit log keeps it: names and addresses sealed, rights in words. */
-export function auditValuesOf(account: ManagedAccount) {
+export function auditValuesOfAccount(account: ManagedAccount) {
   return {
     username: new Personal(account.username),
     email: new Personal(account.email),

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import { request } from 'undici';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { reading } from '../../../platform/outbox/read-payload.ts';
+import { readingPayload } from '../../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../../platform/outbox/subscription.ts';
 import { type Client, getClient } from '../../clients/index.ts';
@@ -44,7 +44,7 @@ export const deliverNoticeSubscription: Subscription = {
   bus: 'command',
   type: 'deliver-test-notice',
   destination: 'payments',
-  handle: reading(testNotice, async (app, { clientId, payload }) =>
+  handle: readingPayload(testNotice, async (app, { clientId, payload }) =>
     deliver(app, await inClient(app.db, clientId, getClient), payload),
   ),
 };

@@ -6,7 +6,7 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
  * A UUIDv7 (RFC 9562, section 5.7) of the moment at which its row came to be, so that ids sort as in a museum that
  * really sold.
  */
-export function idAt(at: Date, random: SeededRandom): string {
+export function seededId(at: Date, random: SeededRandom): string {
   const time = hex(at.getTime(), 12);
   const version = `7${hex(random.between(0, 0xfff), 3)}`;
   const variant = hex(0x8000 + random.between(0, 0x3fff), 4);
