@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Entry<T> {
   readAt: number;
   value: Promise<T>;
@@ -6,30 +8,29 @@ interface Entry<T> {
   next: Promise<T> | null;
 }
 
-/** Above this the oldest entries go first: keys come from outside. */
+/** Keys come from outside. */
 const MAX_ENTRIES = 2_000;
 
 /**
  * Single-flight TTL cache of this process: one read of a key is in flight at a time, and its result is valid for so many
  * milliseconds. A request with `fresh` (after a change of its own) never gets an older result: it joins the read that
  * begins next, together with all others of its kind. A failure is not cached.
+ *
+ * lru-cache is the store only: its `fetch` joins a read in flight even with `forceRefresh` (decision 0081).
  */
 export function singleFlightCache<T>(ttlMs: number, now: () => number = () => performance.now()) {
-  const entries = new Map<string, Entry<T>>();
+  const entries = new LRUCache<string, Entry<T>>({ max: MAX_ENTRIES });
 
   function start(key: string, read: () => Promise<T>): Promise<T> {
     const entry: Entry<T> = { readAt: now(), value: read(), isInFlight: true, next: null };
-    entries.delete(key);
     entries.set(key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     entry.value.then(
       () => {
         entry.isInFlight = false;
       },
       () => {
         entry.isInFlight = false;
-        if (entries.get(key) === entry) entries.delete(key);
+        if (entries.peek(key) === entry) entries.delete(key);
       },
     );
     return entry.value;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { FetchRefusedError, fetchPublic, type Network } from '../../platform/http/fetch-public.ts';
-import { ttlCache } from '../../platform/ttl-cache.ts';
 import { findClientIdBySubdomain } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { answerPicture, servedQuality, servedWidth } from './answer-picture.ts';
@@ -29,28 +29,34 @@ const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${
  * offered. Every fault of a source has the same answer, so that the network cannot be probed through it.
  */
 export function remoteImagesRoutes(app: App, serve: PictureService, network?: Network) {
-  const hostsOf = ttlCache(HOSTS_SECONDS, async (subdomain: string) => {
-    const clientId = await findClientIdBySubdomain(app.db, subdomain);
-    if (!clientId) return new Set<string>();
-    const { hosts } = await inClient(app.db, clientId, (scope) =>
-      findSetting(scope, 'websites', app.clock()),
-    );
-    return new Set(hosts);
+  const hosts = new LRUCache<string, ReadonlySet<string>>({
+    ...{ max: 10_000, ttl: HOSTS_SECONDS * 1000, ignoreFetchAbort: true },
+    fetchMethod: async (subdomain) => {
+      const clientId = await findClientIdBySubdomain(app.db, subdomain);
+      if (!clientId) return new Set();
+      const websites = await inClient(app.db, clientId, (scope) =>
+        findSetting(scope, 'websites', app.clock()),
+      );
+      return new Set(websites.hosts);
+    },
   });
-  // A source that refuses is not asked again at once, however many browsers ask for it.
-  const refused = new Map<string, number>();
+  // Negative cache: a source that refuses is not asked again at once, however many browsers ask for it.
+  const refused = new LRUCache<string, true>({ max: 1_000, ttl: REFUSED_SECONDS * 1000 });
 
   const load = async (client: string, source: string): Promise<Buffer> => {
-    const limits = { allowedHosts: await hostsOf(client), maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
+    const limits = {
+      allowedHosts: await hosts.forceFetch(client),
+      maxBytes: MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+    };
     const known = `${client} ${source}`;
-    if ((refused.get(known) ?? 0) > performance.now()) throw new NotFoundError('image-not-found');
+    if (refused.has(known)) throw new NotFoundError('image-not-found');
     try {
       return await fetchPublic(source, limits, network);
     } catch (error) {
       if (!(error instanceof FetchRefusedError)) throw error;
       app.log.info({ reason: error.message }, 'picture not fetched');
-      if (refused.size > 1_000) refused.clear();
-      refused.set(known, performance.now() + REFUSED_SECONDS * 1000);
+      refused.set(known, true);
       throw new NotFoundError('image-not-found');
     }
   };
@@ -68,7 +74,7 @@ export function remoteImagesRoutes(app: App, serve: PictureService, network?: Ne
         const { src } = request.query;
         // Listed no longer, shown no longer: also where a copy lies in the cache.
         const host = URL.parse(src)?.hostname ?? '';
-        if (!(await hostsOf(client)).has(host)) throw new NotFoundError('image-not-found');
+        if (!(await hosts.forceFetch(client)).has(host)) throw new NotFoundError('image-not-found');
         const picture = await serve({
           source: `remote ${src}`,
           width,

@@ -1,9 +1,11 @@
 import { withheldCode } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import { releasesOf } from '../capacity/index.ts';
 
 const TTL_MS = 100;
+/** Of one app: keys come from outside. */
 const MOST_ENTRIES = 5_000;
 /** More than so many wait in the queue of their batcher, which says when it is full. */
 const MOST_WAITING = 5_000;
@@ -34,7 +36,8 @@ interface Entry extends RefusalOrigin {
   waiting: number;
 }
 
-const entriesOf = new WeakMap<App, Map<string, Entry>>();
+/** Without the library's TTL: a stale entry stays, the requests that wait for its revalidation meet at it. */
+const entriesOf = new WeakMap<App, LRUCache<string, Entry>>();
 
 /**
  * Negative cache for sold-out wishes, TTL 100 ms, single-flight: when an entry is stale, the first request revalidates it
@@ -94,17 +97,9 @@ export function beginRefusals(app: App, clientId: string): RefusalRecord {
     },
     store: () => {
       if (recorded.size === 0) return;
-      const entries = entriesOf.get(app) ?? new Map<string, Entry>();
+      const entries = entriesOf.get(app) ?? new LRUCache<string, Entry>({ max: MOST_ENTRIES });
       entriesOf.set(app, entries);
-      for (const [key, entry] of recorded) {
-        entries.delete(key);
-        entries.set(key, entry);
-      }
-      // The oldest go first: keys come from outside.
-      for (const key of entries.keys()) {
-        if (entries.size <= MOST_ENTRIES) break;
-        entries.delete(key);
-      }
+      for (const [key, entry] of recorded) entries.set(key, entry);
     },
   };
 }

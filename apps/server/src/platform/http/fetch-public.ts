@@ -36,6 +36,9 @@ const MAX_REDIRECTS = 3;
  * Fetches an address from outside without giving access to this machine's network: https at its own port, allowed
  * hosts, and every address of the name must be a public one. The connection is made to the checked address itself, so
  * that a name which changes in between gains nothing. Redirects are checked again.
+ *
+ * No library: request-filtering-agent and ssrf-req-filter check the address of a connection only, and undici has no such
+ * interceptor; hosts, redirects, size and time would stay here, and with them all but `findAddresses`.
  * @throws FetchRefusedError
  */
 export async function fetchPublic(url: string, limits: PublicFetch, network = internet): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { type CounterRun, findCounterRuns } from '../../capacity/index.ts';
@@ -20,7 +21,7 @@ const mostKept = 100;
 /** An upper bound for every change by the clock that is not listed here: a cached day is a minute old at most. */
 const keptMilliseconds = 60_000;
 
-const kept = new Map<string, Kept>();
+const kept = new LRUCache<string, Kept>({ max: mostKept });
 
 /**
  * The same days as `listDaysOnSale`, from a cache: how many places are taken is read each time, the rest is cached in
@@ -65,8 +66,6 @@ async function readAndKeep(
       const standsUntil = Math.min(standing.standsUntil, next?.getTime() ?? Number.POSITIVE_INFINITY);
       const runs = await findCounterRuns(scope, standing.sortedIds);
       kept.set(key, { ...standing, standsUntil, marks, runs, from: question.at.getTime() });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     }
     return daysOfSale(sale, question, rules);
   });

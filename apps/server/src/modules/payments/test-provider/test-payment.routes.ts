@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { batcher } from '../../../platform/batcher.ts';
@@ -8,7 +9,6 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
 import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
-import { ttlCache } from '../../../platform/ttl-cache.ts';
 import { type Client, findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, orderSecretOf } from '../../orders/index.ts';
 import {
@@ -33,7 +33,10 @@ const config = { access: { secret: "the payment's reference, in the address" } }
 /** The test provider's page, and where its notices arrive. */
 export function testPaymentRoutes(app: App) {
   // The signature of a notice proves its client: an address cached for a second is as good.
-  const findAddressee = ttlCache(1, (subdomain) => findClientIdBySubdomain(app.db, subdomain));
+  const addressees = new LRUCache<string, { clientId?: string }>({
+    ...{ max: 10_000, ttl: 1_000, ignoreFetchAbort: true },
+    fetchMethod: async (subdomain) => ({ clientId: await findClientIdBySubdomain(app.db, subdomain) }),
+  });
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get('/pay/test/:reference', { schema: { params: place }, config }, async (request, reply) => {
@@ -83,7 +86,7 @@ export function testPaymentRoutes(app: App) {
           '/webhooks/payments/test/:client',
           { schema: { params: addressee }, config: { access: { signed: 'by the test provider' } } },
           async (request, reply) => {
-            const clientId = await findAddressee(request.params.client);
+            const { clientId } = await addressees.forceFetch(request.params.client);
             const signature = request.headers[signatureHeader]?.toString() ?? '';
             const body = typeof request.body === 'string' ? request.body : '';
             if (!clientId || !isNoticeGenuine(app, clientId, body, signature)) throw new NotSignedInError();
