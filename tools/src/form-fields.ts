@@ -1,5 +1,8 @@
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import { eventInput } from '@foyer/domain/events/event-input.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { shapeOf } from '@foyer/server/platform/graphql/zod-shape.ts';
 import {
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -7,13 +10,13 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 interface FormOfObject {
   /** The GraphQL object that an edit screen shows. */
   object: string;
   /** The rule of its form. */
-  input: z.ZodObject;
+  input: z.ZodType;
   /** Whether a form starts empty as well: a screen that makes a new one. */
   startsEmpty?: boolean;
 }
@@ -21,6 +24,8 @@ interface FormOfObject {
 const forms: readonly FormOfObject[] = [
   { object: 'TicketType', input: ticketTypeInput, startsEmpty: true },
   { object: 'TicketGroup', input: ticketGroupInput },
+  { object: 'PlannedEvent', input: eventInput, startsEmpty: true },
+  { object: 'Location', input: locationInput },
 ];
 
 export interface FormFields {
@@ -38,11 +43,13 @@ export interface FormFields {
  */
 export function formFields(schema: GraphQLSchema, banner: string): FormFields[] {
   return forms.map(({ object, input, startsEmpty }) => {
+    const { inner } = shapeOf(input, 'parsed');
+    if (!(inner instanceof z.ZodObject)) throw new Error(`The form of ${object} has no zod object`);
     const type = schema.getType(object);
     if (!isObjectType(type)) throw new Error(`${object} is no object of the schema`);
-    const answered = Object.keys(input.shape).filter((field) => field in type.getFields());
+    const answered = Object.keys(inner.shape).filter((field) => field in type.getFields());
     const fragment = `\n  fragment ${object}Fields on ${object} ${selectionOf(type, answered, '  ')}\n`;
-    const values = startsEmpty ? startingValues(object, input) : '';
+    const values = startsEmpty ? startingValues(object, inner) : '';
     return {
       file: `${kebabCase(object)}-fields.ts`,
       fragment,

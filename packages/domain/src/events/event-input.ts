@@ -44,6 +44,7 @@ export const eventInput = z
     untilDate: localDateInput.nullable().default(null).describe('Of an exhibition'),
     at: localTimeInput.nullable().default(null).describe('Of an event'),
     limitChoice: limitChoiceInput.nullish().pipe(limitChoiceInput).describe('One of them is chosen'),
+    /** Of an event in all, of an exhibition a day; null = no limit. */
     ticketLimit: z
       .int('event-limit-invalid')
       .min(1, 'event-limit-invalid')
@@ -51,8 +52,11 @@ export const eventInput = z
       .nullable()
       .default(null),
     linkedEventId: z.uuid('event-invalid').nullable().default(null),
+    /** Listed on the program step of the sales pages. */
     publishInTicketFrame: z.boolean().default(false),
+    /** Visitors read how many places are left. */
     showAvailability: z.boolean().default(false),
+    /** Dates on which it is closed. */
     exceptions: z.array(eventExceptionInput).max(1_000, 'event-exceptions-too-many').default([]),
   })
   .superRefine((event, context) => {

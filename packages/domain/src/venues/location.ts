@@ -1,23 +1,12 @@
 import type { PaymentEnvironment } from '../clients/client.ts';
 import type { OpeningHours } from './hours-input.ts';
+import type { LocationInput } from './location-input.ts';
 
 /** A place with an address, a time zone and opening hours (Monday to Sunday; null = closed). */
-export interface Location {
+export interface Location extends Omit<LocationInput, 'closedDays'> {
   id: string;
-  name: string;
-  address: string;
-  postalCode: string;
-  town: string;
-  country: string;
-  timeZone: string;
-  ipRanges: readonly string[];
-  standardHours: OpeningHours;
-  weekHours: readonly (OpeningHours | null)[];
-  /** People inside at once over all its products; null = no limit. */
-  houseLimit: number | null;
   /** Counted up by every save. */
   version: number;
-  /** null = as the client. */
   paymentEnvironment: PaymentEnvironment | null;
 }
 

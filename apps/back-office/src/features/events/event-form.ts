@@ -1,59 +1,46 @@
-import type { EventException, EventLimitChoice } from '@foyer/domain/events/event-input.ts';
+import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
-import type { EditEventQuery, EventInput } from '../../generated/operations.ts';
+import type { EditEventQuery, EventInput, PlannedEventFieldsFragment } from '../../generated/operations.ts';
+import { emptyPlannedEvent, PlannedEventFields } from '../../generated/planned-event-fields.ts';
+import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedEvent = EditEventQuery['plannedEvent'];
 export type EventChoicesOfForm = Pick<EditEventQuery, 'events' | 'locations'>;
 
-/** The fields of an event or exhibition. A type, so that a form can index it. */
-export type EventForm = {
-  kind: EventKind;
-  titleNl: string;
-  titleEn: string;
-  locationId: string | null;
+/** What is typed in another way than it is kept. A type, so that a form can index it. */
+type Typed = {
   fromDate: string | null;
   untilDate: string | null;
   /** '' while nothing is typed. */
   at: string;
   limitChoice: EventLimitChoice | null;
-  ticketLimit: number | null;
-  linkedEventId: string | null;
-  publishInTicketFrame: boolean;
-  showAvailability: boolean;
-  exceptions: EventException[];
-  /** The one that is edited; 0 = a new event. */
-  version: number;
 };
+
+/** The fields of an event or exhibition: those of its input, but for what is typed in another way. */
+export type EventForm = Omit<PlannedEventFieldsFragment, keyof Typed> &
+  Typed & {
+    /** The one that is edited; 0 = a new event. */
+    version: number;
+  };
 
 export function newEvent(kind: EventKind): EventForm {
   return {
+    ...emptyPlannedEvent,
     kind,
     titleNl: '',
-    titleEn: '',
-    locationId: null,
     fromDate: null,
-    untilDate: null,
     at: '',
     limitChoice: null,
-    ticketLimit: null,
-    linkedEventId: null,
-    publishInTicketFrame: false,
-    showAvailability: false,
-    exceptions: [],
     version: 0,
   };
 }
 
 export function eventFormOf(event: EditedEvent): EventForm {
-  const { kind, titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability } = event;
+  const kept = pickFragment(PlannedEventFields, event);
   return {
-    ...{ kind, titleNl, titleEn, fromDate, untilDate, publishInTicketFrame, showAvailability },
-    locationId: event.locationId ?? null,
-    at: event.at ?? '',
-    limitChoice: event.ticketLimit ? 'limit' : 'none',
-    ticketLimit: event.ticketLimit ?? null,
-    linkedEventId: event.linkedEventId ?? null,
-    exceptions: event.exceptions.map(({ date, note }) => ({ date, note })),
+    ...kept,
+    at: kept.at ?? '',
+    limitChoice: kept.ticketLimit ? 'limit' : 'none',
     version: event.version,
   };
 }

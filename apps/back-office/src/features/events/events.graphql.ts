@@ -1,4 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
+import '../../generated/planned-event-fields.ts';
 
 export const EventListQuery = graphql(`
   query EventList(
@@ -71,23 +72,9 @@ export const EditEvent = graphql(`
   query EditEvent($id: ID!) {
     plannedEvent(id: $id) {
       id
-      kind
-      titleNl
-      titleEn
-      fromDate
-      untilDate
-      at
-      ticketLimit
-      locationId
-      linkedEventId
-      publishInTicketFrame
-      showAvailability
+      ...PlannedEventFields
       version
       state
-      exceptions {
-        date
-        note
-      }
       use {
         ticketTypeCount
         ticketCount

@@ -1,33 +1,17 @@
-import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
-import type { EditLocationQuery } from '../../generated/operations.ts';
-import { type OpeningForm, openingFormOf } from './opening-form.ts';
+import { LocationFields } from '../../generated/location-fields.ts';
+import type { EditLocationQuery, LocationFieldsFragment } from '../../generated/operations.ts';
+import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedLocation = EditLocationQuery['location'];
 
-/** The fields of a location's page. A type, so that a form can index it. */
-export type LocationForm = OpeningForm & {
-  name: string;
-  address: string;
-  postalCode: string;
-  town: string;
-  country: string;
-  timeZone: string;
-  ipRanges: string[];
-  /** 0 = none. */
-  houseLimit: number | null;
-  /** null = as the client. */
-  paymentEnvironment: PaymentEnvironment | null;
+/** The fields of a location's page: those of its input. A type, so that a form can index it. */
+export type LocationForm = LocationFieldsFragment & {
   /** The one that is edited. */
   version: number;
 };
 
+/** A location as its form shows it: no house limit is 0. */
 export function locationFormOf(location: EditedLocation): LocationForm {
-  const { name, address, postalCode, town, country, timeZone, ipRanges, paymentEnvironment } = location;
-  return {
-    ...{ name, address, postalCode, town, country, timeZone, ipRanges },
-    ...openingFormOf(location),
-    houseLimit: location.houseLimit ?? 0,
-    paymentEnvironment: paymentEnvironment ?? null,
-    version: location.version,
-  };
+  const kept = pickFragment(LocationFields, location);
+  return { ...kept, houseLimit: kept.houseLimit ?? 0, version: location.version };
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
+import '../../generated/location-fields.ts';
 
 export const LocationList = graphql(`
   query LocationList {
@@ -21,27 +22,7 @@ export const EditLocation = graphql(`
   query EditLocation($id: ID!) {
     location(id: $id) {
       id
-      name
-      address
-      postalCode
-      town
-      country
-      timeZone
-      ipRanges
-      standardHours {
-        opens
-        closes
-      }
-      weekHours {
-        opens
-        closes
-      }
-      closedDays {
-        date
-        note
-      }
-      houseLimit
-      paymentEnvironment
+      ...LocationFields
       version
       houseToday {
         now

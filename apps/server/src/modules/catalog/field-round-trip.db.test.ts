@@ -1,5 +1,6 @@
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -60,10 +61,20 @@ const typed: Record<string, unknown> = {
     aftervisitMail: { on: false, days: 1, at: '09:30' },
   },
   ...{ mailArticleCodes: ['A-15'], mailsBlocked: true },
+  ...{ country: 'BE', timeZone: 'Europe/Brussels', ipRanges: ['10.1.0.0/16'], houseLimit: 200 },
+  ...{
+    standardHours: { opens: '09:00', closes: '18:00' },
+    closedDays: [{ date: '2027-01-01', note: 'New Year' }],
+  },
+  ...{ weekHours: [{ opens: '11:00', closes: '16:00' }, ...Array.from({ length: 6 }, () => null)] },
+  // Only an Admin changes it.
+  paymentEnvironment: null,
 };
 
 function filled(schema: z.ZodObject): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(schema.shape).map((field) => [field, typed[field] ?? field]));
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((field) => [field, field in typed ? typed[field] : field]),
+  );
 }
 
 /** The GraphQL selection of a value: its fields, and those of the objects and lists in it. */
@@ -78,6 +89,7 @@ function selectionOf(value: unknown): string {
 test.each([
   { name: 'TicketType', id: type.id, version: type.version, schema: ticketTypeInput },
   { name: 'TicketGroup', id: group.id, version: group.version, schema: ticketGroupInput },
+  { name: 'Location', id: locationId, version: 1, schema: locationInput },
 ])(
   'every field of a $name that is saved is read back as it was typed',
   async ({ name, id, version, schema }) => {

@@ -22,17 +22,12 @@ export async function listPlannedEvents(scope: ClientScope, ids: readonly string
     .where('clientId', '=', scope.clientId)
     .where('id', 'in', [...ids])
     .execute();
-  const events = rows.map(({ texts, ...row }): PlannedEvent => {
-    const { id, kind, locationId, fromDate, untilDate, at, ticketLimit, linkedEventId, exceptions } = row;
-    const { publishInTicketFrame, showAvailability } = row;
-    return {
-      ...{ id, kind, locationId, fromDate, untilDate, at: at?.slice(0, 5) ?? null },
-      ...{ ticketLimit, linkedEventId, publishInTicketFrame, showAvailability, exceptions },
-      titles: textsOfField(texts, 'title'),
-      isArchived: row.archivedAt !== null,
-      version: row.version,
-    };
-  });
+  const events = rows.map(
+    ({ clientId: _client, createdAt: _at, archivedAt, texts, ...event }): PlannedEvent => {
+      const titles = textsOfField(texts, 'title');
+      return { ...event, at: event.at?.slice(0, 5) ?? null, titles, isArchived: archivedAt !== null };
+    },
+  );
   return ids.flatMap((id) => events.find((event) => event.id === id) ?? []);
 }
 
@@ -46,7 +41,7 @@ export async function getPlannedEvent(scope: ClientScope, id: string): Promise<P
 export async function insertEvent(scope: ClientScope, input: EventInput): Promise<string> {
   const { id } = await scope.tx
     .insertInto('event')
-    .values({ clientId: scope.clientId, kind: input.kind, ...columnsOf(input) })
+    .values({ clientId: scope.clientId, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceParts(scope, id, input);
@@ -56,7 +51,7 @@ export async function insertEvent(scope: ClientScope, input: EventInput): Promis
 export async function updateEvent(scope: ClientScope, id: string, input: EventInput): Promise<void> {
   await scope.tx
     .updateTable('event')
-    .set(({ eb }) => ({ kind: input.kind, ...columnsOf(input), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -98,17 +93,6 @@ async function replaceParts(scope: ClientScope, eventId: string, input: EventInp
   await tx.insertInto('eventException').values(rows).execute();
 }
 
-function columnsOf(input: EventInput) {
-  const { locationId, fromDate, untilDate, at, ticketLimit, linkedEventId } = input;
-  const { publishInTicketFrame, showAvailability } = input;
-  return {
-    locationId,
-    fromDate,
-    untilDate,
-    at,
-    ticketLimit,
-    linkedEventId,
-    publishInTicketFrame,
-    showAvailability,
-  };
+function columnsOf({ titleNl: _nl, titleEn: _en, exceptions: _dates, ...columns }: EventInput) {
+  return columns;
 }

@@ -1,5 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { EventException } from '@foyer/domain/events/event-input.ts';
+import { eventExceptionInput, eventInput } from '@foyer/domain/events/event-input.ts';
 import { type EventKind, eventKinds } from '@foyer/domain/events/event-kinds.ts';
 import {
   type EventState,
@@ -12,6 +12,7 @@ import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { z } from 'zod';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { fieldsFromZod, objectFromZod } from '../../platform/graphql/fields-from-zod.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { EventKindScalar, EventStateScalar } from '../../scalars/event-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
@@ -20,25 +21,19 @@ import { countEvents, type EventFilter, listEventIds } from './event-list.reposi
 import { countEventUse, unusedEvent } from './event-use.repository.ts';
 import { getPlannedEvent, listPlannedEvents } from './planned-event.repository.ts';
 
-const EventExceptionRef = builder.objectRef<EventException>('EventException').implement({
-  description: 'A date on which it is closed',
-  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
-});
+objectFromZod('EventException', eventExceptionInput, { description: 'A date on which it is closed' });
 
 export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').implement({
   fields: (t) => ({
+    ...fieldsFromZod(eventInput, {
+      without: ['titleNl', 'titleEn', 'untilDate', 'limitChoice'],
+      types: { fromDate: 'Date', at: 'Time' },
+      descriptions: { ticketLimit: 'Of an event in all, of an exhibition a day; null = no limit' },
+    }),
     id: t.exposeID('id'),
-    kind: t.expose('kind', { type: EventKindScalar }),
     titleNl: t.string({ resolve: ({ titles }) => titles.nl ?? '' }),
     titleEn: t.string({ resolve: ({ titles }) => titles.en ?? '' }),
-    fromDate: t.expose('fromDate', { type: 'Date' }),
     untilDate: t.expose('untilDate', { type: 'Date' }),
-    at: t.expose('at', { type: 'Time', nullable: true }),
-    ticketLimit: t.exposeInt('ticketLimit', {
-      nullable: true,
-      description: 'Of an event in all, of an exhibition a day; null = no limit',
-    }),
-    locationId: t.exposeID('locationId', { nullable: true }),
     location: t.loadable({
       authScopes: { session: true },
       type: Location,
@@ -49,11 +44,7 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
       },
       resolve: ({ locationId }) => locationId,
     }),
-    linkedEventId: t.exposeID('linkedEventId', { nullable: true }),
-    publishInTicketFrame: t.exposeBoolean('publishInTicketFrame'),
-    showAvailability: t.exposeBoolean('showAvailability'),
     version: t.exposeInt('version'),
-    exceptions: t.field({ type: [EventExceptionRef], resolve: ({ exceptions }) => [...exceptions] }),
     state: t.field({
       type: EventStateScalar,
       authScopes: { asParent: true },

@@ -144,29 +144,18 @@ async function replaceOpeningHours(
     .execute();
 }
 
-function columnsOf(input: LocationInput) {
-  const { name, address, postalCode, town, country, timeZone, ipRanges, houseLimit } = input;
-  const { opens: standardOpens, closes: standardCloses } = input.standardHours;
-  const place = { name, address, postalCode, town, country, timeZone, ipRanges, houseLimit };
-  const { paymentEnvironment } = input;
-  return {
-    ...place,
-    standardOpens,
-    standardCloses,
-    ...(paymentEnvironment !== undefined && { paymentEnvironment }),
-  };
+function columnsOf({ standardHours, weekHours: _week, closedDays: _days, ...columns }: LocationInput) {
+  return { ...columns, standardOpens: standardHours.opens, standardCloses: standardHours.closes };
 }
 
 function toLocation(row: Selectable<Tables['location']>, hours: readonly HoursOfDay[]): Location {
-  const standardHours = toHours(row.standardOpens, row.standardCloses) ?? usualHours;
-  const { id, name, address, postalCode, town, country, timeZone, ipRanges } = row;
-  const { houseLimit, paymentEnvironment, version } = row;
-  const place = { id, name, address, postalCode, town, country, timeZone, ipRanges };
+  const { clientId: _client, createdAt: _at, standardOpens, standardCloses, ...place } = row;
+  const standardHours = toHours(standardOpens, standardCloses) ?? usualHours;
   const weekHours = weekdays.map((weekday) => {
     const day = hours.find((candidate) => candidate.weekday === weekday);
     return day ? toHours(day.opens, day.closes) : standardHours;
   });
-  return { ...place, standardHours, weekHours, houseLimit, paymentEnvironment, version };
+  return { ...place, standardHours, weekHours };
 }
 
 function toHours(opens: string | null, closes: string | null): OpeningHours | null {

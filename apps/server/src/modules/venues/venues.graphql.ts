@@ -1,12 +1,11 @@
-import type { OpeningHours as DomainOpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import { hoursInput } from '@foyer/domain/venues/hours-input.ts';
 import type { HouseExpectation } from '@foyer/domain/venues/house-expectation.ts';
 import type { Location as DomainLocation } from '@foyer/domain/venues/location.ts';
 import { type LocationUse, unusedLocation } from '@foyer/domain/venues/location-deletion.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
-import type { ClosedDay as DomainClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import { closedDayInput } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { fieldsFromZod, objectFromZod } from '../../platform/graphql/fields-from-zod.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
@@ -19,17 +18,12 @@ import { expectHouseToday } from './expect-house-today.ts';
 import { getLocation, listLocations } from './location.repository.ts';
 import { countLocationUse } from './location-use.repository.ts';
 
-export const OpeningHours = builder.objectRef<DomainOpeningHours>('OpeningHours').implement({
+export const OpeningHours = objectFromZod('OpeningHours', hoursInput, {
   description: 'Closing before opening means after midnight',
-  fields: (t) => ({
-    opens: t.expose('opens', { type: 'Time' }),
-    closes: t.expose('closes', { type: 'Time' }),
-  }),
+  types: { opens: 'Time', closes: 'Time' },
 });
 
-const ClosedDay = builder.objectRef<DomainClosedDay>('ClosedDay').implement({
-  fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
-});
+const ClosedDay = objectFromZod('ClosedDay', closedDayInput);
 
 const HousePeak = builder.objectRef<NonNullable<HouseExpectation['highest']>>('HousePeak').implement({
   fields: (t) => ({ count: t.exposeInt('count'), time: t.expose('time', { type: 'Time' }) }),
@@ -54,24 +48,15 @@ const LocationUseRef = builder.objectRef<LocationUse>('LocationUse').implement({
 
 export const Location = builder.objectRef<DomainLocation>('Location').implement({
   fields: (t) => ({
+    ...fieldsFromZod(locationInput, {
+      without: ['ipRanges', 'closedDays', 'paymentEnvironment'],
+      descriptions: { weekHours: 'Monday to Sunday; null = closed', houseLimit: 'null = no limit' },
+    }),
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    address: t.exposeString('address'),
-    postalCode: t.exposeString('postalCode'),
-    town: t.exposeString('town'),
-    country: t.exposeString('country'),
-    timeZone: t.exposeString('timeZone'),
     ipRanges: t.stringList({
       description: 'Networks from which accounts of this location sign in',
       authScopes: { right: ['new-settings', 'access'] },
       resolve: ({ ipRanges }) => [...ipRanges],
-    }),
-    standardHours: t.expose('standardHours', { type: OpeningHours }),
-    weekHours: t.field({
-      description: 'Monday to Sunday; null = closed',
-      type: [OpeningHours],
-      nullable: { list: false, items: true },
-      resolve: ({ weekHours }) => [...weekHours],
     }),
     closedDays: t.loadableList({
       authScopes: { asParent: true },
@@ -84,7 +69,6 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       resolve: ({ id }) => id,
     }),
     version: t.exposeInt('version'),
-    houseLimit: t.exposeInt('houseLimit', { nullable: true, description: 'null = no limit' }),
     paymentEnvironment: t.expose('paymentEnvironment', {
       type: PaymentEnvironmentScalar,
       nullable: true,

@@ -16,8 +16,8 @@ interface FieldOptions<Field extends string> {
   without?: readonly Field[];
 }
 
-/** The fields that a zod schema leaves once it has parsed. */
-type FieldOf<Schema extends z.ZodType> = Extract<keyof z.output<Schema>, string>;
+/** The fields of a zod schema, also those that its transform takes away. */
+type FieldOf<Schema extends z.ZodType> = Extract<keyof z.output<Schema> | keyof z.input<Schema>, string>;
 
 const types = new Map<z.core.$ZodType, OutputType<Types>>();
 

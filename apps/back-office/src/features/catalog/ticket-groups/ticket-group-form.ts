@@ -1,72 +1,44 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
-import type { TicketGroupDetailsQuery } from '../../../generated/operations.ts';
+import type { VisitMail } from '@foyer/domain/catalog/visit-mail.ts';
+import type { TicketGroupDetailsQuery, TicketGroupFieldsFragment } from '../../../generated/operations.ts';
+import { TicketGroupFields } from '../../../generated/ticket-group-fields.ts';
+import { pickFragment } from '../../../session/graphql/graphql-document.ts';
+import { rowPerLanguage } from '../row-per-language.ts';
 
 export type EditedTicketGroup = TicketGroupDetailsQuery['ticketGroup'];
 
-interface MailForm {
-  on: boolean;
-  days: number | null;
+type MailForm = Omit<VisitMail, 'at'> & {
   /** '' while nothing is typed. */
   at: string;
-}
+};
 
-/** The fields of a ticket group's page. A type, so that a form can index it. */
-export type TicketGroupForm = {
-  name: string;
-  kind: TicketGroupKind;
-  availableFrom: string | null;
-  availableUntil: string | null;
-  validFrom: string | null;
-  validUntil: string | null;
-  openWeekdays: number[];
-  ownDays: { date: string; isOpen: boolean }[];
-  ticketLimit: number | null;
-  lookaheadDays: number | null;
+/** What is typed in another way than it is kept. A type, so that a form can index it. */
+type Typed = {
   /** null while nothing is typed; the rule says that it is needed. */
   cutOffMinutes: number | null;
   pageMaximum: number | null;
-  childNeedsAdult: boolean;
-  eTicketTexts: { language: ContentLanguage; text: string }[];
   previsitMail: MailForm;
   aftervisitMail: MailForm;
-  mailArticleCodes: string[];
-  mailsBlocked: boolean;
-  /** Which one is edited: the form takes over a newer one only while nothing is typed. */
-  version: number;
 };
+
+/** The fields of a ticket group's page: those of its input, but for what is typed in another way. */
+export type TicketGroupForm = Omit<TicketGroupFieldsFragment, keyof Typed> &
+  Typed & {
+    /** Which one is edited: the form takes over a newer one only while nothing is typed. */
+    version: number;
+  };
 
 /** A group as its form shows it, with a row of texts for every language in which the client holds texts. */
 export function ticketGroupFormOf(
   group: EditedTicketGroup,
   contentLanguages: readonly ContentLanguage[],
 ): TicketGroupForm {
-  const { name, kind, availableFrom, availableUntil, validFrom, validUntil, openWeekdays, ownDays } = group;
-  const { ticketLimit, lookaheadDays, cutOffMinutes, pageMaximum, childNeedsAdult } = group;
-  const languages = [
-    ...new Set([...contentLanguages, ...group.eTicketTexts.map(({ language }) => language)]),
-  ];
+  const kept = pickFragment(TicketGroupFields, group);
   return {
-    name,
-    kind,
-    availableFrom,
-    availableUntil,
-    validFrom,
-    validUntil,
-    openWeekdays,
-    ownDays,
-    ticketLimit,
-    lookaheadDays,
-    cutOffMinutes,
-    pageMaximum,
-    childNeedsAdult,
-    eTicketTexts: languages.map(
-      (language) => group.eTicketTexts.find((text) => text.language === language) ?? { language, text: '' },
-    ),
-    previsitMail: mailFormOf(group.previsitMail),
-    aftervisitMail: mailFormOf(group.aftervisitMail),
-    mailArticleCodes: group.mailArticleCodes,
-    mailsBlocked: group.mailsBlocked,
+    ...kept,
+    eTicketTexts: rowPerLanguage(kept.eTicketTexts, contentLanguages, { text: '' }),
+    previsitMail: mailFormOf(kept.previsitMail),
+    aftervisitMail: mailFormOf(kept.aftervisitMail),
     version: group.version,
   };
 }
@@ -77,7 +49,7 @@ export function ticketGroupInputOf(form: TicketGroupForm) {
   return { ...form, previsitMail: mail(form.previsitMail), aftervisitMail: mail(form.aftervisitMail) };
 }
 
-function mailFormOf({ on, days, at }: EditedTicketGroup['previsitMail']): MailForm {
+function mailFormOf({ on, days, at }: VisitMail): MailForm {
   return { on, days, at: at ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import { graphql } from '../../../generated/graphql.ts';
+import '../../../generated/ticket-group-fields.ts';
 import '../ticket-type-list/ticket-type-row.graphql.ts';
 
 export const TicketGroupList = graphql(`
@@ -27,40 +28,9 @@ export const TicketGroupDetails = graphql(`
   query TicketGroupDetails($id: ID!) {
     ticketGroup(id: $id) {
       id
-      name
-      kind
       state
-      availableFrom
-      availableUntil
-      validFrom
-      validUntil
-      openWeekdays
-      ownDays {
-        date
-        isOpen
-      }
-      ticketLimit
-      lookaheadDays
-      cutOffMinutes
-      pageMaximum
-      childNeedsAdult
+      ...TicketGroupFields
       eTicketBannerUrl
-      eTicketTexts {
-        language
-        text
-      }
-      previsitMail {
-        on
-        days
-        at
-      }
-      aftervisitMail {
-        on
-        days
-        at
-      }
-      mailArticleCodes
-      mailsBlocked
       version
       product {
         id
