@@ -11,6 +11,7 @@ import { museumWords } from './museum-words.ts';
 import { noEnvironmentReads } from './no-environment-reads.ts';
 import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
 import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
+import { noTransactionsInResolvers } from './no-transactions-in-resolvers.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { plainWords } from './plain-words.ts';
 import type { RepoRule } from './repo-rule.ts';
@@ -31,6 +32,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   migrationsOnlyAdded,
   graphqlDocuments,
   inputsFromZod,
+  noTransactionsInResolvers,
   noSkippedTests,
   noMockedModules,
   noTodo,

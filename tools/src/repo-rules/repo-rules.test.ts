@@ -79,6 +79,16 @@ const refused: Record<string, Files[]> = {
       ...slice('orders'),
     },
   ],
+  'no-transactions-in-resolvers': [
+    {
+      [`${modules}/orders/orders.graphql.ts`]: 'resolve: () => context.signedIn().inClient(listOrders)',
+      ...slice('orders'),
+    },
+    {
+      [`${modules}/orders/orders.graphql.ts`]: 'const rows = inClientReadOnly(app.db, id, listOrders);',
+      ...slice('orders'),
+    },
+  ],
   'every-test-runs': [
     { 'packages/domain/src/money/price.test.ts': "test.only('one', () => {});" },
     { 'packages/domain/src/money/price.test.ts': "describe.skip('all', () => {});" },

@@ -13,9 +13,9 @@ import { publishChannel } from '../modules/channels/publish-channel.ts';
 import { changeClient } from '../modules/clients/change-client.ts';
 import { getManagedClient } from '../modules/clients/managed-client.ts';
 import { setUpClient } from '../modules/clients/set-up-client.ts';
-import { getShownAccount } from '../modules/identity/accounts/accounts.graphql.ts';
 import { addAccount } from '../modules/identity/accounts/add-account.ts';
 import { changeAccount } from '../modules/identity/accounts/change-account.ts';
+import { getShownAccount } from '../modules/identity/accounts/get-shown-account.ts';
 import { schema } from './schema.ts';
 
 const database = await testDatabase();

@@ -2,6 +2,7 @@ import { auditFilterInput } from '@foyer/domain/audit-log/audit-filter-input.ts'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import { type AuditCheck, type AuditSeals, readAuditSeals, startAuditCheck } from '../audit-log/index.ts';
 import { ExportRef } from '../exports/index.ts';
 import { exportAuditLog } from './audit-export.ts';
@@ -121,12 +122,11 @@ builder.queryFields((t) => ({
   auditFilterWords: t.field({
     type: FilterWordsRef,
     authScopes: access,
-    resolve: (_root, _args, context) =>
-      context.signedIn().inClient(async (scope) => ({
-        actors: await listAuditActors(scope),
-        actions: await listAuditWords(scope, 'action'),
-        entities: await listAuditWords(scope, 'entity'),
-      })),
+    resolve: reading(async (scope) => ({
+      actors: await listAuditActors(scope),
+      actions: await listAuditWords(scope, 'action'),
+      entities: await listAuditWords(scope, 'entity'),
+    })),
   }),
   auditSeals: t.field({
     type: Seals,

@@ -10,7 +10,7 @@ import { listBlockersAt, ScheduleBlocker } from '../product-schedules/index.ts';
 import { Fill, MarkedTimeslotRef } from '../scheduling/index.ts';
 import { Location } from '../venues/index.ts';
 import { findSchedulerRange, type RangeOfLocation } from './find-scheduler-range.ts';
-import { type ClosedDate as ClosedDay, listClosedDatesOfRange } from './list-closed-dates.ts';
+import { type ClosedDateOfRange, listClosedDatesOfRangeOfRange } from './list-closed-dates-of-range.ts';
 import { listRuleNames } from './list-rule-names.ts';
 import { listDaysByProduct, listDaysOfLocation, type SchedulerDays } from './list-scheduler-days.ts';
 import { type AnsweredSlot, getAnsweredSlot, listAnsweredSlots } from './list-scheduler-slots.ts';
@@ -122,7 +122,7 @@ const LocalMoment = builder.objectRef<{ date: string; time: string }>('Scheduler
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), time: t.expose('time', { type: 'Time' }) }),
 });
 
-const ClosedDate = builder.objectRef<ClosedDay>('ClosedDate').implement({
+const ClosedDate = builder.objectRef<ClosedDateOfRange>('ClosedDate').implement({
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), note: t.exposeString('note') }),
 });
 
@@ -140,7 +140,7 @@ const SchedulerCalendar = builder.objectRef<RangeOfLocation>('SchedulerCalendar'
       authScopes: { right: ['availability-scheduler', 'access'] },
       description: 'Dates on which the location does not open',
       type: [ClosedDate],
-      resolve: reading(listClosedDatesOfRange),
+      resolve: reading(listClosedDatesOfRangeOfRange),
     }),
     rows: t.field({
       authScopes: { right: ['availability-scheduler', 'access'] },

@@ -8,6 +8,7 @@ import {
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
@@ -66,17 +67,12 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
       resolve: ({ intro }) => Object.entries(intro).map(([language, text]) => ({ language, text })),
     }),
     colours: t.expose('colours', { type: Colours }),
-    ticketGroups: t.loadableList({
+    ticketGroups: t.loadable({
       authScopes: { right: ['ticketstreet', 'access'] },
-      type: TicketGroup,
-      load: async (idLists: string[], context) => {
-        const ids = [...new Set(idLists.flatMap((list) => list.split(' ')))].filter(Boolean);
-        const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));
-        return idLists.map((list) =>
-          list.split(' ').flatMap((id) => groups.find((group) => group.id === id) ?? []),
-        );
-      },
-      resolve: ({ ticketGroupIds }) => ticketGroupIds.join(' '),
+      type: [TicketGroup],
+      load: loading(listTicketGroups),
+      sort: ({ id }) => id,
+      resolve: ({ ticketGroupIds }) => ticketGroupIds,
     }),
     minTickets: t.exposeInt('minTickets'),
     maxTickets: t.exposeInt('maxTickets', { nullable: true }),
@@ -104,13 +100,13 @@ builder.queryFields((t) => ({
     description: 'All ticketstreets, by title',
     type: [Ticketstreet],
     authScopes: { right: ['ticketstreet', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient(listChannels),
+    resolve: reading(listChannels),
   }),
   ticketstreet: t.field({
     type: Ticketstreet,
     authScopes: { right: ['ticketstreet', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getChannel(scope, id)),
+    resolve: reading((scope, _root, { id }) => getChannel(scope, id)),
   }),
 }));
 

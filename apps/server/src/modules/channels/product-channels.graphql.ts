@@ -2,19 +2,13 @@ import { productChannelInput } from '@foyer/domain/catalog/product-input.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
-import { listTicketGroupsOfProducts, Product } from '../catalog/index.ts';
+import { Product } from '../catalog/index.ts';
 import { changeProductChannels } from './change-product-channels.ts';
 import { listChannels } from './channel.repository.ts';
 import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
-
-interface ChannelOfProduct {
-  channel: Channel;
-  /** Of the product's ticket groups, how many the channel has chosen. */
-  ticketGroupCount: number;
-  enabled: boolean;
-  nameOnChannel: string;
-}
+import { type ChannelOfProduct, listChannelsOfProducts } from './list-channels-of-products.ts';
 
 /** What a product's page says of a channel; everything else of it needs the right on channels. */
 const ProductChannel = builder.objectRef<Channel>('ProductChannel').implement({
@@ -47,20 +41,12 @@ const ChannelOfProductRef = builder.objectRef<ChannelOfProduct>('ChannelOfProduc
 });
 
 builder.objectFields(Product, (t) => ({
-  channels: t.field({
+  channels: t.loadableList({
     description: 'Every channel of the client, by title, and how the product stands there',
     authScopes: { right: ['products', 'access'] },
-    type: [ChannelOfProductRef],
-    resolve: (product, _args, context) =>
-      context.signedIn().inClient(async (scope): Promise<ChannelOfProduct[]> => {
-        const groups = await listTicketGroupsOfProducts(scope, [product.id]);
-        return (await listChannels(scope)).map((channel) => {
-          const decided = product.channels.find(({ channelId }) => channelId === channel.id);
-          const { enabled = true, nameOnChannel = '' } = decided ?? {};
-          const chosen = groups.filter(({ id }) => channel.ticketGroupIds.includes(id));
-          return { channel, enabled, nameOnChannel, ticketGroupCount: chosen.length };
-        });
-      }),
+    type: ChannelOfProductRef,
+    load: loading(listChannelsOfProducts),
+    resolve: (product) => product,
   }),
 }));
 
@@ -73,7 +59,7 @@ builder.queryFields((t) => ({
     description: 'Every channel by title, for who chooses one among products',
     type: [ChannelChoice],
     authScopes: { right: ['products', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient(listChannels),
+    resolve: reading(listChannels),
   }),
 }));
 

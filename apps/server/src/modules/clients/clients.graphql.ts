@@ -1,4 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { reading } from '../../platform/graphql/reading.ts';
+import { oncePerCall } from '../../platform/once-per-call.ts';
 import { SupportedLocales } from '../identity/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { type Client, getClient } from './client.repository.ts';
@@ -7,16 +9,15 @@ const DefaultIcon = builder.objectRef<{ defaultIcon: string | null }>('DefaultIc
   fields: (t) => ({ defaultIcon: t.exposeString('defaultIcon', { nullable: true }) }),
 });
 
+const languagesOf = oncePerCall((scope, { app }) => findSetting(scope, 'languages', app.clock()));
+
 const ClientConfig = builder.objectRef<Client>('ClientConfig').implement({
   fields: (t) => ({
     supportedLocales: t.field({
       authScopes: { anySession: true },
       type: SupportedLocales,
       resolve: async (_client, _args, context) => {
-        const { app, inClient } = context.signedIn();
-        const { languages, defaultLocale } = await inClient((scope) =>
-          findSetting(scope, 'languages', app.clock()),
-        );
+        const { languages, defaultLocale } = await languagesOf(context.signedIn());
         return { defaultLocale, locales: languages.map(({ locale }) => locale) };
       },
     }),
@@ -58,9 +59,6 @@ builder.queryField('clients', (t) =>
   t.field({
     type: Clients,
     authScopes: { anySession: true },
-    resolve: async (_root, _args, context) => {
-      const node = await context.signedIn().inClient(getClient);
-      return { edges: [{ node }] };
-    },
+    resolve: reading(async (scope) => ({ edges: [{ node: await getClient(scope) }] })),
   }),
 );

@@ -1,6 +1,7 @@
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import type { LinkedEvent } from '@foyer/domain/events/linked-event.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import { EventKindScalar } from '../../scalars/event-scalars.graphql.ts';
 import { listEvents } from './event.repository.ts';
 
@@ -24,9 +25,9 @@ builder.queryField('events', (t) =>
     description: 'Those that are not archived, by date',
     type: [Event],
     authScopes: { right: ['tickets', 'access'] },
-    resolve: async (_root, _args, context) => {
-      const events = await context.signedIn().inClient((scope) => listEvents(scope));
+    resolve: reading(async (scope) => {
+      const events = await listEvents(scope);
       return events.filter(({ isArchived }) => !isArchived);
-    },
+    }),
   }),
 );

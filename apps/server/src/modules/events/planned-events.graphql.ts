@@ -10,12 +10,13 @@ import {
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { z } from 'zod';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { fieldsFromZod, objectFromZod } from '../../platform/graphql/fields-from-zod.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { EventKindScalar, EventStateScalar } from '../../scalars/event-scalars.graphql.ts';
-import { getClient } from '../clients/index.ts';
+import { dateOfCall, getClient } from '../clients/index.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { countEvents, type EventFilter, listEventIds } from './event-list.repository.ts';
 import { countEventUse, unusedEvent } from './event-use.repository.ts';
@@ -38,17 +39,15 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
       authScopes: { session: true },
       type: Location,
       nullable: true,
-      load: async (ids: string[], context) => {
-        const locations = await context.signedIn().inClient((scope) => listLocations(scope, ids));
-        return ids.map((id) => locations.find((location) => location.id === id) ?? null);
-      },
+      load: loading((scope, ids: string[]) => listLocations(scope, ids)),
+      sort: ({ id }) => id,
       resolve: ({ locationId }) => locationId,
     }),
     version: t.exposeInt('version'),
     state: t.field({
       type: EventStateScalar,
       authScopes: { asParent: true },
-      resolve: async (event, _args, context) => eventStateOn(event, await todayOf(context.signedIn())),
+      resolve: async (event, _args, context) => eventStateOn(event, await dateOfCall(context.signedIn())),
     }),
     use: t.loadable({
       authScopes: { right: ['tickets', 'access'] },
@@ -58,19 +57,14 @@ export const PlannedEventRef = builder.objectRef<PlannedEvent>('PlannedEvent').i
           ticketCount: use.exposeInt('ticketCount', { description: 'Ever sold' }),
         }),
       }),
-      load: async (ids: string[], context) => {
-        const use = await context.signedIn().inClient((scope) => countEventUse(scope, ids));
+      load: loading(async (scope, ids: string[]) => {
+        const use = await countEventUse(scope, ids);
         return ids.map((id) => use.get(id) ?? unusedEvent);
-      },
+      }),
       resolve: ({ id }) => id,
     }),
   }),
 });
-
-async function todayOf({ app, inClient }: RequestContext): Promise<string> {
-  const { timeZone } = await inClient(getClient);
-  return localDateAt(app.clock(), timeZone);
-}
 
 const filterInput = z.object({
   search: z.string().trim().max(100, 'search-too-long').default(''),
@@ -87,10 +81,11 @@ interface TypedFilter {
   states?: readonly EventState[] | null;
 }
 
-async function readFilter(call: RequestContext, typed: TypedFilter): Promise<EventFilter> {
+async function readFilter(scope: ClientScope, typed: TypedFilter, at: Date): Promise<EventFilter> {
   const { search, kind, states } = typed;
   const given = { search: search ?? undefined, kind, states: states ?? undefined };
-  return { ...valueOrThrow(parseInput(filterInput, given)), today: await todayOf(call) };
+  const { timeZone } = await getClient(scope);
+  return { ...valueOrThrow(parseInput(filterInput, given)), today: localDateAt(at, timeZone) };
 }
 
 const pageRows = 50;
@@ -105,13 +100,12 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: EventKindScalar, required: false }),
       states: t.arg({ type: [EventStateScalar], required: false }),
     },
-    resolve: async (_root, { search, kind, states, ...args }, context) => {
-      const call = context.signedIn();
-      const filter = await readFilter(call, { search, kind, states });
-      return resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
-        call.inClient(async (scope) => listPlannedEvents(scope, await listEventIds(scope, filter, page))),
-      );
-    },
+    resolve: reading((scope, _root, { search, kind, states, ...args }, { app }) =>
+      resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, async (page) => {
+        const filter = await readFilter(scope, { search, kind, states }, app.clock());
+        return listPlannedEvents(scope, await listEventIds(scope, filter, page));
+      }),
+    ),
   }),
   plannedEventCount: t.int({
     authScopes: { right: ['tickets', 'access'] },
@@ -120,16 +114,14 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: EventKindScalar, required: false }),
       states: t.arg({ type: [EventStateScalar], required: false }),
     },
-    resolve: async (_root, args, context) => {
-      const call = context.signedIn();
-      const filter = await readFilter(call, args);
-      return call.inClient((scope) => countEvents(scope, filter));
-    },
+    resolve: reading(async (scope, _root, args, { app }) =>
+      countEvents(scope, await readFilter(scope, args, app.clock())),
+    ),
   }),
   plannedEvent: t.field({
     type: PlannedEventRef,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getPlannedEvent(scope, id)),
+    resolve: reading((scope, _root, { id }) => getPlannedEvent(scope, id)),
   }),
 }));

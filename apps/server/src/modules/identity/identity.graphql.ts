@@ -1,7 +1,9 @@
 import { modules } from '@foyer/domain/identity/modules.ts';
 import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listMenu, type MenuRow } from './rights/menu.repository.ts';
 
@@ -76,7 +78,7 @@ const Me = builder.interfaceRef<RequestContext>('Me').implement({
       resolve: ({ account }) => ({ defaultLocale: account.locale, locales: interfaceLocales }),
     }),
     rights: t.field({ type: [ModuleRight], resolve: listOwnRights }),
-    menu: t.field({ type: Menu, resolve: listOwnMenu }),
+    menu: t.field({ type: Menu, authScopes: { anySession: true }, resolve: reading(listOwnMenu) }),
   }),
 });
 
@@ -92,10 +94,10 @@ builder.queryField('me', (t) =>
 );
 
 /** An Admin sees the platform's menu, or inside a client that client's whole one; others what they may open. */
-async function listOwnMenu(context: RequestContext): Promise<Edges<MenuRow>> {
-  const userType = context.clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
-  const rows = await context.inClient((scope) => listMenu(scope, userType));
-  const open = ownMenu(rows, (item) => context.can(item, 'access'));
+async function listOwnMenu(scope: ClientScope, call: RequestContext): Promise<Edges<MenuRow>> {
+  const userType = call.clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
+  const rows = await listMenu(scope, userType);
+  const open = ownMenu(rows, (item) => call.can(item, 'access'));
   return { edges: open.map((node) => ({ node })) };
 }
 

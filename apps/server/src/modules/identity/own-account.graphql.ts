@@ -1,10 +1,10 @@
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
-import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { readingIn } from '../../platform/graphql/reading.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
-import { findSecondFactorFacts } from './second-factor/second-factor.repository.ts';
+import { findSecondFactorFacts, type SecondFactorFacts } from './second-factor/second-factor.repository.ts';
 import {
   confirmSecondFactor,
   type OfferedFactor,
@@ -14,11 +14,6 @@ import { AccountSession } from './sessions/account-session.graphql.ts';
 import { endOwnSessions, listOwnSessions } from './sessions/end-own-sessions.ts';
 
 const OwnPasswordInput = inputFromZod('OwnPasswordInput', ownPasswordInput);
-
-interface SecondFactorFacts {
-  since: Date;
-  recoveryCodesLeft: number;
-}
 
 export const SecondFactorRef = builder.objectRef<SecondFactorFacts>('SecondFactor').implement({
   fields: (t) => ({
@@ -39,13 +34,11 @@ builder.queryFields((t) => ({
     type: SecondFactorRef,
     nullable: true,
     authScopes: { session: true },
-    resolve: async (_root, _args, context) => {
-      const { app, account } = context.signedIn();
-      const facts = await inClient(app.db, account.homeClientId, (scope) =>
-        findSecondFactorFacts(scope, account.accountId),
-      );
-      return facts ?? null;
-    },
+    resolve: readingIn(
+      (_root, { account }) => account.homeClientId,
+      async (scope, _root, _args, { account }) =>
+        (await findSecondFactorFacts(scope, account.accountId)) ?? null,
+    ),
   }),
   ownSessions: t.field({
     description: 'Where the caller is signed in, the last used first',

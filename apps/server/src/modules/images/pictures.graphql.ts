@@ -1,8 +1,10 @@
 import { alternativeTextInput } from '@foyer/domain/images/alternative-text.ts';
 import { checkImageWeight } from '@foyer/domain/images/image-rules.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
 import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
 import { findImageOf, type Image, listImages } from './image.repository.ts';
@@ -49,8 +51,11 @@ const AlternativeTextInput = inputFromZod('AlternativeTextInput', alternativeTex
 });
 
 /** The id of the client in which the caller works: its page knows no other. */
-const ownerIn = (context: GraphqlContext, purpose: UploadedPurpose, ownerId: string | null | undefined) =>
-  ownerOfPurpose(purpose).owner === 'client' ? context.signedIn().clientId : (ownerId ?? '');
+const ownerIn = (
+  { clientId }: RequestContext,
+  purpose: UploadedPurpose,
+  ownerId: string | null | undefined,
+) => (ownerOfPurpose(purpose).owner === 'client' ? clientId : (ownerId ?? ''));
 
 builder.queryField('picture', (t) =>
   t.field({
@@ -58,16 +63,12 @@ builder.queryField('picture', (t) =>
     nullable: true,
     authScopes: { anyRight: [modules, 'access'] as const },
     args: { purpose: t.arg({ type: Purpose }), ownerId: t.arg.id({ required: false }) },
-    resolve: async (_root, { purpose, ownerId }, context) => {
-      const signedIn = context.signedIn();
+    resolve: reading(async (scope, _root, { purpose, ownerId }, call) => {
       const { owner, module } = ownerOfPurpose(purpose);
-      signedIn.require(module, 'access');
-      const { clientId } = signedIn;
-      const image = await signedIn.inClient((scope) =>
-        findImageOf(scope, owner, ownerIn(context, purpose, ownerId), purpose),
-      );
-      return image ? { ...image, clientId } : null;
-    },
+      call.require(module, 'access');
+      const image = await findImageOf(scope, owner, ownerIn(call, purpose, ownerId), purpose);
+      return image ? { ...image, clientId: call.clientId } : null;
+    }),
   }),
 );
 
@@ -84,7 +85,7 @@ builder.mutationFields((t) => ({
       const tooHeavy = checkImageWeight(purpose, image.size);
       if (tooHeavy.length > 0) throw new RefusedError(tooHeavy);
       const bytes = Buffer.from(await image.arrayBuffer());
-      const place = { purpose, ownerId: ownerIn(context, purpose, ownerId) };
+      const place = { purpose, ownerId: ownerIn(context.signedIn(), purpose, ownerId) };
       return valueOrThrow(await uploadPicture(context.signedIn(), place, bytes));
     },
   }),
@@ -101,7 +102,10 @@ builder.mutationFields((t) => ({
     authScopes: mayEdit,
     args: { purpose: t.arg({ type: Purpose }), ownerId: t.arg.id({ required: false }) },
     resolve: async (_root, { purpose, ownerId }, context) => {
-      await removePicture(context.signedIn(), { purpose, ownerId: ownerIn(context, purpose, ownerId) });
+      await removePicture(context.signedIn(), {
+        purpose,
+        ownerId: ownerIn(context.signedIn(), purpose, ownerId),
+      });
       return true;
     },
   }),
@@ -114,20 +118,19 @@ builder.mutationFields((t) => ({
       texts: t.arg({ type: [AlternativeTextInput] }),
     },
     resolve: async (_root, { purpose, ownerId, texts }, context) => {
-      const place = { purpose, ownerId: ownerIn(context, purpose, ownerId) };
+      const place = { purpose, ownerId: ownerIn(context.signedIn(), purpose, ownerId) };
       valueOrThrow(await describePicture(context.signedIn(), place, texts));
       return true;
     },
   }),
 }));
 
-const urlsOf = (purpose: UploadedPurpose) => async (ids: string[], context: GraphqlContext) => {
-  const { clientId, inClient } = context.signedIn();
-  const { owner } = ownerOfPurpose(purpose);
-  const images = await inClient((scope) => listImages(scope, owner, ids, purpose));
-  const byOwner = new Map(images.map((image) => [image.ownerId, imageUrl(clientId, image.id)]));
-  return ids.map((id) => byOwner.get(id) ?? null);
-};
+const urlsOf = (purpose: UploadedPurpose) =>
+  loading(async (scope, ids: string[], { clientId }) => {
+    const images = await listImages(scope, ownerOfPurpose(purpose).owner, ids, purpose);
+    const byOwner = new Map(images.map((image) => [image.ownerId, imageUrl(clientId, image.id)]));
+    return ids.map((id) => byOwner.get(id) ?? null);
+  });
 
 builder.objectField(Product, 'imageUrl', (t) =>
   t.loadable({

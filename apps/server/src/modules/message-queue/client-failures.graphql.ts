@@ -1,5 +1,5 @@
-import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { readingIn } from '../../platform/graphql/reading.ts';
 import { ManagedClientRef } from '../clients/index.ts';
 import { countFailed } from './queued-message.repository.ts';
 
@@ -7,9 +7,12 @@ builder.objectFields(ManagedClientRef, (t) => ({
   failedMessages: t.int({
     description: 'What its message queue counts as failed, on all buses',
     authScopes: { right: ['clients', 'access'] },
-    resolve: async ({ id }, _args, context) => {
-      const failed = await inClient(context.signedIn().app.db, id, countFailed);
-      return failed.command + failed.event + failed['dead letter'];
-    },
+    resolve: readingIn(
+      ({ id }) => id,
+      async (scope) => {
+        const failed = await countFailed(scope);
+        return failed.command + failed.event + failed['dead letter'];
+      },
+    ),
   }),
 }));

@@ -1,6 +1,7 @@
 import { type FailedBus, failedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import {
   deleteAllMessages,
   deleteMessages,
@@ -130,40 +131,35 @@ builder.queryFields((t) => ({
   messageQueue: t.field({
     type: OverviewRef,
     authScopes: access,
-    resolve: (_root, _args, context) => {
-      const { app, inClient } = context.signedIn();
-      return inClient(async (scope) => {
-        const mails = await countMails(scope);
-        return {
-          ...(await readQueueFigures(scope)),
-          failed: await countFailed(scope),
-          outbox: (mails.waiting ?? 0) + (mails.kept ?? 0) + (mails.failed ?? 0),
-          hasMailServer: app.env.SMTP_URL !== undefined,
-        };
-      });
-    },
+    resolve: reading(async (scope, _root, _args, { app }) => {
+      const mails = await countMails(scope);
+      return {
+        ...(await readQueueFigures(scope)),
+        failed: await countFailed(scope),
+        outbox: (mails.waiting ?? 0) + (mails.kept ?? 0) + (mails.failed ?? 0),
+        hasMailServer: app.env.SMTP_URL !== undefined,
+      };
+    }),
   }),
   queueBars: t.field({
     type: [Bar],
     authScopes: access,
     description: 'Up to now, the oldest first',
     args: { period: t.arg({ type: Period }) },
-    resolve: (_root, { period }, context) =>
-      context.signedIn().inClient((scope) => listQueueBars(scope, period)),
+    resolve: reading((scope, _root, { period }) => listQueueBars(scope, period)),
   }),
   failedMessages: t.field({
     type: [Group],
     authScopes: access,
     args: { filter: t.arg({ type: Filter }) },
-    resolve: (_root, { filter }, context) =>
-      context.signedIn().inClient((scope) => listFailedGroups(scope, filter)),
+    resolve: reading((scope, _root, { filter }) => listFailedGroups(scope, filter)),
   }),
   failedKinds: t.field({
     description: 'What the failed messages of a bus can be narrowed to',
     type: [Kind],
     authScopes: access,
     args: { bus: t.arg({ type: Bus }) },
-    resolve: (_root, { bus }, context) => context.signedIn().inClient((scope) => listFailedKinds(scope, bus)),
+    resolve: reading((scope, _root, { bus }) => listFailedKinds(scope, bus)),
   }),
 }));
 

@@ -1,6 +1,6 @@
-import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { readingIn } from '../../platform/graphql/reading.ts';
 import { readWorkers, type ScheduledJob, type WorkerFigures } from './worker-process.repository.ts';
 
 const Scheduled = builder.objectRef<ScheduledJob>('ScheduledJob').implement({
@@ -28,6 +28,6 @@ builder.queryField('workers', (t) =>
   t.field({
     type: Workers,
     authScopes: { right: ['message-queue', 'access'] },
-    resolve: (_root, _args, context) => inClient(context.signedIn().app.db, PLATFORM_CLIENT_ID, readWorkers),
+    resolve: readingIn(() => PLATFORM_CLIENT_ID, readWorkers),
   }),
 );

@@ -4,6 +4,7 @@ import { insertRows } from '../../platform/database/prepared.ts';
 
 export interface OrderEvent {
   id: string;
+  orderId: string;
   at: Date;
   kind: OrderEventKind;
   actorKind: OrderActor['kind'];
@@ -42,11 +43,19 @@ export async function recordOrderEvents(scope: ClientScope, events: readonly New
 
 /** The timeline of an order, the newest entry first. */
 export async function listOrderEvents(scope: ClientScope, orderId: string): Promise<OrderEvent[]> {
+  return listEventsOfOrders(scope, [orderId]);
+}
+
+/** The timelines of several orders, the newest entry of each first. */
+export async function listEventsOfOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<OrderEvent[]> {
   return scope.tx
     .selectFrom('orderEvent')
-    .select(['id', 'at', 'kind', 'actorKind', 'actorId', 'facts'])
+    .select(['id', 'orderId', 'at', 'kind', 'actorKind', 'actorId', 'facts'])
     .where('clientId', '=', scope.clientId)
-    .where('orderId', '=', orderId)
+    .where('orderId', 'in', [...orderIds])
     .orderBy('id', 'desc')
     .execute();
 }

@@ -7,7 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { addOrderNote } from './add-order-note.ts';
-import { listTimeline } from './list-timeline.ts';
+import { listTimelines } from './list-timelines.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -19,7 +19,9 @@ async function anOrderWithNote() {
   const { orderId } = await aPlacedOrder(app, client.clientId, timeslot);
   await addOrderNote(manager, orderId, '  Anna comes by wheelchair  ');
   const notes = async (context = manager) =>
-    (await listTimeline(context, orderId)).filter(({ kind }) => kind === 'note-added');
+    (await context.inClientReadOnly((scope) => listTimelines(scope, context, [orderId]))).filter(
+      ({ kind }) => kind === 'note-added',
+    );
   return { client, manager, orderId, notes };
 }
 

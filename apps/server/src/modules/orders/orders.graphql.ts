@@ -2,6 +2,7 @@ import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import {
   OrderActorKindScalar,
@@ -14,15 +15,15 @@ import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
-import { listTimeline } from './list-timeline.ts';
-import { listOrderLines, type OrderLine } from './order.repository.ts';
+import { listTimelines } from './list-timelines.ts';
+import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
 import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
 import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
-import { listTickets, type Ticket } from './ticket.repository.ts';
+import { listTicketsOfOrders, type Ticket } from './ticket.repository.ts';
 
 /** Accounts with the right of one of the doors to orders. */
 export const mayReadOrders = { anyRight: [orderModules, 'access'] as const };
@@ -99,23 +100,27 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     validTickets: t.exposeInt('validTickets'),
     scannedTickets: t.exposeInt('scannedTickets'),
-    lines: t.field({
+    lines: t.loadableGroup({
       authScopes: mayReadOrders,
-      type: [OrderLineRef],
-      resolve: (order, _args, context) =>
-        context.signedIn().inClient((scope) => listOrderLines(scope, order.id)),
+      type: OrderLineRef,
+      load: loading(listLinesOfOrders),
+      group: ({ orderId }) => orderId,
+      resolve: ({ id }) => id,
     }),
-    tickets: t.field({
+    tickets: t.loadableGroup({
       authScopes: mayReadOrders,
-      type: [TicketRef],
-      resolve: (order, _args, context) =>
-        context.signedIn().inClient((scope) => listTickets(scope, order.id)),
+      type: TicketRef,
+      load: loading(listTicketsOfOrders),
+      group: ({ orderId }) => orderId,
+      resolve: ({ id }) => id,
     }),
-    timeline: t.field({
+    timeline: t.loadableGroup({
       authScopes: mayReadOrders,
       description: 'The newest entry first',
-      type: [OrderEventRef],
-      resolve: (order, _args, context) => listTimeline(context.signedIn(), order.id),
+      type: OrderEventRef,
+      load: loading((scope, ids: string[], call) => listTimelines(scope, call, ids)),
+      group: ({ orderId }) => orderId,
+      resolve: ({ id }) => id,
     }),
   }),
 });
@@ -168,7 +173,7 @@ builder.queryFields((t) => ({
     description: 'What the list can be narrowed to',
     type: [OrderChannel],
     authScopes: mayReadOrders,
-    resolve: (_root, _args, context) => context.signedIn().inClient(listOrderChannels),
+    resolve: reading(listOrderChannels),
   }),
   order: t.field({
     type: OrderRef,

@@ -116,6 +116,14 @@ export async function listTicketRules(
 
 /** The tickets of an order in the order of its lines. */
 export async function listTickets(scope: ClientScope, orderId: string): Promise<Ticket[]> {
+  return listTicketsOfOrders(scope, [orderId]);
+}
+
+/** The tickets of several orders, those of each in the order of its lines. */
+export async function listTicketsOfOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<Ticket[]> {
   return scope.tx
     .selectFrom('ticket')
     .innerJoin('orderLine', (join) =>
@@ -148,7 +156,7 @@ export async function listTickets(scope: ClientScope, orderId: string): Promise<
       'ticket.rebookedAt',
     ])
     .where('ticket.clientId', '=', scope.clientId)
-    .where('ticket.orderId', '=', orderId)
+    .where('ticket.orderId', 'in', [...orderIds])
     .orderBy('orderLine.position')
     .orderBy('ticket.id')
     .execute();

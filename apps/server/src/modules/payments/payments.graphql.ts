@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import {
   CurrencyScalar,
   PaymentStateScalar,
@@ -39,8 +40,7 @@ builder.objectField(OrderRef, 'payments', (t) =>
     authScopes: mayReadOrders,
     description: 'The newest attempt first',
     type: PaymentRef,
-    load: (orderIds: string[], context) =>
-      context.signedIn().inClient((scope) => listPayments(scope, orderIds)),
+    load: loading(listPayments),
     group: (payment) => payment.orderId,
     resolve: (order) => order.id,
   }),
@@ -50,8 +50,7 @@ builder.objectField(OrderRef, 'refunds', (t) =>
   t.loadableGroup({
     authScopes: mayReadOrders,
     type: RefundRef,
-    load: (orderIds: string[], context) =>
-      context.signedIn().inClient((scope) => listRefunds(scope, orderIds)),
+    load: loading(listRefunds),
     group: (refund) => refund.orderId,
     resolve: (order) => order.id,
   }),

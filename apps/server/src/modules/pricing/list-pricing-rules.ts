@@ -9,7 +9,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listTicketGroups, listTicketTypes } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
-import { listPricingRules, type StoredPricingRule } from './pricing-rule.repository.ts';
+import { getPricingRule, listPricingRules, type StoredPricingRule } from './pricing-rule.repository.ts';
 
 /** A rule with its state among the others of its group, today at the client. */
 export interface ListedPricingRule extends StoredPricingRule {
@@ -31,20 +31,30 @@ const filterInput = z.object({
 });
 
 /** Today's date at the client. */
-export async function todayAt(context: RequestContext, scope: ClientScope): Promise<LocalDate> {
+export async function todayAt(scope: ClientScope, at: Date): Promise<LocalDate> {
   const { timeZone } = await getClient(scope);
-  return localDateAt(context.app.clock(), timeZone);
+  return localDateAt(at, timeZone);
 }
 
 /** The rules of some ticket groups, the newest first, which is their order of force. */
 export async function listRulesOfGroups(
-  context: RequestContext,
+  scope: ClientScope,
+  at: Date,
   ticketGroupIds?: readonly string[],
 ): Promise<ListedPricingRule[]> {
-  return context.inClient(async (scope) => {
-    const rules = await listPricingRules(scope, ticketGroupIds ? { ticketGroupIds } : {});
-    return withStanding(await withoutArchived(scope, rules), await todayAt(context, scope));
+  const rules = await listPricingRules(scope, ticketGroupIds ? { ticketGroupIds } : {});
+  return withStanding(await withoutArchived(scope, rules), await todayAt(scope, at));
+}
+
+/** A rule with its standing among the others of its group. @throws NotFoundError `pricing-rule-not-found` */
+export async function getListedRule(context: RequestContext, id: string): Promise<ListedPricingRule> {
+  const rules = await context.inClientReadOnly(async (scope) => {
+    const { ticketGroupId } = await getPricingRule(scope, id);
+    return listRulesOfGroups(scope, context.app.clock(), [ticketGroupId]);
   });
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) throw new Error(`pricing rule ${id} went while it was read`);
+  return rule;
 }
 
 /** Whether a rule is overwritten is decided by all rules of its group, so they are weighed before they are filtered. */
@@ -54,9 +64,11 @@ export async function listAllPricingRules(
 ): Promise<{ rules: ListedPricingRule[]; counts: PricingRuleCounts }> {
   context.require('tickets', 'access');
   const { search, state, ended } = valueOrThrow(parseInput(filterInput, typed));
-  const all = await listRulesOfGroups(context);
+  const { all, names } = await context.inClientReadOnly(async (scope) => {
+    const listed = await listRulesOfGroups(scope, context.app.clock());
+    return { all: listed, names: search ? await groupNames(scope, listed) : new Map<string, string>() };
+  });
   const current = all.filter(({ standing }) => !standing.isEnded);
-  const names = search ? await groupNames(context, all) : new Map<string, string>();
   const wanted = (search ?? '').toLocaleLowerCase();
   const rules = (ended ? all.filter(({ standing }) => standing.isEnded) : current).filter(
     ({ name, ticketGroupId, standing }) =>
@@ -69,11 +81,11 @@ export async function listAllPricingRules(
 }
 
 async function groupNames(
-  context: RequestContext,
+  scope: ClientScope,
   rules: readonly StoredPricingRule[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(rules.map(({ ticketGroupId }) => ticketGroupId))];
-  const groups = await context.inClient((scope) => listTicketGroups(scope, ids));
+  const groups = await listTicketGroups(scope, ids);
   return new Map(groups.map(({ id, name }) => [id, name]));
 }
 

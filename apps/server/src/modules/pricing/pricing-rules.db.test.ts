@@ -44,7 +44,7 @@ async function aMuseum() {
     return (await manager.inClient((scope) => priceVisit(scope, date, [line]))).totals.totalMinor;
   };
   const names = async () =>
-    (await listRulesOfGroups(manager, [ticketGroupId])).map(
+    (await manager.inClientReadOnly((scope) => listRulesOfGroups(scope, app.clock(), [ticketGroupId]))).map(
       ({ name, standing }) => `${name}: ${standing.state}`,
     );
   return { client, manager, ticketGroupId, ticketTypeId, form, rule, priceOn, names };

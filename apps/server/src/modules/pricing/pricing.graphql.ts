@@ -1,16 +1,16 @@
 import type { PricingRuleValue as DomainValue } from '@foyer/domain/pricing/pricing-rule.ts';
 import { resolveArrayConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import { PricingRuleKindScalar, PricingRuleStateScalar } from '../../scalars/pricing-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import {
+  getListedRule,
   type ListedPricingRule,
   listAllPricingRules,
   listRulesOfGroups,
   type PricingRuleCounts,
 } from './list-pricing-rules.ts';
-import { getPricingRule, type StoredPricingRule } from './pricing-rule.repository.ts';
 
 const PricingRuleValue = builder.objectRef<DomainValue>('PricingRuleValue').implement({
   description: 'Either an amount or a percentage; a ticket type without a value does not match',
@@ -51,12 +51,8 @@ export const PricingRule = builder.objectRef<ListedPricingRule>('PricingRule').i
     ticketGroup: t.loadable({
       authScopes: { right: ['tickets', 'access'] },
       type: TicketGroup,
-      load: async (ids: string[], context) => {
-        const groups = await context.signedIn().inClient((scope) => listTicketGroups(scope, ids));
-        return ids.map(
-          (id) => groups.find((group) => group.id === id) ?? new Error('ticket-group-not-found'),
-        );
-      },
+      load: loading(listTicketGroups),
+      sort: ({ id }) => id,
       resolve: ({ ticketGroupId }) => ticketGroupId,
     }),
   }),
@@ -73,11 +69,13 @@ const PricingRuleCountsRef = builder.objectRef<PricingRuleCounts>('PricingRuleCo
 });
 
 builder.objectFields(TicketGroup, (t) => ({
-  pricingRules: t.field({
+  pricingRules: t.loadableGroup({
     description: 'All of them, the newest first, which is their order of force',
     authScopes: { right: ['tickets', 'access'] },
-    type: [PricingRule],
-    resolve: ({ id }, _args, context) => listRulesOfGroups(context.signedIn(), [id]),
+    type: PricingRule,
+    load: loading((scope, ids: string[], { app }) => listRulesOfGroups(scope, app.clock(), ids)),
+    group: ({ ticketGroupId }) => ticketGroupId,
+    resolve: ({ id }) => id,
   }),
 }));
 
@@ -105,20 +103,6 @@ builder.queryFields((t) => ({
     type: PricingRule,
     authScopes: { right: ['tickets', 'access'] },
     args: { id: t.arg.id() },
-    resolve: async (_root, { id }, context) => {
-      const call = context.signedIn();
-      return standingOf(call, await call.inClient((scope) => getPricingRule(scope, id)));
-    },
+    resolve: (_root, { id }, context) => getListedRule(context.signedIn(), id),
   }),
 }));
-
-/** The rule among the others of its group. */
-export async function standingOf(
-  context: RequestContext,
-  { id, ticketGroupId }: StoredPricingRule,
-): Promise<ListedPricingRule> {
-  const rules = await listRulesOfGroups(context, [ticketGroupId]);
-  const rule = rules.find((candidate) => candidate.id === id);
-  if (!rule) throw new Error(`pricing rule ${id} went while it was read`);
-  return rule;
-}

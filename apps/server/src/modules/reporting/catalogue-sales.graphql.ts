@@ -1,9 +1,8 @@
-import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import { Product, TicketGroup } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
-import { type CatalogueSale, listCatalogueSales } from './catalogue-sales.repository.ts';
+import type { CatalogueSale } from './catalogue-sales.repository.ts';
+import { listSalesOf30Days, listSalesOfToday } from './list-catalogue-sales.ts';
 
 const sumOf = (sales: readonly CatalogueSale[], key: 'ticketCount' | 'revenueMinor') =>
   sales.reduce((sum, sale) => sum + sale[key], 0);
@@ -35,43 +34,25 @@ const CatalogueSales = builder.objectRef<readonly CatalogueSale[]>('CatalogueSal
   }),
 });
 
-const periodMs = 30 * 86_400_000;
-
-type Owners = Parameters<typeof listCatalogueSales>[1];
-
-/** Sales of the last 30 days, or of the client's own day so far. */
-function listSales(context: RequestContext, owners: Owners, since: '30 days' | 'today') {
-  const at = context.app.clock();
-  return context.inClient(async (scope) => {
-    const { timeZone, paymentEnvironment } = await getClient(scope);
-    const from = since === 'today' ? localDayAt(at, timeZone).startsAt : new Date(at.getTime() - periodMs);
-    return listCatalogueSales(scope, owners, { from, countsTestOrders: paymentEnvironment === 'test' });
-  });
-}
-
 builder.objectFields(Product, (t) => ({
   sales30Days: t.loadable({
     type: CatalogueSales,
     authScopes: { right: ['products', 'access'] },
-    load: async (ids: string[], context) => {
-      const sales = await listSales(context.signedIn(), { owner: 'product', ids }, '30 days');
+    load: loading(async (scope, ids: string[], { app }) => {
+      const sales = await listSalesOf30Days(scope, { owner: 'product', ids }, app.clock());
       return ids.map((id) => sales.filter(({ productId }) => productId === id));
-    },
+    }),
     resolve: ({ id }) => id,
   }),
   soldToday: t.loadable({
     type: 'Int',
     description: 'Tickets sold today, for whatever day',
     authScopes: { right: ['products', 'access'] },
-    load: async (ids: string[], context) => {
-      const sales = await listSales(context.signedIn(), { owner: 'product', ids }, 'today');
-      return ids.map((id) =>
-        sumOf(
-          sales.filter(({ productId }) => productId === id),
-          'ticketCount',
-        ),
-      );
-    },
+    load: loading(async (scope, ids: string[], { app }) => {
+      const sales = await listSalesOfToday(scope, { owner: 'product', ids }, app.clock());
+      const of = (id: string) => sales.filter(({ productId }) => productId === id);
+      return ids.map((id) => sumOf(of(id), 'ticketCount'));
+    }),
     resolve: ({ id }) => id,
   }),
 }));
@@ -80,10 +61,10 @@ builder.objectField(TicketGroup, 'sales30Days', (t) =>
   t.loadable({
     type: CatalogueSales,
     authScopes: { right: ['tickets', 'access'] },
-    load: async (ids: string[], context) => {
-      const sales = await listSales(context.signedIn(), { owner: 'ticket group', ids }, '30 days');
+    load: loading(async (scope, ids: string[], { app }) => {
+      const sales = await listSalesOf30Days(scope, { owner: 'ticket group', ids }, app.clock());
       return ids.map((id) => sales.filter(({ ticketGroupId }) => ticketGroupId === id));
-    },
+    }),
     resolve: ({ id }) => id,
   }),
 );

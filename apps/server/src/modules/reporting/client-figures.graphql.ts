@@ -1,6 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { readingIn } from '../../platform/graphql/reading.ts';
 import { ManagedClientRef } from '../clients/index.ts';
 import {
   type ClientFigures,
@@ -36,19 +36,20 @@ builder.objectFields(ManagedClientRef, (t) => ({
   figures: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: ClientFiguresRef,
-    resolve: ({ id }, _args, context) => {
-      const { app } = context.signedIn();
-      return inClient(app.db, id, (scope) => readClientFigures(scope, app.clock()));
-    },
+    resolve: readingIn(
+      ({ id }) => id,
+      (scope, _client, _args, { app }) => readClientFigures(scope, app.clock()),
+    ),
   }),
   stops: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: StoppedByDisablingRef,
-    resolve: ({ id, timeZone, paymentEnvironment }, _args, context) => {
-      const { app } = context.signedIn();
-      const today = localDateAt(app.clock(), timeZone);
-      const isTest = paymentEnvironment === 'test';
-      return inClient(app.db, id, (scope) => readStoppedByDisabling(scope, { today, isTest }));
-    },
+    resolve: readingIn(
+      ({ id }) => id,
+      (scope, { timeZone, paymentEnvironment }, _args, { app }) => {
+        const today = localDateAt(app.clock(), timeZone);
+        return readStoppedByDisabling(scope, { today, isTest: paymentEnvironment === 'test' });
+      },
+    ),
   }),
 }));

@@ -1,6 +1,6 @@
 import { decidePaymentHealth } from '@foyer/domain/clients/payment-health.ts';
-import { inClient } from '../../platform/database/in-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { readingIn } from '../../platform/graphql/reading.ts';
 import { PaymentHealthScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { ManagedClientRef } from '../clients/index.ts';
 import { type ClientHealth, readClientHealth } from './client-health.repository.ts';
@@ -34,10 +34,10 @@ builder.objectFields(ManagedClientRef, (t) => ({
   health: t.field({
     authScopes: { right: ['clients', 'access'] },
     type: ClientHealthRef,
-    resolve: ({ id, paymentEnvironment }, _args, context) => {
-      const { app } = context.signedIn();
-      const isTest = paymentEnvironment === 'test';
-      return inClient(app.db, id, (scope) => readClientHealth(scope, { now: app.clock(), isTest }));
-    },
+    resolve: readingIn(
+      ({ id }) => id,
+      (scope, { paymentEnvironment }, _args, { app }) =>
+        readClientHealth(scope, { now: app.clock(), isTest: paymentEnvironment === 'test' }),
+    ),
   }),
 }));

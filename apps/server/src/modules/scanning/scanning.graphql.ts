@@ -2,6 +2,7 @@ import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { ScanReasonScalar } from '../../scalars/scanning-scalars.graphql.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { createDevice } from './create-device.ts';
@@ -44,11 +45,8 @@ const ScanDevice = builder.objectRef<Device>('ScanDevice').implement({
       description: 'null = every location',
       type: Location,
       nullable: true,
-      load: (ids: string[], context) =>
-        context.signedIn().inClient(async (scope) => {
-          const byId = new Map((await listLocations(scope, ids)).map((location) => [location.id, location]));
-          return ids.map((id) => byId.get(id) ?? null);
-        }),
+      load: loading((scope, ids: string[]) => listLocations(scope, ids)),
+      sort: ({ id }) => id,
       resolve: ({ locationId }) => locationId,
     }),
     pairedAt: t.expose('pairedAt', { type: 'DateTime', nullable: true }),
@@ -95,10 +93,7 @@ builder.queryFields((t) => ({
   scanDevices: t.field({
     type: [ScanDevice],
     authScopes: { right: ['ticketscannen', 'access'] },
-    resolve: (_root, _args, context) => {
-      const signedIn = context.signedIn();
-      return signedIn.inClient((scope) => listDevices(scope, signedIn.app.clock()));
-    },
+    resolve: reading((scope, _root, _args, { app }) => listDevices(scope, app.clock())),
   }),
   scanLog: t.connection({
     description: 'Every scan, newest first',

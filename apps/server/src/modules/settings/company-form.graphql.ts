@@ -1,6 +1,7 @@
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { reading } from '../../platform/graphql/reading.ts';
 import {
   type CompanyForm,
   type CompanyFormLink,
@@ -52,13 +53,10 @@ builder.queryFields((t) => ({
   companyForm: t.field({
     type: CompanyFormState,
     authScopes: { right: ['administratie', 'access'] },
-    resolve: (_root, _args, context) => {
-      const call = context.signedIn();
-      return call.inClient(async (scope) => ({
-        filled: await findCompanyForm(scope),
-        link: await findOpenFormLink(scope, call.app.clock()),
-      }));
-    },
+    resolve: reading(async (scope, _root, _args, { app }) => ({
+      filled: await findCompanyForm(scope),
+      link: await findOpenFormLink(scope, app.clock()),
+    })),
   }),
 }));
 

@@ -11,7 +11,7 @@ import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { changeLocation } from './change-location.ts';
 import { changeOpening } from './change-opening.ts';
 import { listClosedDays } from './closed-day.repository.ts';
-import { expectHouseToday } from './expect-house-today.ts';
+import { expectHousesToday } from './expect-houses-today.ts';
 import { getLocation } from './location.repository.ts';
 import { previewOpening } from './preview-opening.ts';
 
@@ -162,5 +162,8 @@ test('an expected visitor stays as long as was sold, whatever the ticket type sa
   await database.owner.query('update ticket_type set duration_minutes = 15 where client_id = $1', [
     client.clientId,
   ]);
-  expect(await expectHouseToday(manager, location)).toMatchObject({ highest: { count: 2, time: '11:00' } });
+  const [house] = await manager.inClientReadOnly((scope) =>
+    expectHousesToday(scope, [location], app.clock()),
+  );
+  expect(house).toMatchObject({ highest: { count: 2, time: '11:00' } });
 });

@@ -22,17 +22,18 @@ export async function listSoldVisits(
   return rows;
 }
 
-/** The visitors expected at a location on a date, by time and by the length of the visit as it was sold. */
+/** The visitors expected at locations, each on a date, by time and by the length of the visit as it was sold. */
 export async function listExpectedVisits(
   scope: ClientScope,
-  locationId: string,
-  date: string,
-): Promise<ExpectedVisits[]> {
-  const { rows } = await sql<ExpectedVisits>`
-    select to_char(visit_time, 'HH24:MI') as time, duration_minutes, count(*)::int as ticket_count
-    from ticket
-    where client_id = ${scope.clientId} and location_id = ${locationId} and visit_date = ${date}
-      and visit_time is not null and state = 'active'
-    group by visit_time, duration_minutes`.execute(scope.tx);
+  days: readonly { locationId: string; date: string }[],
+): Promise<(ExpectedVisits & { locationId: string })[]> {
+  const locationIds = days.map(({ locationId }) => locationId);
+  const dates = days.map(({ date }) => date);
+  const { rows } = await sql<ExpectedVisits & { locationId: string }>`
+    select t.location_id, to_char(t.visit_time, 'HH24:MI') as time, t.duration_minutes, count(*)::int as ticket_count
+    from unnest(${locationIds}::uuid[], ${dates}::date[]) as day (location_id, date)
+    join ticket t on t.client_id = ${scope.clientId} and t.location_id = day.location_id
+      and t.visit_date = day.date and t.visit_time is not null and t.state = 'active'
+    group by t.location_id, t.visit_time, t.duration_minutes`.execute(scope.tx);
   return rows;
 }

@@ -7,6 +7,7 @@ import { closedDayInput } from '@foyer/domain/venues/opening-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { fieldsFromZod, objectFromZod } from '../../platform/graphql/fields-from-zod.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { shownReview } from '../changes/index.ts';
@@ -14,7 +15,7 @@ import { changeLocation } from './change-location.ts';
 import { listAllClosedDays } from './closed-day.repository.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
-import { expectHouseToday } from './expect-house-today.ts';
+import { expectHousesToday } from './expect-houses-today.ts';
 import { getLocation, listLocations } from './location.repository.ts';
 import { countLocationUse } from './location-use.repository.ts';
 
@@ -62,10 +63,10 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       authScopes: { asParent: true },
       description: 'By date, past ones too',
       type: ClosedDay,
-      load: async (ids: string[], context) => {
-        const days = await context.signedIn().inClient((scope) => listAllClosedDays(scope, ids));
+      load: loading(async (scope, ids: string[]) => {
+        const days = await listAllClosedDays(scope, ids);
         return ids.map((id) => days.filter(({ locationId }) => locationId === id));
-      },
+      }),
       resolve: ({ id }) => id,
     }),
     version: t.exposeInt('version'),
@@ -75,18 +76,21 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       description: 'test, live, or null = as the client',
       authScopes: { right: ['new-settings', 'access'] },
     }),
-    houseToday: t.field({
+    houseToday: t.loadable({
       type: HouseToday,
       authScopes: { right: ['new-settings', 'access'] },
-      resolve: (location, _args, context) => expectHouseToday(context.signedIn(), location),
+      load: loading((scope, locations: DomainLocation[], { app }) =>
+        expectHousesToday(scope, locations, app.clock()),
+      ),
+      resolve: (location) => location,
     }),
     usedBy: t.loadable({
       authScopes: { right: ['new-settings', 'access'] },
       type: LocationUseRef,
-      load: async (ids: string[], context) => {
-        const use = await context.signedIn().inClient(countLocationUse);
+      load: loading(async (scope, ids: string[]) => {
+        const use = await countLocationUse(scope);
         return ids.map((id) => use.get(id) ?? unusedLocation);
-      },
+      }),
       resolve: ({ id }) => id,
     }),
   }),
@@ -103,13 +107,13 @@ builder.queryFields((t) => ({
     description: 'All locations, by name',
     type: [Location],
     authScopes: { session: true },
-    resolve: (_root, _args, context) => context.signedIn().inClient((scope) => listLocations(scope)),
+    resolve: reading((scope) => listLocations(scope)),
   }),
   location: t.field({
     type: Location,
     authScopes: { right: ['new-settings', 'access'] },
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => context.signedIn().inClient((scope) => getLocation(scope, id)),
+    resolve: reading((scope, _root, { id }) => getLocation(scope, id)),
   }),
 }));
 

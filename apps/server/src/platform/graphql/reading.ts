@@ -1,4 +1,5 @@
 import type { ClientScope } from '../database/database.ts';
+import { inClientReadOnly } from '../database/in-client.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { GraphqlContext } from './builder.ts';
 
@@ -12,6 +13,18 @@ export function reading<Parent, Args, Result>(
   return (parent: Parent, args: Args, context: GraphqlContext): Promise<Result> => {
     const call = context.signedIn();
     return call.inClientReadOnly((scope) => read(scope, parent, args, call));
+  };
+}
+
+/** Like `reading`, in another client than the call's: a client that Admins list, the platform, or the caller's own. */
+export function readingIn<Parent, Args, Result>(
+  clientIdOf: (parent: Parent, call: RequestContext) => string,
+  read: (scope: ClientScope, parent: Parent, args: Args, call: RequestContext) => Promise<Result>,
+) {
+  return (parent: Parent, args: Args, context: GraphqlContext): Promise<Result> => {
+    const call = context.signedIn();
+    const clientId = clientIdOf(parent, call);
+    return inClientReadOnly(call.app.db, clientId, (scope) => read(scope, parent, args, call));
   };
 }
 

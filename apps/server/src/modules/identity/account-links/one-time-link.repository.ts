@@ -49,19 +49,22 @@ export async function findLink(scope: ClientScope, id: string): Promise<OneTimeL
     .executeTakeFirst();
 }
 
-export async function findNewestLink(
+/** Of each account its newest link of a purpose; accounts without one are left out. */
+export async function listNewestLinks(
   scope: ClientScope,
-  accountId: string,
+  accountIds: readonly string[],
   purpose: LinkPurpose,
-): Promise<OneTimeLink | undefined> {
+): Promise<OneTimeLink[]> {
   return scope.tx
     .selectFrom('oneTimeLink')
+    .distinctOn('subjectId')
     .select(columns)
     .where('clientId', '=', scope.clientId)
-    .where('subjectId', '=', accountId)
+    .where('subjectId', 'in', [...accountIds])
     .where('purpose', '=', purpose)
+    .orderBy('subjectId')
     .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The link of a token, locked so that it is spent once. */

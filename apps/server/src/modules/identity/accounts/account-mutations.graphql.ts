@@ -4,11 +4,12 @@ import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
 import { seenVersion } from '../../../platform/graphql/seen-version.ts';
 import { inviteAccount } from '../account-links/invite-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { AccountRef, getShownAccount } from './accounts.graphql.ts';
+import { AccountRef } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
 import { changeAccount } from './change-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { getShownAccount } from './get-shown-account.ts';
 
 const AccountInput = inputFromZod('AccountInput', accountInput);
 

@@ -10,11 +10,11 @@ import { authenticate } from '../sessions/authenticate.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { createSigningKeys } from '../sessions/signing-keys.ts';
-import { getShownAccount } from './accounts.graphql.ts';
 import { addAccount } from './add-account.ts';
 import { archiveAccount } from './archive-account.ts';
 import { changeAccount } from './change-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { getShownAccount } from './get-shown-account.ts';
 
 const database = await testDatabase();
 const clock = testClock();

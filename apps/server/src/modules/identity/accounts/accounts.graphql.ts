@@ -1,39 +1,27 @@
 import { accountStateOf, invitationDaysLeft } from '@foyer/domain/identity/account-state.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { loading, reading } from '../../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { findNewestLink } from '../account-links/one-time-link.repository.ts';
+import { listNewestLinks, type OneTimeLink } from '../account-links/one-time-link.repository.ts';
 import { SecondFactorRef } from '../own-account.graphql.ts';
 import { AccountRightRef } from '../rights/account-right.graphql.ts';
-import { listAccountRights } from '../rights/account-right.repository.ts';
-import { findSecondFactorFacts } from '../second-factor/second-factor.repository.ts';
+import { listRightsOfAccounts } from '../rights/account-right.repository.ts';
+import { listSecondFactorFacts } from '../second-factor/second-factor.repository.ts';
 import { AccountSession } from '../sessions/account-session.graphql.ts';
-import { findRecentFailures } from '../sessions/attempt-subjects.ts';
 import {
   type LoginLocation,
-  listLoginLocationIds,
   listLoginLocations,
+  listLoginLocationsOfAccounts,
 } from '../sessions/login-location.repository.ts';
-import { listOpenSessions } from '../sessions/session.repository.ts';
+import { listSessionsOfAccounts } from '../sessions/session.repository.ts';
 import type { SignInRecord } from '../sessions/sign-in-history.repository.ts';
 import { listSignInHistory } from '../sessions/sign-in-history.ts';
-import { findListedAccount, type ListedAccount } from './account-list.repository.ts';
+import { getShownAccount, type ShownAccount } from './get-shown-account.ts';
 
-/** An account with the failed sign-ins of the last 15 minutes. */
-export interface ShownAccount extends ListedAccount {
-  recentFailures: number;
-}
-
-interface Activation {
-  sentAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
-const Activation = builder.objectRef<Activation>('AccountActivation').implement({
+const Activation = builder.objectRef<OneTimeLink>('AccountActivation').implement({
   description: 'The newest activation mail',
   fields: (t) => ({
-    sentAt: t.expose('sentAt', { type: 'DateTime' }),
+    sentAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -72,40 +60,60 @@ export const AccountRef = builder.objectRef<ShownAccount>('Account').implement({
       authScopes: { asParent: true },
       resolve: ({ invitedUntil }, _args, context) => invitationDaysLeft(invitedUntil, clock(context)),
     }),
-    rights: t.field({
+    rights: t.loadableList({
       authScopes: { right: ['gebruikers', 'access'] },
-      type: [AccountRightRef],
-      resolve: ({ id }, _args, context) =>
-        context.signedIn().inClient((scope) => listAccountRights(scope, id)),
+      type: AccountRightRef,
+      load: loading(async (scope, ids: string[]) => {
+        const rights = await listRightsOfAccounts(scope, ids);
+        return ids.map((id) => rights.get(id) ?? []);
+      }),
+      resolve: ({ id }) => id,
     }),
-    loginLocationIds: t.idList({
+    loginLocationIds: t.loadableList({
       authScopes: { right: ['gebruikers', 'access'] },
       description: 'Where the account may sign in; none = anywhere',
-      resolve: ({ id }, _args, context) =>
-        context.signedIn().inClient((scope) => listLoginLocationIds(scope, id)),
+      type: 'ID',
+      load: loading(async (scope, ids: string[]) => {
+        const locationIds = await listLoginLocationsOfAccounts(scope, ids);
+        return ids.map((id) => locationIds.get(id) ?? []);
+      }),
+      resolve: ({ id }) => id,
     }),
-    activation: t.field({
+    activation: t.loadable({
       authScopes: { right: ['gebruikers', 'access'] },
       type: Activation,
       nullable: true,
-      resolve: ({ id }, _args, context) => findActivation(context.signedIn(), id),
+      load: loading((scope, ids: string[]) => listNewestLinks(scope, ids, 'account-activation')),
+      sort: ({ accountId }) => accountId,
+      resolve: ({ id }) => id,
     }),
-    secondFactor: t.field({
+    secondFactor: t.loadable({
       authScopes: { right: ['gebruikers', 'access'] },
       type: SecondFactorRef,
       nullable: true,
-      resolve: ({ id }, _args, context) => findSecondFactor(context.signedIn(), id),
+      load: loading(async (scope, ids: string[]) => {
+        const facts = await listSecondFactorFacts(scope, ids);
+        return ids.map((id) => facts.get(id) ?? null);
+      }),
+      resolve: ({ id }) => id,
     }),
-    sessions: t.field({
+    sessions: t.loadableGroup({
       authScopes: { right: ['gebruikers', 'access'] },
-      type: [AccountSession],
-      resolve: ({ id }, _args, context) => listSessions(context.signedIn(), id),
+      type: AccountSession,
+      load: loading(async (scope, ids: string[], { app, account }) => {
+        const sessions = await listSessionsOfAccounts(scope, ids, app.clock());
+        return sessions.map((session) => ({ ...session, isOwn: session.id === account.sessionId }));
+      }),
+      group: ({ accountId }) => accountId,
+      resolve: ({ id }) => id,
     }),
-    signIns: t.field({
+    signIns: t.loadableGroup({
       authScopes: { right: ['gebruikers', 'access'] },
-      type: [SignIn],
+      type: SignIn,
       description: 'The last tries, the newest first; kept for 90 days',
-      resolve: ({ id }, _args, context) => listSignInHistory(context.signedIn(), id),
+      load: loading((scope, ids: string[], call) => listSignInHistory(scope, call, ids)),
+      group: ({ accountId }) => accountId,
+      resolve: ({ id }) => id,
     }),
   }),
 });
@@ -123,7 +131,7 @@ builder.queryField('loginLocations', (t) =>
   t.field({
     type: [LoginLocationRef],
     authScopes: { right: ['gebruikers', 'access'] },
-    resolve: (_root, _args, context) => context.signedIn().inClient(listLoginLocations),
+    resolve: reading(listLoginLocations),
   }),
 );
 
@@ -135,28 +143,5 @@ builder.queryField('account', (t) =>
     resolve: (_root, { id }, context) => getShownAccount(context.signedIn(), id),
   }),
 );
-
-/** @throws NotFoundError, also for another client's account. */
-export async function getShownAccount(context: RequestContext, id: string): Promise<ShownAccount> {
-  const account = await context.inClient((scope) => findListedAccount(scope, id));
-  if (!account) throw new NotFoundError('account-not-found');
-  const failures = await findRecentFailures(context.app, context.clientId);
-  return { ...account, recentFailures: failures.get(account.username.toLowerCase()) ?? 0 };
-}
-
-async function findActivation(context: RequestContext, id: string): Promise<Activation | null> {
-  const link = await context.inClient((scope) => findNewestLink(scope, id, 'account-activation'));
-  return link ? { sentAt: link.createdAt, expiresAt: link.expiresAt, usedAt: link.usedAt } : null;
-}
-
-async function findSecondFactor(context: RequestContext, id: string) {
-  const facts = await context.inClient((scope) => findSecondFactorFacts(scope, id));
-  return facts ?? null;
-}
-
-async function listSessions(context: RequestContext, id: string) {
-  const sessions = await context.inClient((scope) => listOpenSessions(scope, id, context.app.clock()));
-  return sessions.map((session) => ({ ...session, isOwn: session.id === context.account.sessionId }));
-}
 
 const clock = (context: { signedIn(): RequestContext }) => context.signedIn().app.clock();

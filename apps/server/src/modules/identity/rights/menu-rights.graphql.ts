@@ -1,4 +1,3 @@
-import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import { menuInput, menuItemInput, menuVersion } from '@foyer/domain/identity/menu-input.ts';
 import { rightsVersion } from '@foyer/domain/identity/menu-rights.ts';
 import {
@@ -8,21 +7,16 @@ import {
 } from '@foyer/domain/identity/menu-rights-input.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { reading } from '../../../platform/graphql/reading.ts';
 import { findOfficeRanges } from '../sessions/office-networks.ts';
 import { AccountRightRef } from './account-right.graphql.ts';
-import { listRightsOfAccounts } from './account-right.repository.ts';
-import { changeMenu, menuUserType } from './change-menu.ts';
+import { changeMenu } from './change-menu.ts';
 import { changeMenuRights } from './change-menu-rights.ts';
-import { listMatrixAccounts, type MatrixAccount } from './matrix-account.repository.ts';
-import { listMenu } from './menu.repository.ts';
+import { type ConfiguredItem, type ConfiguredMenu, getConfiguredMenu } from './get-configured-menu.ts';
+import { type AccountColumn, listMenuRightsColumns } from './list-menu-rights-columns.ts';
 import { listStartTables, type StartTable } from './start-table.repository.ts';
 
-interface AccountColumn extends MatrixAccount {
-  rights: AccountRight[];
-}
-
-const AccountColumn = builder.objectRef<AccountColumn>('MenuRightsAccount').implement({
+const AccountColumnRef = builder.objectRef<AccountColumn>('MenuRightsAccount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
@@ -44,16 +38,6 @@ const StartTableRef = builder.objectRef<StartTable>('StartTable').implement({
     rights: t.expose('rights', { type: [AccountRightRef] }),
   }),
 });
-
-interface ConfiguredItem {
-  id: string;
-  groupName: string | null;
-}
-
-interface ConfiguredMenu {
-  userType: 'Admin' | 'ClientUser';
-  items: ConfiguredItem[];
-}
 
 const ConfiguredMenuItem = builder.objectRef<ConfiguredItem>('ConfiguredMenuItem').implement({
   fields: (t) => ({
@@ -89,39 +73,39 @@ const mayEdit = { right: ['menu-rights', 'edit'] as const };
 builder.queryFields((t) => ({
   menuRights: t.field({
     description: 'A column per account, by type and name',
-    type: [AccountColumn],
+    type: [AccountColumnRef],
     authScopes: mayLook,
-    resolve: (_root, _args, context) => listColumns(context.signedIn()),
+    resolve: (_root, _args, context) => listMenuRightsColumns(context.signedIn()),
   }),
   startTables: t.field({
     type: [StartTableRef],
     authScopes: mayLookOrMakeAccounts,
-    resolve: (_root, _args, context) => context.signedIn().inClient(listStartTables),
+    resolve: reading(listStartTables),
   }),
   officeNetworkCount: t.int({
     description: 'How many networks of the office the settings name',
     authScopes: mayLookOrMakeAccounts,
-    resolve: async (_root, _args, context) => {
-      const { app, inClient } = context.signedIn();
-      return (await inClient((scope) => findOfficeRanges(scope, app.clock()))).length;
-    },
+    resolve: reading(async (scope, _root, _args, { app }) => {
+      const ranges = await findOfficeRanges(scope, app.clock());
+      return ranges.length;
+    }),
   }),
   configuredMenu: t.field({
     type: ConfiguredMenuRef,
     authScopes: mayLook,
-    resolve: (_root, _args, context) => getMenu(context.signedIn()),
+    resolve: (_root, _args, context) => getConfiguredMenu(context.signedIn()),
   }),
 }));
 
 builder.mutationFields((t) => ({
   changeMenuRights: t.field({
     description: 'Saves all columns or none',
-    type: [AccountColumn],
+    type: [AccountColumnRef],
     authScopes: mayEdit,
     args: { input: t.arg({ type: MenuRightsInput }) },
     resolve: async (_root, { input }, context) => {
       await changeMenuRights(context.signedIn(), input);
-      return listColumns(context.signedIn());
+      return listMenuRightsColumns(context.signedIn());
     },
   }),
   changeMenu: t.field({
@@ -130,24 +114,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MenuInput }) },
     resolve: async (_root, { input }, context) => {
       await changeMenu(context.signedIn(), input);
-      return getMenu(context.signedIn());
+      return getConfiguredMenu(context.signedIn());
     },
   }),
 }));
-
-async function listColumns(context: RequestContext): Promise<AccountColumn[]> {
-  return context.inClient(async (scope) => {
-    const accounts = await listMatrixAccounts(scope);
-    const rights = await listRightsOfAccounts(
-      scope,
-      accounts.map(({ id }) => id),
-    );
-    return accounts.map((account) => ({ ...account, rights: rights.get(account.id) ?? [] }));
-  });
-}
-
-async function getMenu(context: RequestContext): Promise<ConfiguredMenu> {
-  const userType = menuUserType(context.clientId);
-  const rows = await context.inClient((scope) => listMenu(scope, userType));
-  return { userType, items: rows.map(({ item, groupName }) => ({ id: item, groupName })) };
-}

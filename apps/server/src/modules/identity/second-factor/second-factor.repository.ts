@@ -21,14 +21,28 @@ export async function lockSecondFactor(
     .executeTakeFirst();
 }
 
+export interface SecondFactorFacts {
+  since: Date;
+  recoveryCodesLeft: number;
+}
+
 /** Since when the account has one, and how many recovery codes are left; undefined without a confirmed one. */
 export async function findSecondFactorFacts(
   scope: ClientScope,
   accountId: string,
-): Promise<{ since: Date; recoveryCodesLeft: number } | undefined> {
-  const row = await scope.tx
+): Promise<SecondFactorFacts | undefined> {
+  return (await listSecondFactorFacts(scope, [accountId])).get(accountId);
+}
+
+/** The same of several accounts, by account. */
+export async function listSecondFactorFacts(
+  scope: ClientScope,
+  accountIds: readonly string[],
+): Promise<Map<string, SecondFactorFacts>> {
+  const rows = await scope.tx
     .selectFrom('secondFactor as f')
     .select((table) => [
+      'f.accountId',
       'f.confirmedAt as since',
       table
         .selectFrom('recoveryCode as r')
@@ -39,9 +53,13 @@ export async function findSecondFactorFacts(
         .as('left'),
     ])
     .where('f.clientId', '=', scope.clientId)
-    .where('f.accountId', '=', accountId)
-    .executeTakeFirst();
-  return row?.since ? { since: row.since, recoveryCodesLeft: Number(row.left) } : undefined;
+    .where('f.accountId', 'in', [...accountIds])
+    .execute();
+  return new Map(
+    rows.flatMap(({ accountId, since, left }) =>
+      since ? [[accountId, { since, recoveryCodesLeft: Number(left) }] as const] : [],
+    ),
+  );
 }
 
 /** Begins to set one up; a secret that was never confirmed is replaced. */

@@ -33,14 +33,23 @@ export async function lockLoginLocations(
 
 /** Where the account may sign in; empty = anywhere. */
 export async function listLoginLocationIds(scope: ClientScope, accountId: string): Promise<string[]> {
+  return (await listLoginLocationsOfAccounts(scope, [accountId])).get(accountId) ?? [];
+}
+
+/** The same of several accounts, by account; those that may sign in anywhere are left out. */
+export async function listLoginLocationsOfAccounts(
+  scope: ClientScope,
+  accountIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await scope.tx
     .selectFrom('accountLoginLocation')
-    .select('locationId')
+    .select(['accountId', 'locationId'])
     .where('clientId', '=', scope.clientId)
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', [...accountIds])
     .orderBy('locationId')
     .execute();
-  return rows.map(({ locationId }) => locationId);
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...byAccount].map(([id, own]) => [id, own.map(({ locationId }) => locationId)]));
 }
 
 /** The networks of the locations to which an account is limited; null = it may sign in anywhere. */

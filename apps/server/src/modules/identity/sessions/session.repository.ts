@@ -121,6 +121,7 @@ export async function endClientSessions(scope: ClientScope, at: Date): Promise<n
 
 export interface OpenSession {
   id: string;
+  accountId: string;
   userAgent: string;
   createdAt: Date;
   lastUsedAt: Date;
@@ -132,11 +133,20 @@ export async function listOpenSessions(
   accountId: string,
   now: Date,
 ): Promise<OpenSession[]> {
+  return listSessionsOfAccounts(scope, [accountId], now);
+}
+
+/** The same of several accounts. */
+export async function listSessionsOfAccounts(
+  scope: ClientScope,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<OpenSession[]> {
   return scope.tx
     .selectFrom('session')
-    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'accountId', 'userAgent', 'createdAt', 'lastUsedAt'])
     .where('clientId', '=', scope.clientId)
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', [...accountIds])
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')

@@ -5,36 +5,33 @@ import type { SignInResult } from './sign-in-result.ts';
 /** One try to sign in to an account. */
 export interface SignInRecord {
   id: string;
+  accountId: string;
   at: Date;
   address: string;
   result: SignInResult;
 }
 
-export async function insertSignIn(
-  scope: ClientScope,
-  { accountId, ...signIn }: Omit<SignInRecord, 'id'> & { accountId: string },
-): Promise<void> {
+export async function insertSignIn(scope: ClientScope, signIn: Omit<SignInRecord, 'id'>): Promise<void> {
   await scope.tx
     .insertInto('signIn')
-    .values({ clientId: scope.clientId, accountId, ...signIn })
+    .values({ clientId: scope.clientId, ...signIn })
     .execute();
 }
 
-/** The last tries of an account, the newest first. */
+/** The last tries of each account, the newest first. */
 export async function listSignIns(
   scope: ClientScope,
-  accountId: string,
-  limit: number,
+  accountIds: readonly string[],
+  limitEach: number,
 ): Promise<SignInRecord[]> {
-  return scope.tx
-    .selectFrom('signIn')
-    .select(['id', 'at', 'address', 'result'])
-    .where('clientId', '=', scope.clientId)
-    .where('accountId', '=', accountId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<SignInRecord>`
+    select s.* from unnest(${[...accountIds]}::uuid[]) as account (id)
+    cross join lateral (
+      select id, account_id, at, address, result from sign_in
+      where client_id = ${scope.clientId} and account_id = account.id
+      order by at desc, id desc limit ${limitEach}) s
+    order by s.at desc, s.id desc`.execute(scope.tx);
+  return rows;
 }
 
 /** Takes a batch away that is older than a moment. Of all clients: it needs the worker's role. @returns how many. */

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import {
@@ -33,10 +34,14 @@ export async function noteSignIn(
   }
 }
 
-/** The last sign-in attempts of an account, for accounts with access to accounts. */
-export async function listSignInHistory(context: RequestContext, accountId: string): Promise<SignInRecord[]> {
+/** The last sign-in attempts of each account, the newest first, for accounts with access to accounts. */
+export async function listSignInHistory(
+  scope: ClientScope,
+  context: RequestContext,
+  accountIds: readonly string[],
+): Promise<SignInRecord[]> {
   context.require('gebruikers', 'access');
-  return context.inClient((scope) => listSignIns(scope, accountId, SHOWN));
+  return listSignIns(scope, accountIds, SHOWN);
 }
 
 /** A job of the worker. */

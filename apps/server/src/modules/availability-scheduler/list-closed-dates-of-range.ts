@@ -4,16 +4,16 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { listClosedDays } from '../venues/index.ts';
 import type { RangeOfLocation } from './find-scheduler-range.ts';
 
-export interface ClosedDate {
+export interface ClosedDateOfRange {
   date: LocalDate;
   note: string;
 }
 
 /** Dates of a range on which its location does not open: closed days with their note, and weekdays without hours. */
-export async function listClosedDatesOfRange(
+export async function listClosedDatesOfRangeOfRange(
   scope: ClientScope,
   { locationId, location, from, until }: RangeOfLocation,
-): Promise<ClosedDate[]> {
+): Promise<ClosedDateOfRange[]> {
   const days = await listClosedDays(scope, [locationId], from, until);
   const notes = new Map(days.map(({ date, note }) => [date, note]));
   return datesFromUntil(from, until).flatMap((date) => {
