@@ -99,7 +99,7 @@ test('a calendar that cannot load or save says so in words', async () => {
     await page.getByText(words).first().waitFor();
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await intercept(page, 'DraftScheduleChange', (route) => route.fulfill({ status: 502 }));
+  await intercept(page, 'DraftTimeslotGroupChange', (route) => route.fulfill({ status: 502 }));
   await go(`${group}/exceptions/date?edit=new&from=${date}&until=${date}`);
   await pressInDialog('Save exception');
   await dialog().getByText('Something went wrong adding the exception.').first().waitFor();

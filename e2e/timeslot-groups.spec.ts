@@ -63,17 +63,17 @@ async function timesOnSale(date: string): Promise<string[]> {
 /** Changes the rules as the screens do, which other tests show: drafted, looked at, applied. */
 async function changeRules(rules: object): Promise<void> {
   const draft = await museum.ask(
-    'mutation ($id: ID!, $rules: JSON!) { draft: draftScheduleChange(timeslotGroupId: $id, rules: $rules) }',
+    'mutation ($id: ID!, $rules: JSON!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules) }',
     { id: group.split('/').at(-1), rules },
     'draft',
   );
   const { fingerprint } = await museum.ask(
-    'query ($id: ID!) { scheduleChange(id: $id) { fingerprint } }',
+    'query ($id: ID!) { timeslotChange(id: $id) { fingerprint } }',
     { id: draft },
-    'scheduleChange',
+    'timeslotChange',
   );
   await museum.ask(
-    'mutation ($id: ID!, $seen: String!) { applied: applyScheduleChange(id: $id, fingerprint: $seen) { id } }',
+    'mutation ($id: ID!, $seen: String!) { applied: applyTimeslotChange(id: $id, fingerprint: $seen) { id } }',
     { id: draft, seen: fingerprint },
     'applied',
   );

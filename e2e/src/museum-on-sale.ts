@@ -66,16 +66,16 @@ export async function putMuseumOnSale(
   });
   // As staff do: drafted, looked at, applied.
   const draft = await ask(
-    'mutation ($id: ID!, $rules: JSON!) { draft: draftScheduleChange(timeslotGroupId: $id, rules: $rules) }',
+    'mutation ($id: ID!, $rules: JSON!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules) }',
     { id: calendar.id, rules: { periods: [everyDay(limit)], ticketGroupIds: [group.id] } },
     'draft',
   );
   const seen = await ask(
-    'query ($id: ID!) { scheduleChange(id: $id) { fingerprint } }',
+    'query ($id: ID!) { timeslotChange(id: $id) { fingerprint } }',
     { id: draft },
-    'scheduleChange',
+    'timeslotChange',
   );
-  await make('applyScheduleChange', {
+  await make('applyTimeslotChange', {
     id: ['ID!', draft],
     fingerprint: ['String!', seen.fingerprint],
   });

@@ -550,8 +550,13 @@ export type TicketstreetIntroInput = {
   text: string;
 };
 
+export type TimeslotGroupInput = {
+  locationId: string;
+  name: string;
+};
+
 /** What is left out stays; a limit of null is no limit */
-export type TimeslotChangeInput = {
+export type TimeslotUpdateInput = {
   classes?: string | null | undefined;
   /** Gives it back to the rules */
   followsRules?: boolean | null | undefined;
@@ -560,11 +565,6 @@ export type TimeslotChangeInput = {
   state?: SettableTimeslotState | null | undefined;
   status?: GroupReservationStatus | null | undefined;
   title?: string | null | undefined;
-};
-
-export type TimeslotGroupInput = {
-  locationId: string;
-  name: string;
 };
 
 export type VisitMailInput = {
@@ -972,7 +972,7 @@ export type SchedulerSlotQueryVariables = Exact<{
 export type SchedulerSlotQuery = { schedulerSlot: { id: string, productIds: Array<string>, date: string, time: string, state: TimeslotState, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, capacity: number | null, soldCount: number, heldCount: number, scannedCount: number, withheldCount: number, isSynced: boolean, isPast: boolean, ruleName: string | null, timeslotGroupId: string | null, closureId: string | null, fill: { state: AvailabilityState, left: number | null }, soldShares: Array<{ channelName: string | null, salesPoint: SalesPoint, isTest: boolean, places: number }> } };
 
 export type DraftChosenTimeslotsMutationVariables = Exact<{
-  timeslots: Array<TimeslotChangeInput>;
+  timeslots: Array<TimeslotUpdateInput>;
 }>;
 
 
@@ -1977,19 +1977,19 @@ export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId:
 
 export type ShownChangeFragment = { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 
-export type ScheduleChangeDetailsQueryVariables = Exact<{
+export type TimeslotChangeDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ScheduleChangeDetailsQuery = { scheduleChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type TimeslotChangeDetailsQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
-export type ScheduleChangeDraftQueryVariables = Exact<{
+export type TimeslotChangeDraftQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ScheduleChangeDraftQuery = { scheduleChange: { id: string, state: ChangeState, wanted: unknown } };
+export type TimeslotChangeDraftQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown } };
 
 export type TouchedVisitorsQueryVariables = Exact<{
   id: string;
@@ -1999,14 +1999,14 @@ export type TouchedVisitorsQueryVariables = Exact<{
 
 export type TouchedVisitorsQuery = { touchedVisitors: { ticketCount: number, orderCount: number, times: Array<string> } };
 
-export type DraftScheduleChangeMutationVariables = Exact<{
+export type DraftTimeslotGroupChangeMutationVariables = Exact<{
   id: string;
   rules: unknown;
   version?: string | null | undefined;
 }>;
 
 
-export type DraftScheduleChangeMutation = { draftScheduleChange: string };
+export type DraftTimeslotGroupChangeMutation = { draftTimeslotGroupChange: string };
 
 export type ChooseRemediesMutationVariables = Exact<{
   id: string;
@@ -2018,20 +2018,20 @@ export type ChooseRemediesMutationVariables = Exact<{
 
 export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
-export type ApplyScheduleChangeMutationVariables = Exact<{
+export type ApplyTimeslotChangeMutationVariables = Exact<{
   id: string;
   fingerprint: string;
 }>;
 
 
-export type ApplyScheduleChangeMutation = { applyScheduleChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ApplyTimeslotChangeMutation = { applyTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
-export type UndoScheduleChangeMutationVariables = Exact<{
+export type UndoTimeslotChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoScheduleChangeMutation = { undoScheduleChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type UndoTimeslotChangeMutation = { undoTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type FollowedGroupFragment = { id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } };
 
@@ -2088,7 +2088,7 @@ export type TimeslotOfGroupQuery = { timeslotOfGroup: { isInRules: boolean, grou
 
 export type DraftTimeslotsChangeMutationVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
-  timeslots?: Array<TimeslotChangeInput> | null | undefined;
+  timeslots?: Array<TimeslotUpdateInput> | null | undefined;
   newTimeslots?: Array<NewTimeslotInput> | null | undefined;
 }>;
 

@@ -18,7 +18,7 @@ export const settableTimeslotStates = ['open', 'closed'] as const satisfies read
 export type SettableTimeslotState = (typeof settableTimeslotStates)[number];
 
 /** What staff set on one timeslot of one date; what is left out stays. */
-export const timeslotChangeInput = z.object({
+export const timeslotUpdateInput = z.object({
   id: z.uuid('timeslot-not-found'),
   limit: timeslotLimitInput.optional(),
   state: z.enum(settableTimeslotStates, 'state-unknown').optional(),
@@ -28,7 +28,7 @@ export const timeslotChangeInput = z.object({
   /** It becomes what they say, and goes where they do not yield it. */
   followsRules: z.boolean().default(false).describe('Gives it back to the rules'),
 });
-export type TimeslotChangeInput = z.output<typeof timeslotChangeInput>;
+export type TimeslotUpdateInput = z.output<typeof timeslotUpdateInput>;
 
 /** One timeslot that is added on one date, beside what the rules yield. */
 export const newTimeslotInput = z.object({
@@ -43,7 +43,7 @@ export type NewTimeslotInput = z.output<typeof newTimeslotInput>;
 
 /** A change of single timeslots by hand, made as one. */
 export const timeslotsByHandInput = z.object({
-  timeslots: z.array(timeslotChangeInput).max(mostTimeslots, 'too-many-timeslots-chosen').default([]),
+  timeslots: z.array(timeslotUpdateInput).max(mostTimeslots, 'too-many-timeslots-chosen').default([]),
   newTimeslots: z.array(newTimeslotInput).max(mostTimeslots, 'too-many-timeslots-chosen').default([]),
 });
 export type TimeslotsByHandInput = z.output<typeof timeslotsByHandInput>;

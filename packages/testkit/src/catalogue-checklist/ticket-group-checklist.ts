@@ -57,7 +57,7 @@ const ticketGroup: readonly ChecklistRow[] = [
     'timeslots',
     'calendar_ticket_group.calendar_id',
     '',
-    'Mutation.draftScheduleChange',
+    'Mutation.draftTimeslotGroupChange',
     ['scheduling/timeslot-groups/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
   [

@@ -85,7 +85,7 @@ const timeslotGroup: readonly ChecklistRow[] = [
     'linked ticket groups',
     'calendar_ticket_group.ticket_group_id',
     '',
-    'Mutation.draftScheduleChange',
+    'Mutation.draftTimeslotGroupChange',
     ['scheduling/timeslot-groups/link-ticket-groups-dialog.tsx', 'ticketGroupIds'],
   ],
   [

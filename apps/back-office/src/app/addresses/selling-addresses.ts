@@ -91,14 +91,14 @@ const catalogueAddresses = legacyAddresses([
   ],
   [
     '/timeslotgroup/{timeslotGroupId}/changes/{changeId}',
-    'schedule-change',
+    'timeslot-change',
     'timeslotgroup',
     '/timeslotgroup/7/changes/8',
     'what a change of it does',
   ],
   [
     '/timeslotgroup/changes/{changeId}',
-    'schedule-change',
+    'timeslot-change',
     'timeslotgroup',
     '/timeslotgroup/changes/8',
     'what a change of chosen timeslots does',

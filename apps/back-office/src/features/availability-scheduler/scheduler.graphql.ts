@@ -171,7 +171,7 @@ export const SchedulerSlot = graphql(`
 `);
 
 export const DraftChosenTimeslots = graphql(`
-  mutation DraftChosenTimeslots($timeslots: [TimeslotChangeInput!]!) {
+  mutation DraftChosenTimeslots($timeslots: [TimeslotUpdateInput!]!) {
     draftTimeslotsChange(timeslots: $timeslots)
   }
 `);

@@ -50,7 +50,7 @@ export const helpGroups: readonly HelpGroup[] = [
         'timeslots',
         ...['timeslot-groups', 'timeslot-group', 'hidden-groups', 'edit-timeslot', 'timeslot-day'],
         ...['add-timeslot', 'timeslot-sync', 'timeslot-conflicts'],
-        ...['date-exceptions', 'weekday-exceptions', 'schedule-change'],
+        ...['date-exceptions', 'weekday-exceptions', 'timeslot-change'],
       ),
       area('schedules', 'availability'),
       area('closures', 'closures', 'closure'),

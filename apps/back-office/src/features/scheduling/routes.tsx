@@ -30,9 +30,9 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     path: '/timeslotgroup/$timeslotGroupId/changes/$changeId',
-    page: () => import('./changes/schedule-change-page.tsx'),
+    page: () => import('./changes/timeslot-change-page.tsx'),
   },
-  { path: '/timeslotgroup/changes/$changeId', page: () => import('./changes/schedule-change-page.tsx') },
+  { path: '/timeslotgroup/changes/$changeId', page: () => import('./changes/timeslot-change-page.tsx') },
   { path: '/timeslotgroup/conflicts', page: () => import('./changes/conflicts-page.tsx') },
   { path: '/timeslotgroup/hidden-groups', page: () => import('./timeslot-groups/hidden-groups-page.tsx') },
   {

@@ -30,7 +30,7 @@ export interface MoveVisitInput {
   fromTimeslotId: string;
   toTimeslotId: string;
   by: VisitActor;
-  /** `schedule-changed`, `schedule-undone`, `closed`, `chosen`: the words are the mail's and the timeline's. */
+  /** `timeslots-changed`, `timeslots-undone`, `closed`, `chosen`: the words are the mail's and the timeline's. */
   reason: string;
   /** Whether the buyer gets a mail with the new tickets; the default is yes. */
   mail?: boolean;

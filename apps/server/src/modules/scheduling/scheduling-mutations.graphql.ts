@@ -6,7 +6,7 @@ import { TimeslotGroup } from './scheduling.graphql.ts';
 
 const TimeslotGroupInput = inputFromZod('TimeslotGroupInput', timeslotGroupInput);
 
-/** A timeslot group without rules; all that follows is drafted first: `draftScheduleChange`. */
+/** A timeslot group without rules; all that follows is drafted first: `draftTimeslotGroupChange`. */
 builder.mutationField('createTimeslotGroup', (t) =>
   t.field({
     authScopes: { right: ['timeslotgroup', 'edit'] },

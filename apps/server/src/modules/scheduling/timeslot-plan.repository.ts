@@ -1,8 +1,8 @@
 import type { GeneratedTimeslot } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type {
   ExistingTimeslot,
-  TimeslotChange,
   TimeslotChangePlan,
+  TimeslotUpdate,
 } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -106,7 +106,7 @@ export async function carryOutPlan(
 ): Promise<void> {
   const presentById = new Map(coming.map((timeslot) => [timeslot.id, timeslot]));
   const capacities = new Map<string, number | null>();
-  const more: TimeslotChange[] = [];
+  const more: TimeslotUpdate[] = [];
   for (const change of plan.change) {
     if (isOfPlacesOnly(change, presentById.get(change.id))) capacities.set(change.id, change.capacity);
     else more.push(change);
@@ -118,7 +118,7 @@ export async function carryOutPlan(
   await addTimeslots(scope, calendarId, plan.add);
 }
 
-function isOfPlacesOnly(change: TimeslotChange, present: ExistingTimeslot | undefined): boolean {
+function isOfPlacesOnly(change: TimeslotUpdate, present: ExistingTimeslot | undefined): boolean {
   return (
     change.state === present?.state &&
     change.wantedCapacity === present.wantedCapacity &&
@@ -210,9 +210,9 @@ export async function setOrigin(
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
 }
 
-export async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotChange[]): Promise<void> {
+export async function changeTimeslots(scope: ClientScope, changes: readonly TimeslotUpdate[]): Promise<void> {
   if (changes.length === 0) return;
-  const column = <Key extends keyof TimeslotChange>(key: Key) => changes.map((change) => change[key]);
+  const column = <Key extends keyof TimeslotUpdate>(key: Key) => changes.map((change) => change[key]);
   await sql`
     with wanted as (
       select * from unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('capacity')}::int[],

@@ -23,7 +23,7 @@ type VisitMessage = z.infer<typeof visitMessage>;
 export const mailMovedVisit = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-moved', async (facts) => {
     const { t, order, lines, tickets, visit } = facts;
-    const isCorrection = message.payload.reason === 'schedule-undone';
+    const isCorrection = message.payload.reason === 'timeslots-undone';
     const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
     const when = [date, order.visitTime].filter(Boolean).join(', ');
     const product = lines[0]?.productName ?? '';

@@ -25,7 +25,7 @@ async function refund(
   visit: AffectedVisit,
   change: TimeslotChange,
 ): Promise<VisitStep> {
-  const act = { by: actorOf(change), reason: 'schedule-changed' };
+  const act = { by: actorOf(change), reason: 'timeslots-changed' };
   valueOrThrow(await refundAffectedVisit(app, scope, visit, act));
   return { event: 'refund' };
 }
@@ -44,7 +44,7 @@ async function move(
   const to = isBack ? startingAt(near, startsAt) : plannedOrNearest(near, visit, app.clock());
   if (!fromTimeslotId || !to) throw new RefusedError([{ code: 'no-timeslot-near' }]);
   const places = { fromTimeslotId, toTimeslotId: to.id, mail: change.mailsVisitors };
-  const act = { by: actorOf(change), reason: isBack ? 'schedule-undone' : 'schedule-changed' };
+  const act = { by: actorOf(change), reason: isBack ? 'timeslots-undone' : 'timeslots-changed' };
   valueOrThrow(await moveAffectedVisit(app, scope, visit, places, act));
   return { event: 'move', movedToId: to.id };
 }

@@ -1,4 +1,4 @@
-import { newTimeslotInput, timeslotChangeInput } from '@foyer/domain/scheduling/timeslot-input.ts';
+import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { ChangeStateScalar } from '../../scalars/change-scalars.graphql.ts';
@@ -23,13 +23,13 @@ import {
 } from './timeslot-change.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';
 
-const TimeslotChangeInput = inputFromZod('TimeslotChangeInput', timeslotChangeInput, {
+const TimeslotUpdateInput = inputFromZod('TimeslotUpdateInput', timeslotUpdateInput, {
   description: 'What is left out stays; a limit of null is no limit',
 });
 
 const NewTimeslotInput = inputFromZod('NewTimeslotInput', newTimeslotInput);
 
-const Moved = builder.objectRef<MovedVisitors>('ScheduleChangeMove').implement({
+const Moved = builder.objectRef<MovedVisitors>('TimeslotChangeMove').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
@@ -39,7 +39,7 @@ const Moved = builder.objectRef<MovedVisitors>('ScheduleChangeMove').implement({
   }),
 });
 
-const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
+const Row = builder.objectRef<ConflictRow>('TimeslotChangeRow').implement({
   description: 'A timeslot whose visitors need a choice',
   fields: (t) => ({
     timeslotId: t.exposeID('timeslotId'),
@@ -62,7 +62,7 @@ const Row = builder.objectRef<ConflictRow>('ScheduleChangeRow').implement({
   }),
 });
 
-const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
+const Day = builder.objectRef<ChangedDay>('TimeslotChangeDay').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
     addedCount: t.exposeInt('addedCount'),
@@ -72,7 +72,7 @@ const Day = builder.objectRef<ChangedDay>('ScheduleChangeDay').implement({
   }),
 });
 
-const Fact = builder.objectRef<ChangedFact>('ScheduleChangeFact').implement({
+const Fact = builder.objectRef<ChangedFact>('TimeslotChangeFact').implement({
   description: 'What changes beside timeslots',
   fields: (t) => ({
     field: t.expose('field', { type: ChangedFactFieldScalar }),
@@ -82,7 +82,7 @@ const Fact = builder.objectRef<ChangedFact>('ScheduleChangeFact').implement({
   }),
 });
 
-const Undo = builder.objectRef<NonNullable<TimeslotChangeView['undo']>>('ScheduleChangeUndo').implement({
+const Undo = builder.objectRef<NonNullable<TimeslotChangeView['undo']>>('TimeslotChangeUndo').implement({
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime' }),
     newSalesCount: t.exposeInt('newSalesCount', {
@@ -98,7 +98,7 @@ interface Progress {
   failed: readonly AffectedVisit[];
 }
 
-const Failure = builder.objectRef<AffectedVisit>('ScheduleChangeFailure').implement({
+const Failure = builder.objectRef<AffectedVisit>('TimeslotChangeFailure').implement({
   fields: (t) => ({
     orderId: t.exposeID('orderId'),
     ticketCount: t.exposeInt('ticketCount'),
@@ -107,7 +107,7 @@ const Failure = builder.objectRef<AffectedVisit>('ScheduleChangeFailure').implem
   }),
 });
 
-const ProgressRef = builder.objectRef<Progress>('ScheduleChangeProgress').implement({
+const ProgressRef = builder.objectRef<Progress>('TimeslotChangeProgress').implement({
   description: 'Of the orders whose visit is moved or cancelled; after undoing, moved back',
   fields: (t) => ({
     total: t.exposeInt('total'),
@@ -116,7 +116,7 @@ const ProgressRef = builder.objectRef<Progress>('ScheduleChangeProgress').implem
   }),
 });
 
-const Change = builder.objectRef<TimeslotChangeView>('ScheduleChange').implement({
+const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement({
   description: 'A change of a timeslot group’s rules: what it would do, or did',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -189,7 +189,7 @@ const rules = {
 } as const;
 
 builder.queryFields((t) => ({
-  scheduleChange: t.field({
+  timeslotChange: t.field({
     type: Change,
     authScopes: look,
     args: { id: t.arg.id() },
@@ -205,7 +205,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  draftScheduleChange: t.id({
+  draftTimeslotGroupChange: t.id({
     authScopes: edit,
     description: 'Keeps a change for review; answers its id',
     args: {
@@ -221,7 +221,7 @@ builder.mutationFields((t) => ({
     description: 'Keeps a change of single timeslots for review; answers its id',
     args: {
       timeslotGroupId: t.arg.id({ required: false, description: 'None = timeslots of any calendars' }),
-      timeslots: t.arg({ type: [TimeslotChangeInput], required: false }),
+      timeslots: t.arg({ type: [TimeslotUpdateInput], required: false }),
       newTimeslots: t.arg({ type: [NewTimeslotInput], required: false }),
     },
     resolve: async (_root, { timeslotGroupId, timeslots, newTimeslots }, context) => {
@@ -243,7 +243,7 @@ builder.mutationFields((t) => ({
       return lookAtTimeslotChange(context.signedIn(), id);
     },
   }),
-  applyScheduleChange: t.field({
+  applyTimeslotChange: t.field({
     type: Change,
     authScopes: change,
     args: { id: t.arg.id(), fingerprint: t.arg.string() },
@@ -252,7 +252,7 @@ builder.mutationFields((t) => ({
       return lookAtTimeslotChange(context.signedIn(), id);
     },
   }),
-  undoScheduleChange: t.field({
+  undoTimeslotChange: t.field({
     type: Change,
     authScopes: change,
     args: { id: t.arg.id() },

@@ -1,9 +1,9 @@
-import type { TimeslotChangeInput } from '../timeslot-input.ts';
+import type { TimeslotUpdateInput } from '../timeslot-input.ts';
 import {
   type ExistingTimeslot,
   fitCapacity,
-  type TimeslotChange,
   type TimeslotDetails,
+  type TimeslotUpdate,
 } from './plan-timeslot-changes.ts';
 
 type Present = Pick<
@@ -17,8 +17,8 @@ type Present = Pick<
  */
 export function changeTimeslotByHand(
   present: Present,
-  wanted: Pick<TimeslotChangeInput, 'limit' | 'state'>,
-): TimeslotChange {
+  wanted: Pick<TimeslotUpdateInput, 'limit' | 'state'>,
+): TimeslotUpdate {
   const settled = wanted.state === 'open' && present.conflict === 'not-in-rules';
   const state = wanted.state ?? present.state;
   const conflict = settled ? null : present.conflict;
@@ -37,7 +37,7 @@ export function changeTimeslotByHand(
 /** The fields of a timeslot that a person writes over for its one date. Nothing where none of them is given. */
 export function describeByHand(
   details: TimeslotDetails,
-  { status, title, classes }: Pick<TimeslotChangeInput, 'status' | 'title' | 'classes'>,
+  { status, title, classes }: Pick<TimeslotUpdateInput, 'status' | 'title' | 'classes'>,
 ): TimeslotDetails | null {
   if (status === undefined && title === undefined && classes === undefined) return null;
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GeneratedTimeslot } from '../generate-timeslots.ts';
-import { type ExistingTimeslot, planTimeslotChanges, type TimeslotChange } from './plan-timeslot-changes.ts';
+import { type ExistingTimeslot, planTimeslotChanges, type TimeslotUpdate } from './plan-timeslot-changes.ts';
 
 const startOf = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 
@@ -145,7 +145,7 @@ describe('bringing timeslots in line with the rules', () => {
 function carriedOut(
   existing: readonly ExistingTimeslot[],
   add: readonly GeneratedTimeslot[],
-  change: readonly TimeslotChange[],
+  change: readonly TimeslotUpdate[],
   remove: readonly string[],
 ): ExistingTimeslot[] {
   const changes = new Map(change.map((entry) => [entry.id, entry]));

@@ -42,7 +42,7 @@ export interface TimeslotDetails {
 }
 
 /** What a timeslot shall be; `wantedCapacity` is what the rules ask where more places are taken. */
-export interface TimeslotChange {
+export interface TimeslotUpdate {
   id: string;
   state: TimeslotState;
   capacity: number | null;
@@ -52,7 +52,7 @@ export interface TimeslotChange {
 
 export interface TimeslotChangePlan {
   add: GeneratedTimeslot[];
-  change: TimeslotChange[];
+  change: TimeslotUpdate[];
   /** Timeslots whose details follow the rules from now on; they may be in `change` too. */
   describe: ({ id: string } & TimeslotDetails)[];
   remove: string[];
@@ -101,7 +101,7 @@ function isLeftAlone(timeslot: ExistingTimeslot): boolean {
 }
 
 /** A limit that a person set below what was taken is reached as visitors leave. */
-export function fitToWish({ id, state, takenPlaces, ...present }: ExistingTimeslot): TimeslotChange | null {
+export function fitToWish({ id, state, takenPlaces, ...present }: ExistingTimeslot): TimeslotUpdate | null {
   if (state === 'cancelled' || present.wantedCapacity === null) return null;
   const { capacity, conflict } = fitCapacity(present.wantedCapacity, takenPlaces);
   const wantedCapacity = conflict ? present.wantedCapacity : null;
@@ -116,7 +116,7 @@ export function fitToWish({ id, state, takenPlaces, ...present }: ExistingTimesl
 export function giveBackToRules(
   present: ExistingTimeslot,
   wanted: GeneratedTimeslot | undefined,
-): TimeslotChange | 'remove' {
+): TimeslotUpdate | 'remove' {
   if (!wanted) return present.takenPlaces === 0 ? 'remove' : closeForSale(present);
   const change = changeTo(present, wanted);
   return wanted.exception?.closed ? change : { ...change, state: 'open' };
@@ -130,7 +130,7 @@ export function detailsOf({ status, title, classes, exception }: GeneratedTimesl
   };
 }
 
-function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): TimeslotChange {
+function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): TimeslotUpdate {
   const { capacity, conflict } = fitCapacity(wanted.capacity, present.takenPlaces);
   const kept = { id: present.id, capacity, wantedCapacity: conflict ? wanted.capacity : null };
   if (wanted.exception?.closed)
@@ -155,7 +155,7 @@ function describe(plan: TimeslotChangePlan, present: ExistingTimeslot, wanted: G
 
 const detailKeys = ['status', 'title', 'classes', 'colour', 'note', 'exceptionId'] as const;
 
-function closeForSale(surplus: ExistingTimeslot): TimeslotChange {
+function closeForSale(surplus: ExistingTimeslot): TimeslotUpdate {
   return {
     id: surplus.id,
     state: 'closed',
@@ -168,7 +168,7 @@ function closeForSale(surplus: ExistingTimeslot): TimeslotChange {
 function settle(
   plan: TimeslotChangePlan,
   present: ExistingTimeslot,
-  change: TimeslotChange | null,
+  change: TimeslotUpdate | null,
   isDescribed = false,
 ): void {
   const conflict = change === null ? present.conflict : change.conflict;
@@ -179,11 +179,11 @@ function settle(
 }
 
 /** Departing visitors make it no new conflict: staff are not asked about it again. */
-function isSameConflict(present: ExistingTimeslot, change: TimeslotChange): boolean {
+function isSameConflict(present: ExistingTimeslot, change: TimeslotUpdate): boolean {
   return present.conflict === change.conflict && present.wantedCapacity === change.wantedCapacity;
 }
 
-function isAlready(present: ExistingTimeslot, change: TimeslotChange): boolean {
+function isAlready(present: ExistingTimeslot, change: TimeslotUpdate): boolean {
   return (
     present.state === change.state &&
     present.capacity === change.capacity &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeslotChangeInput } from '../timeslot-input.ts';
+import type { TimeslotUpdateInput } from '../timeslot-input.ts';
 import { type ExistingTimeslot, planTimeslotChanges } from './plan-timeslot-changes.ts';
 import { planTimeslotsByHand } from './plan-timeslots-by-hand.ts';
 
@@ -23,7 +23,7 @@ const yielded = {
 
 const plan = (
   present: Partial<ExistingTimeslot>,
-  wanted: Partial<TimeslotChangeInput>,
+  wanted: Partial<TimeslotUpdateInput>,
   generated = [yielded],
 ) => {
   const calendar = { timeZone: 'Europe/Amsterdam', coming: [{ ...ten, ...present }], generated };

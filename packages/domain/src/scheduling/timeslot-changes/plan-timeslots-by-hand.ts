@@ -1,14 +1,14 @@
 import { type Refusal, type Result, refused } from '../../result/result.ts';
 import { type GeneratedTimeslot, startOn } from '../generate-timeslots.ts';
-import type { NewTimeslotInput, TimeslotChangeInput, TimeslotsByHandInput } from '../timeslot-input.ts';
+import type { NewTimeslotInput, TimeslotsByHandInput, TimeslotUpdateInput } from '../timeslot-input.ts';
 import { changeTimeslotByHand, describeByHand } from './change-timeslot-by-hand.ts';
 import {
   detailsOf,
   type ExistingTimeslot,
   giveBackToRules,
-  type TimeslotChange,
   type TimeslotChangePlan,
   type TimeslotDetails,
+  type TimeslotUpdate,
 } from './plan-timeslot-changes.ts';
 
 /** What a change of single timeslots does. Added ones, and those named here, are a person's: the rules leave them alone. */
@@ -62,7 +62,7 @@ export function planTimeslotsByHand(
   return refusals.length > 0 ? refused(...refusals) : { ok: true, value: plan };
 }
 
-function setByHand(plan: HandPlan, present: ExistingTimeslot, wanted: TimeslotChangeInput): void {
+function setByHand(plan: HandPlan, present: ExistingTimeslot, wanted: TimeslotUpdateInput): void {
   const change = changeTimeslotByHand(present, wanted);
   const details = describeByHand(present.details ?? plainDetails, wanted);
   plan.byHand.push(present.id);
@@ -85,7 +85,7 @@ function giveBack(plan: HandPlan, present: ExistingTimeslot, generated: readonly
   if (isAboutVisitors(present, change)) plan.conflicts.push(present.id);
 }
 
-function isAboutVisitors(present: ExistingTimeslot, change: TimeslotChange): boolean {
+function isAboutVisitors(present: ExistingTimeslot, change: TimeslotUpdate): boolean {
   const closes = present.state === 'open' && change.state === 'closed' && present.takenPlaces > 0;
   return closes || change.conflict !== null;
 }

@@ -1,4 +1,4 @@
-import type { ScheduleChangeDetailsQuery } from '../../../generated/operations.ts';
+import type { TimeslotChangeDetailsQuery } from '../../../generated/operations.ts';
 
 /** A change as its page shows it. */
-export type ShownChange = ScheduleChangeDetailsQuery['scheduleChange'];
+export type ShownChange = TimeslotChangeDetailsQuery['timeslotChange'];

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { TouchedVisitors } from './schedule-change.graphql.ts';
+import { TouchedVisitors } from './timeslot-change.graphql.ts';
 
 interface TouchedStripProps {
   groupId: string;

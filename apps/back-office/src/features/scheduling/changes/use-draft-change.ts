@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useGo } from '../../../components/use-go.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
-import { DraftScheduleChange } from './schedule-change.graphql.ts';
+import { DraftTimeslotGroupChange } from './timeslot-change.graphql.ts';
 
 /**
  * Keeps a change of rules as a draft and opens its dry run. It goes there once the form has seen that it is saved:
@@ -9,16 +9,16 @@ import { DraftScheduleChange } from './schedule-change.graphql.ts';
  */
 export function useDraftChange(group: { id: string; version: string }) {
   const go = useGo();
-  const draft = useGraphqlMutation(DraftScheduleChange);
+  const draft = useGraphqlMutation(DraftTimeslotGroupChange);
   const review = useCallback(
     async (rules: object) => {
-      const { draftScheduleChange } = await draft.mutateAsync({
+      const { draftTimeslotGroupChange } = await draft.mutateAsync({
         id: group.id,
         rules,
         version: group.version,
       });
-      setTimeout(() => go(`/timeslotgroup/${group.id}/changes/${draftScheduleChange}`));
-      return draftScheduleChange;
+      setTimeout(() => go(`/timeslotgroup/${group.id}/changes/${draftTimeslotGroupChange}`));
+      return draftTimeslotGroupChange;
     },
     [draft.mutateAsync, go, group.id, group.version],
   );

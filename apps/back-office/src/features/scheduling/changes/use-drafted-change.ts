@@ -3,13 +3,13 @@ import type { EditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { text, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { type TimeslotGroupForm, withDraft } from '../timeslot-groups/timeslot-group-form.ts';
-import { ScheduleChangeDraft } from './schedule-change.graphql.ts';
+import { TimeslotChangeDraft } from './timeslot-change.graphql.ts';
 
 /** The draft that the address names: what it holds, for going back to editing. */
 export function useDraft(): { id: string; wanted: Record<string, unknown> } | null {
   const { draft } = useAddressSearch({ draft: text });
-  const query = useGraphqlQuery(ScheduleChangeDraft, { id: draft ?? '' }, { enabled: Boolean(draft) });
-  const change = query.data?.scheduleChange;
+  const query = useGraphqlQuery(TimeslotChangeDraft, { id: draft ?? '' }, { enabled: Boolean(draft) });
+  const change = query.data?.timeslotChange;
   return change?.state === 'draft'
     ? { id: change.id, wanted: change.wanted as Record<string, unknown> }
     : null;

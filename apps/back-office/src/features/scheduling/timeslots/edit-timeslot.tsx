@@ -53,7 +53,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
     values: before,
     check: async (values) =>
       parseInput(
-        (await import('@foyer/domain/scheduling/timeslot-input.ts')).timeslotChangeInput,
+        (await import('@foyer/domain/scheduling/timeslot-input.ts')).timeslotUpdateInput,
         changesOf(values),
       ),
     save: (values) => draft({ timeslots: [changesOf(values)], newTimeslots: [] }),

@@ -53,7 +53,7 @@ export const TimeslotOfGroup = graphql(`
 export const DraftTimeslotsChange = graphql(`
   mutation DraftTimeslotsChange(
     $timeslotGroupId: ID
-    $timeslots: [TimeslotChangeInput!]
+    $timeslots: [TimeslotUpdateInput!]
     $newTimeslots: [NewTimeslotInput!]
   ) {
     draftTimeslotsChange(

@@ -20,24 +20,28 @@ import { ChangedDays } from './changed-days.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
 import { ConflictTable } from './conflict-table.tsx';
 import { FailedVisits } from './failed-visits.tsx';
-import {
-  ApplyScheduleChange,
-  ChooseRemedies,
-  ScheduleChangeDetails,
-  UndoScheduleChange,
-} from './schedule-change.graphql.ts';
 import type { ShownChange } from './shown-change.ts';
+import {
+  ApplyTimeslotChange,
+  ApplyTimeslotChange,
+  ChooseRemedies,
+  ChooseRemedies,
+  TimeslotChangeDetails,
+  TimeslotChangePage,
+  UndoTimeslotChange,
+  UndoTimeslotChange,
+} from './timeslot-change.graphql.ts';
 
-const refetch = [ScheduleChangeDetails];
+const refetch = [TimeslotChangeDetails];
 
 /** What a change does, or did: the question first, then who is touched, then the days (design, part 6). */
-export function ScheduleChangeView({ change }: { change: ShownChange }) {
+export function TimeslotChangeView({ change }: { change: ShownChange }) {
   const { t, number, money, time } = useChangeWords();
   const errorText = useErrorText();
   const canEdit = useCan(change.group ? 'timeslotgroup' : 'availability-scheduler', 'edit');
   const choose = useGraphqlMutation(ChooseRemedies, { refetch });
-  const apply = useGraphqlMutation(ApplyScheduleChange, { refetch });
-  const undo = useGraphqlMutation(UndoScheduleChange, { refetch });
+  const apply = useGraphqlMutation(ApplyTimeslotChange, { refetch });
+  const undo = useGraphqlMutation(UndoTimeslotChange, { refetch });
   const [shown, setShown] = useState<ShownChange | null>(null);
   const { id, state, group, rows, days, progress } = change;
   const isDraft = state === 'draft';
@@ -183,7 +187,7 @@ export function ScheduleChangeView({ change }: { change: ShownChange }) {
   );
 }
 
-/** What a change is about, and where it was made: its draft is gone on with there. */
+/** What a change is about, and where it was made: its draft is edited further there. */
 function placeOf(change: ShownChange, calendar: string) {
   const { group, changesPeriods, changesExceptions, changesTimeslots, facts, days, wanted } = change;
   const page = group ? `/timeslotgroup/${group.id}` : '/availability-scheduler';

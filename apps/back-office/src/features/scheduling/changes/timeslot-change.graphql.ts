@@ -1,7 +1,7 @@
 import { graphql } from '../../../generated/graphql.ts';
 
 graphql(`
-  fragment ShownChange on ScheduleChange {
+  fragment ShownChange on TimeslotChange {
     id
     state
     wanted
@@ -87,18 +87,18 @@ graphql(`
   }
 `);
 
-export const ScheduleChangeDetails = graphql(`
-  query ScheduleChangeDetails($id: ID!) {
-    scheduleChange(id: $id) {
+export const TimeslotChangeDetails = graphql(`
+  query TimeslotChangeDetails($id: ID!) {
+    timeslotChange(id: $id) {
       ...ShownChange
     }
   }
 `);
 
-/** What a draft holds, to go on editing it. */
-export const ScheduleChangeDraft = graphql(`
-  query ScheduleChangeDraft($id: ID!) {
-    scheduleChange(id: $id) {
+/** What a draft holds, to continue editing it. */
+export const TimeslotChangeDraft = graphql(`
+  query TimeslotChangeDraft($id: ID!) {
+    timeslotChange(id: $id) {
       id
       state
       wanted
@@ -116,9 +116,9 @@ export const TouchedVisitors = graphql(`
   }
 `);
 
-export const DraftScheduleChange = graphql(`
-  mutation DraftScheduleChange($id: ID!, $rules: JSON!, $version: String) {
-    draftScheduleChange(timeslotGroupId: $id, rules: $rules, version: $version)
+export const DraftTimeslotGroupChange = graphql(`
+  mutation DraftTimeslotGroupChange($id: ID!, $rules: JSON!, $version: String) {
+    draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version)
   }
 `);
 
@@ -130,17 +130,17 @@ export const ChooseRemedies = graphql(`
   }
 `);
 
-export const ApplyScheduleChange = graphql(`
-  mutation ApplyScheduleChange($id: ID!, $fingerprint: String!) {
-    applyScheduleChange(id: $id, fingerprint: $fingerprint) {
+export const ApplyTimeslotChange = graphql(`
+  mutation ApplyTimeslotChange($id: ID!, $fingerprint: String!) {
+    applyTimeslotChange(id: $id, fingerprint: $fingerprint) {
       ...ShownChange
     }
   }
 `);
 
-export const UndoScheduleChange = graphql(`
-  mutation UndoScheduleChange($id: ID!) {
-    undoScheduleChange(id: $id) {
+export const UndoTimeslotChange = graphql(`
+  mutation UndoTimeslotChange($id: ID!) {
+    undoTimeslotChange(id: $id) {
       ...ShownChange
     }
   }

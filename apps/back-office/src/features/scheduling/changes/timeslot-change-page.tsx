@@ -1,15 +1,15 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useRouteParam } from '../../../components/use-route-param.ts';
-import type { ScheduleChangeDetailsQuery } from '../../../generated/operations.ts';
+import type { TimeslotChangeDetailsQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { ScheduleChangeDetails } from './schedule-change.graphql.ts';
-import { ScheduleChangeView } from './schedule-change-view.tsx';
+import { TimeslotChangeDetails } from './timeslot-change.graphql.ts';
+import { TimeslotChangeView } from './timeslot-change-view.tsx';
 
 const whileWorkingMs = 1500;
 const whileShownMs = 30_000;
 
-type Shown = ScheduleChangeDetailsQuery['scheduleChange'];
+type Shown = TimeslotChangeDetailsQuery['timeslotChange'];
 
 /** Whether visits of the change are being carried out. */
 function isWorking(change: Shown | undefined): boolean {
@@ -17,17 +17,17 @@ function isWorking(change: Shown | undefined): boolean {
 }
 
 /** The dry run of a change, and the same page once it is applied. */
-export default function ScheduleChangePage() {
+export default function TimeslotChangePage() {
   const { t } = useMessages();
   const id = useRouteParam('changeId');
   const query = useGraphqlQuery(
-    ScheduleChangeDetails,
+    TimeslotChangeDetails,
     { id },
-    { refetchEveryMs: (last) => (isWorking(last?.scheduleChange) ? whileWorkingMs : whileShownMs) },
+    { refetchEveryMs: (last) => (isWorking(last?.timeslotChange) ? whileWorkingMs : whileShownMs) },
   );
   return (
     <QueryView query={query} failed={t('change.failed')}>
-      {({ scheduleChange }) => <ScheduleChangeView key={scheduleChange.id} change={scheduleChange} />}
+      {({ timeslotChange }) => <TimeslotChangeView key={timeslotChange.id} change={timeslotChange} />}
     </QueryView>
   );
 }
