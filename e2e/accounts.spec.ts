@@ -139,7 +139,7 @@ test('an account of one location is refused elsewhere in words, and signed out t
   await desk.getByText('Your account may only be used at its own locations.').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
-  // The account form tells of it.
+  // The account form shows it.
   await openAccount('reception');
   const history = page.getByRole('list', { name: 'Sign-in history' });
   await history.getByText('Refused by location').waitFor();

@@ -54,7 +54,7 @@ test('the log is filtered in its address, an action opens beside the list, and t
   await page.close();
 });
 
-test('days of one’s own stand in the address, and a log that cannot be read says so', async () => {
+test('chosen days are in the address, and a log that cannot be read says so', async () => {
   const page = await openLog('manager');
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Date', exact: true }).click();

@@ -68,7 +68,7 @@ test('a week of a location shows what every product holds, and a location is mad
     .waitFor({ state: 'attached' });
 });
 
-test('a schedule says first what it does, and takes over the times of a timeslot group only when told to', async () => {
+test('a schedule says first what it does, and takes over the times of a timeslot group only when asked to', async () => {
   lighthouse = new URL(page.url()).searchParams.get('location') ?? '';
   await button('Schedule').click();
   await dialog().getByLabel('Name').fill('Weekend');
@@ -115,7 +115,7 @@ test('a name that is taken is refused in the words of the catalogue', async () =
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('a blocker keeps hours free and stands in the calendar by its reason', async () => {
+test('a blocker keeps hours free and is in the calendar by its reason', async () => {
   await scheduler(`view=product&date=${wednesday}&panel=block`);
   await dialog().getByLabel('Reason').fill('Staff training');
   await dialog().getByLabel('Location').selectOption({ label: 'Lighthouse' });
@@ -178,7 +178,7 @@ test('a selection is made, limited and closed by keyboard alone', async () => {
     .waitFor();
 });
 
-test('the keys D, M and T change the view, and all of it stands in the address', async () => {
+test('the keys D, M and T change the view, and all of it is in the address', async () => {
   await scheduler(`view=product&date=${wednesday}&location=${lighthouse}`);
   await cells('Staff training').waitFor();
   await page.keyboard.press('m');
@@ -196,7 +196,7 @@ test('the keys D, M and T change the view, and all of it stands in the address',
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('timeslots that are dragged over are cancelled as one; the bell tells of it until it is lifted', async () => {
+test('timeslots that are dragged over are cancelled as one; the bell shows it until it is lifted', async () => {
   await scheduler(`view=product&date=${saturday}&location=${lighthouse}`);
   await cells(/left/).first().waitFor();
   const free = cells(/left/);

@@ -116,7 +116,7 @@ test('a page that the browser has kept in memory is covered until it is known th
   await page.getByText('Willemijn Visser').waitFor();
   await page.getByRole('button', { name: /^Pay with/ }).waitFor();
 
-  // The cart is ordered meanwhile, and the order page has made the tab forget it.
+  // The cart is ordered meanwhile, and the order page has made the tab drop it.
   await keepInMemory(page);
   expect(await page.getByText('Willemijn Visser').isVisible()).toBe(false);
   await page.evaluate(() => sessionStorage.clear());

@@ -137,7 +137,7 @@ test('a second location is made with a house limit, and the standard hours lead 
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
-test('a product stands at two locations and has hours of its own at one', async () => {
+test('a product is at two locations and has hours of its own at one', async () => {
   await go('/products');
   await page.getByRole('link', { name: /^Salt & Light visit/ }).click();
   const locations = page.getByRole('combobox', { name: 'Locations' });
@@ -208,7 +208,7 @@ test('a product that is taken off a channel is not sold there, and comes back un
   expect(await offered()).not.toContain('Salt & Light visit');
   await connected.setChecked(true, { force: true });
   await page.getByLabel(/^Name on/).fill('S');
-  // The error stands on this tab, and from another one the save leads back to it.
+  // The error is on this tab, and from another one the save leads back to it.
   await page.getByRole('link', { name: /^Content/ }).click();
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.click();

@@ -73,7 +73,7 @@ test('everything to come is withdrawn at once, and leaving with changes asks', a
   await page.getByText(/2 subjects change on/).waitFor({ state: 'detached' });
 });
 
-test('a language that speaks to visitors formally is chosen, told in words and kept', async () => {
+test('a language that speaks to visitors formally is chosen, shown in words and kept', async () => {
   await walkTo('Languages');
   const dutch = page.getByLabel('How Dutch speaks to visitors');
   expect(await dutch.inputValue()).toBe('informal');
@@ -113,7 +113,7 @@ test('office networks act at once and ask first; technical data are for Admins',
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
-test('a key is set and replaced at once, told by its date alone, and taken away', async () => {
+test('a key is set and replaced at once, shown by its date alone, and taken away', async () => {
   await walkTo('Keys of connections');
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();

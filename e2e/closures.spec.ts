@@ -81,7 +81,7 @@ async function openAsManager(path: string): Promise<Page> {
   return page;
 }
 
-test('the manager closes part of a day; one visitor moves by the link, another gets his money back, and it reopens', async () => {
+test('the manager closes part of a day; one visitor moves by the link, another gets a refund, and it reopens', async () => {
   const [anna, bram, cees] = [await sell('Anna'), await sell('Bram'), await sell('Cees')];
   const staff = await openAsManager(`/timeslotgroup/${await calendarId()}/day/${date}`);
   await staff.getByRole('button', { name: 'Cancel day' }).click();

@@ -113,7 +113,7 @@ async function limitRoomy({ ticketTypeId }: TestSalesPage): Promise<void> {
   });
 }
 
-/** Every buyer wants the scarce timeslot, then goes on buying the other one until the killing is over. */
+/** Every buyer wants the scarce timeslot, then buys the other one until the killing is over. */
 async function sellWhileKilling(): Promise<void> {
   let isOver = false;
   const buyer = async (index: number) => {
@@ -145,7 +145,7 @@ async function killAgainAndAgain(): Promise<void> {
   });
 }
 
-/** Kills both servers, PostgreSQL too where told so, and starts them again. */
+/** Kills both servers, PostgreSQL too where asked, and starts them again. */
 async function killServers({ withPostgres = false } = {}): Promise<void> {
   const postgres = await findEmbeddedDatabase(foyer.dataDir);
   if (withPostgres) {
@@ -217,7 +217,7 @@ test('no paid order is without its tickets: it has all of them, or its money wen
   expect(paid.length).toBeGreaterThan(BUYERS);
 });
 
-test('what a buyer was told is what is stored', async () => {
+test('what a buyer saw is what is stored', async () => {
   const told = outcomes.filter((one) => one.kind === 'paid' && one.state === 'completed').length;
   const [stored] = await rows<{ completed: number }>(
     `select count(*)::int as completed from orders where state = 'completed'`,

@@ -135,7 +135,7 @@ test('a timeslot group yields its timeslots after the dry run has said how many'
   await go('Timeslots');
   await press('Create timeslot group');
   await dialog().getByLabel('Title').fill('Exhibition hall');
-  // The only location there is stands in the field already.
+  // The only location there is is in the field already.
   const location = dialog().getByRole('combobox', { name: 'Location' });
   await expect.poll(() => location.inputValue(), patience).toBe('Main building');
   await pressInDialog('Create timeslot group');

@@ -158,7 +158,7 @@ test('the Admin works in the client: a banner on every page, the client’s menu
   await heading(admin, 'Annex');
 });
 
-test('the Admin changes subjects of the settings that are his, which the manager only reads', async () => {
+test('the Admin changes subjects of the settings of an Admin, which the manager only reads', async () => {
   await go(admin, '/settings/administrative');
   const crmId = admin.getByRole('textbox', { name: 'CRM ID' });
   await crmId.fill('no number');
@@ -178,7 +178,7 @@ test('the Admin changes subjects of the settings that are his, which the manager
   await manager.getByText('884102').first().waitFor();
 });
 
-test('what the Admin did stands in the client’s log with his name and for whom', async () => {
+test('what the Admin did is in the client’s log with the Admin’s name and for whom', async () => {
   await go(manager, '/audit-log');
   await heading(manager, 'Audit log');
   await manager.getByText('admin for client Getij Museum').first().waitFor();

@@ -95,7 +95,7 @@ test('the log, even at its most talkative, holds nothing personal and nothing se
   expect(requests.every(({ reqId, route, status }) => reqId && route && status)).toBe(true);
 });
 
-test('every answer bears the id under which it stands in the log', async () => {
+test('every answer has the id under which it is logged', async () => {
   const answer = await fetch(`${foyer.url}/healthz`);
   const id = answer.headers.get('x-request-id') ?? '';
   await vi.waitFor(() => expect(foyer.output()).toContain(id));

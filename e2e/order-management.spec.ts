@@ -173,7 +173,7 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
   await page.close();
 });
 
-test('mails that wait for the mail server stand on the dashboard, with since when and the way to them', async () => {
+test('mails that wait for the mail server are on the dashboard, with since when and the way to them', async () => {
   const { orderId } = await sell('Bram', 'Waiting');
   const kept = () =>
     database.owner.query(`select from mail where order_id = $1 and state = 'kept'`, [orderId]);

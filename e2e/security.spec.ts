@@ -117,7 +117,7 @@ test('another site can show neither the back office nor the gate in a frame', as
   await page.close();
 });
 
-test('an uploaded logo stands in the header at once, by way of the image service; an image for e-tickets is kept', async () => {
+test('an uploaded logo is in the header at once, by way of the image service; an image for e-tickets is kept', async () => {
   const page = await openPage(browser);
   page.setDefaultTimeout(40_000);
   const faults = await watchPolicy(page);

@@ -391,7 +391,7 @@ test('what is no number, date or time stays as it was typed, and is refused at i
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('on a phone what can be done with a group stands behind its three dots', async () => {
+test('on a phone what can be done with a group is behind its three dots', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await go(group);
   await press('More: Galleries plans');

@@ -95,7 +95,7 @@ test('a cashier asks why a timeslot is closed and reads which exception did it, 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Why?: 10:00');
 });
 
-test('a date of a product tells why, and at which time of it how many are left', async () => {
+test('a date of a product shows why, and at which time of it how many are left', async () => {
   await enterAs(manager);
   await page.goto(`${foyer.url}/cms/products/edit/${productId}?tab=availability&why=${open}`);
   await panel().getByRole('heading', { name: 'Why 20 left for Staff?' }).waitFor();

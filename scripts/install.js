@@ -54,7 +54,7 @@ function installPackages() {
 }
 
 function runNpm(args) {
-  // The messages of npm belong to the person, not into the output of the command that he runs.
+  // The messages of npm belong to the person, not into the output of the command that was run.
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const npmScript = process.env.npm_execpath;
   if (npmScript?.endsWith('.js')) return spawnSync(process.execPath, [npmScript, ...args], options);

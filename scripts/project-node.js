@@ -40,7 +40,7 @@ function run(entry, args) {
       cwd: root,
       // What was read and stripped of its types once is not read again: a third of a start.
       env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
-      // The channel tells the child when this process is killed without a chance to pass a signal on.
+      // The channel closes for the child when this process is killed without a chance to pass a signal on.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     const forward = (signal) => child.kill(signal);

@@ -26,7 +26,7 @@ test('both kinds of staff sign in: operators inside their own museum, Admins on 
   await admin.close();
 });
 
-test('the shell stands under /cms, /new-cms means the same, and its files come from /ui/build/', async () => {
+test('the shell is under /cms, /new-cms means the same, and its files come from /ui/build/', async () => {
   const page = await shell.startSignedIn();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -39,7 +39,7 @@ test('the shell stands under /cms, /new-cms means the same, and its files come f
   await page.close();
 });
 
-test('a dialog component that cannot be fetched is only logged, and the page goes on', async () => {
+test('a dialog component that cannot be fetched is only logged, and the page works', async () => {
   const page = await shell.openSignedIn('/products');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -106,7 +106,7 @@ test('the keyboard reaches every place: Ctrl K, ?, G and a letter; single keys c
 test('in a list J and K go through the rows, X selects one, Shift X up to here, Enter opens it', async () => {
   const page = await shell.openSignedIn('/gebruikers');
   await page.getByRole('table').waitFor();
-  // A table of the product without rows enough would prove nothing: this one stands in for them.
+  // A table of the product without rows enough would prove nothing: this one replaces them.
   await page.evaluate(() => {
     const body = document.querySelector('[data-row-keys] tbody');
     if (!body) throw new Error('no table');

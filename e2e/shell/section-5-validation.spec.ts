@@ -22,7 +22,7 @@ test('username and password are required, and a mismatch is shown in the words o
   await page.close();
 });
 
-test('what the server refuses stands at its fields, and what concerns the whole stands above', async () => {
+test('what the server refuses is shown at its fields, and what concerns the whole is above', async () => {
   const page = await shell.openSignedIn('/changepassword');
   const fill = async (label: string, text: string) => page.getByLabel(label).fill(text);
   await fill('Current password', 'old password');

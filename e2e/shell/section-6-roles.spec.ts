@@ -39,7 +39,7 @@ test('a signed-in account reaches any route; without the right the page says whi
   await page.close();
 });
 
-test('an Admin has the built-in defaults: the own logo of the product and his six doors', async () => {
+test('an Admin has the built-in defaults: the own logo of the product and the six doors of an Admin', async () => {
   await anAdmin(testApp(shell.database).app, 'platform-admin');
   const page = await shell.startSignedIn({}, 'platform-admin|platform');
   await page.goto(`${shell.cms}/`);

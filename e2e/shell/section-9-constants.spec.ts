@@ -42,7 +42,7 @@ test('the dialog element is at most 560 wide and 480 high, each by its own limit
   await page.close();
 });
 
-test('on a phone the menu is at the bottom, and nothing stands beyond the edge', async () => {
+test('on a phone the menu is at the bottom, and nothing is beyond the edge', async () => {
   const page = await shell.openSignedIn('/no-such-page', { width: 390 });
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -26,7 +26,7 @@ const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands, on a desk and a phone, light and dark: one line a fault, none when
+ * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when
  * all is well. The page keeps its state; its window is left at the width it had.
  */
 export async function findAccessibilityFaults(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const NARROW = 320;
 
 /**
- * What does not fit into a window 320 wide: whatever stands beyond its edge, also where it is cut off there. None
+ * What does not fit into a window 320 wide: whatever is beyond its edge, also where it is cut off there. None
  * when all is well. The window is left at the width it had.
  */
 export async function findOverflow(page: Page): Promise<string[]> {

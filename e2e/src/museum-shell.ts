@@ -119,7 +119,7 @@ export function operationOf(request: Request): string {
   return request.postDataJSON()?.operationName ?? '';
 }
 
-/** Stands between the page and the server for one operation; the others go through. */
+/** Intercepts one operation between the page and the server; the others go through. */
 export async function intercept(
   page: Page,
   operation: string,

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What stands on every page of a PDF, in one text. */
+/** The text of every page of a PDF, in one text. */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const texts: string[] = [];

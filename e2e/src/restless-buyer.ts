@@ -15,7 +15,7 @@ export interface Wish {
   quantity: number;
 }
 
-/** What a buyer was told in the end. */
+/** The last answer that a buyer got. */
 export type Outcome =
   | { kind: 'refused'; code: string }
   | { kind: 'left' }
@@ -41,7 +41,7 @@ export async function buyTickets(shop: ShopAddress, wish: Wish, send: Send): Pro
   return { kind: 'paid', orderSecret, state, tickets: tickets.length };
 }
 
-/** The order's page asks again until the provider has told the outcome. */
+/** The order's page polls until the provider has answered the outcome. */
 async function settledOrder(url: string, orderSecret: string, send: Send) {
   const end = performance.now() + 60_000;
   for (;;) {

@@ -18,7 +18,7 @@ const findings = (find: () => Promise<Finding[]>) => async () => {
   return found.length === 0;
 };
 
-/** What `npm run check` asks, the quickest answers first. Every part runs, so that one run tells everything. */
+/** What `npm run check` asks, the quickest answers first. Every part runs, so that one run shows everything. */
 const parts: [string, () => Promise<boolean>][] = [
   [
     'format and lint',

@@ -23,7 +23,7 @@ async function build(): Promise<Outcome> {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['the build'] };
 }
 
-/** Each step runs whatever the one before it said, so that one run tells everything that is wrong. */
+/** Each step runs whatever the one before it said, so that one run shows everything that is wrong. */
 const steps: [string, () => Promise<Outcome>][] = [
   ['checks', checks],
   ['pure tests', () => runTestProject('pure', environment)],

@@ -18,7 +18,7 @@ interface AuditPlace {
   names?: Readonly<Record<string, string>>;
 }
 
-/** Fields and values of audit entries as people read them; screen and export tell them alike. */
+/** Fields and values of audit entries as people read them; screen and export word them alike. */
 export function auditText(
   { t, has, intlLocale }: Translator,
   { currency, timeZone, labelKey, names = {} }: AuditPlace,

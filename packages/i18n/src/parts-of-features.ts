@@ -12,7 +12,7 @@ interface AppSource {
 }
 
 /**
- * A Vite plugin: the module `virtual:parts-of-features` tells for each folder of `features/` which parts of the
+ * A Vite plugin: the module `virtual:parts-of-features` lists for each folder of `features/` which parts of the
  * catalogue its code names, so that a page is fetched with its own texts and no others.
  */
 export function partsOfFeatures(app: AppSource) {

@@ -43,7 +43,7 @@ export function graphqlAsker(server: FastifyInstance, token?: string): Ask {
   };
 }
 
-/** As JSON; a request with a file as the multipart form that GraphQL servers agreed upon. */
+/** As JSON; a request with a file as the multipart form of the GraphQL multipart request specification. */
 async function encode(query: string, variables: Record<string, unknown> = {}) {
   const files = Object.entries(variables).filter(([, value]) => value instanceof Blob);
   if (files.length === 0) {

@@ -15,7 +15,7 @@ export interface ClientConfiguration {
   userType: 'Admin' | 'ClientUser';
 }
 
-/** What stands until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
+/** What holds until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
 export const defaultConfiguration: ClientConfiguration = {
   get apiUrl() {
     return apiUrl('');

@@ -1,4 +1,4 @@
-/** The arch of Foyer; decorative, its name stands beside it or on its link. */
+/** The arch of Foyer; decorative, its name is beside it or on its link. */
 export function FoyerMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

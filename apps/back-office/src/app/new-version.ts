@@ -25,7 +25,7 @@ export function leaveAtLog(error: unknown): void {
   if (error instanceof Error) onlyLogged.add(error);
 }
 
-/** Fetches the newest build, and remembers for which one this was tried. */
+/** Fetches the newest build, and stores for which one this was tried. */
 export function reloadAfterDeploy(): void {
   sessionStorage.setItem(offeredKey, thisBuild());
   window.location.reload();

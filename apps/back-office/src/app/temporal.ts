@@ -1,7 +1,7 @@
 import type * as Polyfill from 'temporal-polyfill';
 
 /**
- * Stands in for `temporal-polyfill` in the browser (vite.config.ts): browsers that know Temporal use their own,
+ * Replaces `temporal-polyfill` in the browser (vite.config.ts): browsers that know Temporal use their own,
  * and only the others fetch the 20 kB of the polyfill.
  */
 const own: typeof Polyfill.Temporal | undefined = Reflect.get(globalThis, 'Temporal');

@@ -60,7 +60,7 @@ it('a page knows where it is: URL with query, params, and what its route says of
   });
 });
 
-it('one goes on by a new step of the history or in place of this one, or in a new tab', async () => {
+it('navigation adds a step to the history, replaces this one, or opens a new tab', async () => {
   const { history, look } = await openAt('/cms/products/edit/7');
   const opened: unknown[][] = [];
   vi.stubGlobal('window', { open: (...how: unknown[]) => opened.push(how) });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ArchesShape {
   height: number;
-  /** Of the outermost arch; each next one stands `step` further in and `rise` lower. */
+  /** Of the outermost arch; each next one is `step` further in and `rise` lower. */
   left: number;
   top: number;
   step: number;

@@ -9,7 +9,7 @@ interface FramedPageProps {
 
 /**
  * HTML of a mail or a template as its reader sees it. Neither scripts nor forms nor anything from elsewhere: the
- * frame is empty of rights and its page of sources. The frame is under this page's policy too, so its styles bear
+ * frame is empty of rights and its page of sources. The frame is under this page's policy too, so its styles have
  * this page's nonce.
  */
 export function FramedPage({ title, html, className }: FramedPageProps) {

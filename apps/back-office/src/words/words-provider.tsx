@@ -18,7 +18,7 @@ import { type InterfaceLocale, storeLocale } from './locale-choice.ts';
 
 interface LocaleState {
   locale: InterfaceLocale;
-  /** Shows the app in another language and remembers the choice on this device. */
+  /** Shows the app in another language and stores the choice on this device. */
   chooseLocale: (locale: InterfaceLocale) => void;
   /** Shows the app in another language without remembering it: the client's default. Answers once it is shown. */
   applyLocale: (locale: InterfaceLocale) => Promise<void>;

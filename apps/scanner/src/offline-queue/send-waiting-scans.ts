@@ -11,7 +11,7 @@ export interface SentAfterwards {
 }
 
 /**
- * Sends what waits, in the device's own order, and forgets each scan only once it is answered: whatever
+ * Sends what waits, in the device's own order, and deletes each scan only once it is answered: whatever
  * is sent twice has the same sequence, and the server counts it once. One that the server rejects as
  * malformed would be rejected for ever, so it makes room too.
  */

@@ -66,7 +66,7 @@ describe('an Admin', () => {
     expect(await entriesOf(client.clientId)).toEqual(['admin: enter-client', 'admin: leave-client']);
   });
 
-  test('is out after an hour until he enters again', async () => {
+  test('is out after an hour until the account enters again', async () => {
     const client = await aClient(app);
     const ask = await signIn('ruben|platform');
     await ask(worksIn, client.clientId);
@@ -82,7 +82,7 @@ describe('an Admin', () => {
     expect(codeOf(await ask(worksIn, client.clientId))).toBeUndefined();
   });
 
-  test('has his last five clients at hand, the newest first', async () => {
+  test('finds the last five clients at hand, the newest first', async () => {
     const ask = await signIn('ruben|platform');
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     for (const name of names) {

@@ -115,7 +115,7 @@ test(
         idPlaces += 1;
         return shareOf(theirIds, idPlaces).map((id) => ({ id, path }));
       });
-      // Also without any id: with the header by which an Admin chooses the client that he works in.
+      // Also without any id: with the header by which an Admin chooses the client to work in.
       for (const { id, path } of [...tries, { id: '', path: [] }]) {
         const variables = id ? replaceLeaf(call.variables, path, id) : call.variables;
         const answer = await ask({ ...call, variables }, { 'x-foyer-client': theirs.clientId });

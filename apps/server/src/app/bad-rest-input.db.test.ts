@@ -49,7 +49,7 @@ const samples = await restSamples(mine, send);
 /** Paths that answer a page of a browser app, or lead to one: whatever is asked of them, it is the same. */
 const isPage = (path: string) => path === '/' || path.includes('*') || /^\/(cms|scan|new-cms)$/.test(path);
 
-/** The routes as the server itself lists them: a tree whose branches bear parts of the path. */
+/** The routes as the server itself lists them: a tree whose branches hold parts of the path. */
 function listRoutes(): string[] {
   const stems: string[] = [];
   return server
@@ -142,7 +142,7 @@ const badParts = [
   '%20',
 ];
 
-test('whatever stands in a path or behind it, the answer is a clear no', async () => {
+test('whatever is in a path or after it, the answer is a clear no', async () => {
   const tries: [string, string, RawRequest][] = [];
   for (const route of routes) {
     const { params = {}, query = {} } = samples[route] ?? {};

@@ -80,7 +80,7 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
   );
   server.get('/', { config: pages }, async (_request, reply) => reply.redirect('/cms/'));
   server.get('/new-cms', { config: pages }, async (_request, reply) => reply.redirect('/cms/'));
-  // As it was sent: what stands encoded in an address never becomes part of a header.
+  // As it was sent: what is encoded in an address never becomes part of a header.
   server.get('/new-cms/*', { config: pages }, async (request, reply) =>
     reply.redirect(`/cms/${request.url.slice('/new-cms/'.length)}`),
   );

@@ -96,7 +96,7 @@ describe('visitors of a disabled client', () => {
     expect(codeOf(await post(`${shop}/carts`, wish))).toMatchObject(disabled);
   });
 
-  test('cannot go on with places that were held', async () => {
+  test('cannot continue with places that were held', async () => {
     expect(codeOf(await post(`/api/shop/carts/${held}/extend`, {}))).toMatchObject(disabled);
     expect(codeOf(await post(`/api/shop/carts/${held}/checkout`, { method: 'test' }))).toMatchObject(
       disabled,

@@ -12,7 +12,7 @@ import { readOrMakePassword } from './secret-file.ts';
 const DEMO = 'demo';
 
 /**
- * Makes what an empty installation needs: the platform's first Admin and, unless told not to, the demonstration
+ * Makes what an empty installation needs: the platform's first Admin and, unless switched off, the demonstration
  * client. Safe to run at every start.
  * @returns lines that say where and as whom to sign in; none where others manage the accounts.
  */

@@ -49,7 +49,7 @@ async function sendRaw(contentType: string, payload: Buffer) {
   return { status: answer.statusCode, body: isJson ? answer.json() : undefined };
 }
 
-test('a file stands where the map says', async () => {
+test('a file is put where the map says', async () => {
   const { body } = await send([
     ['operations', operations],
     ['map', map],

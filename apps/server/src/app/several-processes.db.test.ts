@@ -161,7 +161,7 @@ test('places of expired holds come back once, though two workers look for them',
   for (const each of workers) expect(each.output()).not.toContain('failed');
 });
 
-test('when every connection to the database is cut at once, all processes go on by themselves', async () => {
+test('when every connection to the database is cut at once, all processes recover by themselves', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
   const before = await countMails();
   await database.owner.query(

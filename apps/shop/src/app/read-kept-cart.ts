@@ -17,7 +17,7 @@ export async function readKeptCart(secret: string): Promise<Cart | 'ordered' | '
   }
 }
 
-/** Beside an order that is over: the tab forgets the cart that led to it, and keeps one that is still open. */
+/** Beside an order that is over: the tab drops the cart that led to it, and keeps one that is still open. */
 export async function forgetEndedCart(client: string, channel: string): Promise<void> {
   const kept = readChoices(client, channel);
   if (kept.cartSecret === null) return;

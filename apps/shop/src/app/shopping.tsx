@@ -121,7 +121,7 @@ function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoic
   }, [client, channel, cartSecret]);
 }
 
-/** The later steps come once the first one is shown, so that going on never waits for them. */
+/** The later steps come once the first one is shown, so that the next step never waits for them. */
 function fetchLaterSteps(): void {
   for (const load of [loadDateStep, loadDetailsStep, loadPaymentStep]) void load();
 }
@@ -150,7 +150,7 @@ function reachedStep(
 ): Step {
   if (!checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
   const { needs } = visitToChoose(chosenGroups(page, lines));
-  // Where there is nothing to ask, the places are taken when the visitor goes on with the tickets.
+  // Where there is nothing to ask, the places are taken when the visitor continues with the tickets.
   const before = needs === 'nothing' ? 'tickets' : 'date';
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
   const held = timed.cart.lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();

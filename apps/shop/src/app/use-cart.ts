@@ -28,7 +28,7 @@ export interface CartOfPage {
   saveDetails: (details: VisitorDetails) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
   checkOut: (method: string) => Promise<string>;
-  /** Forgets a cart whose places are gone. */
+  /** Drops a cart whose places are gone. */
   forget: () => void;
 }
 

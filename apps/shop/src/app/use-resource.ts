@@ -9,8 +9,8 @@ const rememberedAnswers = 30;
 
 /**
  * Reads a path of the sales page's API, and again when the path changes or `reload` is called; null reads
- * nothing. What was known of a path is shown while it is asked again. An answer to an older question is dropped.
- * `isFresh`: the server shall not answer from before it was asked.
+ * nothing. What was known of a path is shown while it is fetched again. An answer to an older question is dropped.
+ * `isFresh`: the server must not answer from a cache.
  */
 export function useResource<T>(path: string | null, isFresh = false): Resource<T> {
   const [round, setRound] = useState(0);

@@ -73,7 +73,7 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   const isOver = isSold || (order.cartSecret === null && state !== 'pending payment' && state !== 'reserved');
   useEffect(() => {
     if (isSold) noteShownOrder(secret);
-    // Where no answer comes, the sales page asks again.
+    // Where no answer comes, the sales page fetches again.
     if (isOver && channelUrl !== null) void forgetEndedCart(client.subdomain, channelUrl).catch(() => {});
   }, [secret, isSold, isOver, client.subdomain, channelUrl]);
   if (isSold) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfCopy } from './product-copy.ts';
 
-test('a copy bears the name of the product, and the first number that is free', () => {
+test('a copy has the name of the product and the first free number', () => {
   expect(nameOfCopy('Salt & Light', 'copy', ['Salt & Light'])).toBe('Salt & Light (copy)');
   const taken = ['Salt & Light', 'salt & light (COPY)', 'Salt & Light (copy 2)'];
   expect(nameOfCopy('Salt & Light', 'copy', taken)).toBe('Salt & Light (copy 3)');

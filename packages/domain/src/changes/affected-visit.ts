@@ -1,7 +1,7 @@
 /**
  * Where an affected visit is: the unused tickets of one order in one timeslot, or for one day of a product.
  * - waiting: its remedy is still to be carried out.
- * - listed: its closure asks nothing of its visitor. mailed: the visitor was told. offered: the visitor may choose.
+ * - listed: its closure asks nothing of its visitor. mailed: the visitor got a mail. offered: the visitor may choose.
  * - refunding: the money was asked back; refunded, or needs-you, is read from the answer of the payment provider.
  * - settled: staff gave its money back elsewhere. kept: it stays as it was.
  * - needs-you: staff decide about it. failed: its remedy was refused, and its timeslot stays a conflict.

@@ -1,4 +1,4 @@
-/** The prefix of order numbers until a client chooses its own: hence "GT number". */
+/** The prefix of order numbers until a client chooses its own; the source of the term "GT number". */
 export const defaultOrderNumberPrefix = 'GT';
 
 /** The order number of a place in the client's gapless sequence: `GT-104882`. */

@@ -101,7 +101,7 @@ test('a price never goes below zero, and what follows starts from zero', () => {
   expect(totals.totalMinor).toBe(0);
 });
 
-test('a line remembers the rules that did not apply, and why', () => {
+test('a line keeps the rules that did not apply, and why', () => {
   const tuesdays: PricingRule = { ...weekends, name: 'Quiet Tuesdays', weekdays: [2], sequence: 2 };
   const { lines } = calculateOrderPrice([adults], {
     pricingRules: [weekends, tuesdays],

@@ -58,7 +58,7 @@ function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[]
   return timeslots.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** The times of a date: those of its period, and upon them its exceptions, the weakest first. */
+/** The times of a date: those of its period, then its exceptions on top, the weakest first. */
 function timesInForce(date: LocalDate, rules: CalendarRules): readonly DayTime[] {
   const weekday = weekdayOf(date);
   const ofPeriod = findPeriodInForce(rules.periods, date)?.weekdayTimes ?? [];

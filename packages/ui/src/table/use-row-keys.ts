@@ -45,7 +45,7 @@ function focusRow(row: HTMLTableRowElement | undefined): boolean {
 const boxOf = (row: HTMLTableRowElement | undefined) =>
   row?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:disabled)') ?? null;
 
-/** The row of the last tick is remembered on the table, so that it goes with its rows. */
+/** The row of the last tick is stored on the table, so that it goes with its rows. */
 function tick(table: HTMLTableElement | null, range: boolean): boolean {
   const rows = rowsOf(table);
   const now = rows.findIndex((row) => row.contains(document.activeElement));

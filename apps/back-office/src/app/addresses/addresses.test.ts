@@ -10,7 +10,7 @@ describe('addresses of the back office', () => {
     for (const { path, example } of addresses) expect(pathOf(example), example).toBe(path);
   });
 
-  it('no path stands twice, and every row has its name, its module and its reason', () => {
+  it('no path is listed twice, and every row has its name, its module and its reason', () => {
     const paths = addresses.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     const names = readCatalogue('en', 'areas');

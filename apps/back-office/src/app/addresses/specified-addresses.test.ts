@@ -99,7 +99,7 @@ describe('what the specification calls by name', () => {
   it.each(legacy)('%s takes a sub-path, and opens what it is itself', (path) => {
     const asked = path.replace(/\{[^}]*\}/g, '7').replace('*', '');
     expect(findAddress(asked), asked).toBeDefined();
-    // '/gebruiker-' is only the beginning of a family: nothing stands at it, and something behind it.
+    // '/gebruiker-' is only the beginning of a family: nothing is at it, and something after it.
     expect(findAddress(asked.endsWith('-') ? `${asked}abc` : `${asked}/some/more`)?.legacy).toBe(true);
   });
 

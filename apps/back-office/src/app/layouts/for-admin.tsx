@@ -19,7 +19,7 @@ function forAdmin<Props extends object>(Part: ComponentType<Props>, fallbackHeig
 
 const switcherHeight = 54;
 
-/** The banner of the client in which an Admin works, and what stops him there. */
+/** The banner of the client in which an Admin works, and what stops the Admin there. */
 export const AdminGuard = forAdmin(Guard);
 
 /** First in the sidebar. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const patienceMs = 3000;
 
 /**
- * After a change of page the focus stands on its heading, so that a screen reader says where one is. A page that
+ * After a change of page the focus is on its heading, so that a screen reader reads which page it is. A page that
  * is still being fetched gets it when its heading takes the place of the old one.
  */
 export function useHeadingFocus(): void {

@@ -65,7 +65,7 @@ function drawn<Values extends Record<string, unknown>>(
   );
 }
 
-/** What form and server call by different names, and what stands in a group of boxes. */
+/** What form and server call by different names, and what is in a group of boxes. */
 const otherNames: Record<string, string> = {
   priceMinor: 'price',
   originalPriceMinor: 'originalPrice',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 type Look = 'closed' | 'locked' | 'ajar';
 
-/** What tells the middle door from the others. */
+/** What distinguishes the middle door from the others. */
 const details: Record<Look, ReactElement> = {
   closed: (
     <>
@@ -19,7 +19,7 @@ const details: Record<Look, ReactElement> = {
   ajar: <path d="M104 124V44.6a24 24 0 0 1 24 23.4v56z" fill="#fff4df" />,
 };
 
-/** Three doors, of which the middle one is shut, locked, or stands ajar: the picture of a page without content. */
+/** Three doors, of which the middle one is shut, locked or ajar: the picture of a page without content. */
 export function Doors({ look }: { look: Look }) {
   return (
     <svg width="208" height="124" viewBox="0 0 208 124" aria-hidden="true">

@@ -9,6 +9,6 @@ import type { ComponentType } from 'react';
 export interface FeatureRoute {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** Stands outside the logged-in layout and needs no sign-in. */
+  /** Is outside the logged-in layout and needs no sign-in. */
   signedOut?: true;
 }

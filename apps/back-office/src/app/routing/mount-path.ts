@@ -1,4 +1,4 @@
-/** Where the back office stands on its host; `/new-cms` is the other name of the same place. */
+/** The path of the back office on its host; `/new-cms` is the other name of the same place. */
 export const mount = '/cms';
 const newScreenPrefix = '/new-cms';
 

@@ -15,7 +15,7 @@ export function onPreviousUrl(listener: () => void): () => void {
   };
 }
 
-/** Remembers where each navigation came from; called once at the start. A filter is not another page. */
+/** Stores where each navigation came from; called once at the start. A filter is not another page. */
 export function followNavigation(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;

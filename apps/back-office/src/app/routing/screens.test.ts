@@ -8,7 +8,7 @@ import { addressPaths, exactRoutes, findScreen, hasScreen, isAvailable } from '.
 const exampleOf = (path: string) => path.replace(/\$\w+/g, '7').replace('*', '');
 
 describe('screens and their addresses', () => {
-  it('tells what is still to come', () => {
+  it('lists what is still to come', () => {
     const missing = addresses.filter((address) => !isAvailable(address));
     const screens = new Set(missing.map(({ screen }) => screen));
     process.stdout.write(
@@ -18,7 +18,7 @@ describe('screens and their addresses', () => {
     expect(missing.length).toBeLessThan(addresses.length);
   });
 
-  it('every screen that a feature registers is reached: it stands in the table or below a row of it', () => {
+  it('every screen that a feature registers is reached: it is in the table or below a row of it', () => {
     const menuPaths = new Set(
       addresses.filter(({ legacy }) => !legacy).map(({ path }) => path.split('/')[1]),
     );

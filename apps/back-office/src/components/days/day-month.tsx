@@ -13,7 +13,7 @@ export interface MonthDay {
   /** The date and its state in words. */
   name: string;
   isPast?: boolean;
-  /** Told, but cannot be pressed. */
+  /** Shown, but cannot be pressed. */
   isLocked: boolean;
   title?: string | undefined;
 }

@@ -15,7 +15,7 @@ interface EditFormDialogProps {
   children: ReactNode;
 }
 
-/** A short form in a dialog: it saves as the form says, and shows what the form was told. */
+/** A short form in a dialog: it saves as the form says, and shows the errors that the form got. */
 export function EditFormDialog(props: EditFormDialogProps) {
   const { form, title, submitLabel, waitsFor, onClose, children } = props;
   return (

@@ -13,7 +13,7 @@ interface EditGuardProps {
   /** The page has its own button for saving: a wizard saves on its last step. */
   withoutBar?: boolean;
   /**
-   * Saving asks with a dialog of its own: leaving asks once, in the leave dialog, which tells the consequence too
+   * Saving asks with a dialog of its own: leaving asks once, in the leave dialog, which shows the consequence too
    * (never a dialog over a dialog).
    */
   leave?: { submit: () => Promise<boolean>; note: string } | undefined;

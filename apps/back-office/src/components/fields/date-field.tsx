@@ -52,7 +52,7 @@ export function DateField(all: DateFieldProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onClick={open}
           onFocus={(event) => {
-            // What is wrong is read first: the calendar would stand over it.
+            // What is wrong is read first: the calendar would cover it.
             if (!props.error) open(event);
             props.onFocus?.(event);
           }}

@@ -9,8 +9,8 @@ interface Narrowing<Row> {
 }
 
 /**
- * Search and sort for a list that is so short that the server sends it whole (locations, sales pages); its state still
- * stands in the address. Accents and capitals do not matter; every typed word must be found.
+ * Search and sort for a list that is so short that the server sends it whole (locations, sales pages); its state is
+ * still in the address. Accents and capitals do not matter; every typed word must be found.
  */
 export function narrowRows<Row>(rows: readonly Row[], { search, words, sort, keys }: Narrowing<Row>): Row[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);

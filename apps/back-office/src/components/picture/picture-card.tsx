@@ -38,7 +38,7 @@ interface PictureCardProps {
   refetch: readonly string[];
 }
 
-/** A picture with its size and weight told before the upload; it is changed at once, apart from the page's form. */
+/** A picture with its size and weight shown before the upload; it is changed at once, apart from the page's form. */
 export function PictureCard({ purpose, ownerId, title, name, none, refetch }: PictureCardProps) {
   const { t, intlLocale } = useMessages();
   const language = intlLocale.slice(0, 2);

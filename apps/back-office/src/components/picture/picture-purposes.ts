@@ -9,7 +9,7 @@ export const picturePurposes: Readonly<
       rule: ImagePurpose;
       /** At most so many CSS pixels wide. */
       widest: number;
-      /** Visitors see it beside texts, so that what it shows can be said; others bear a name or only decorate. */
+      /** Visitors see it beside texts, so that what it shows can be said; others have a name or only decorate. */
       isDescribed: boolean;
     }
   >

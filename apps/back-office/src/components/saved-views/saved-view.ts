@@ -1,4 +1,4 @@
 import type { SavedViewListQuery } from '../../generated/operations.ts';
 
-/** A view as it stands above its list. */
+/** A view as it is shown above its list. */
 export type SavedView = SavedViewListQuery['savedViews'][number];

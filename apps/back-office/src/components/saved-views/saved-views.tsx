@@ -30,7 +30,7 @@ export interface SavedViewsProps {
   path: string;
   /** What the address of the list itself holds, and no view keeps: `{ tab: 'outbox' }`. */
   base?: Record<string, string>;
-  /** How many a view finds, where the list can count them: gets what stands in the view's address. */
+  /** How many a view finds, where the list can count them: gets the search of the view's address. */
   Count?: ComponentType<ViewCountProps>;
   /** The list's own views; without them the first tab is the whole list. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ export interface WhyAsked {
   close: () => void;
 }
 
-/** The question stands in the address: a copied link opens the same answer (design.md, principle 5). */
+/** The question is in the address: a copied link opens the same answer (design.md, principle 5). */
 export function useWhyAsked(): WhyAsked {
   const address = useAddressSearch(whySearch);
   const change = useChangeSearch();

@@ -33,14 +33,14 @@ export function LinkedEntry({ id, close }: { id: string; close: string }) {
   );
 }
 
-/** What an entry changed, field by field, before and after; and where it stands in the chain. */
+/** What an entry changed, field by field, before and after; and its place in the chain. */
 export function AuditPanel({ entry, isInline = false, previous, next, close }: AuditPanelProps) {
   const { t, dateTime, number } = useMessages();
   const words = useAuditWords();
   const go = useGo();
   const to = pathOf(entry);
   const text = words.textOf(entry);
-  // Its own id stands below the table, and how often it was saved says nothing to people.
+  // Its own id is shown below the table, and how often it was saved says nothing to people.
   const changes = findFieldChanges(entry.before, entry.after).filter(
     ({ field }) => field !== 'id' && field !== 'version',
   );

@@ -8,7 +8,7 @@ export type Entry = AuditEntryFieldsFragment;
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An entry in words: who did what to which, and what its values mean. What has no word stands by its key. */
+/** An entry in words: who did what to which, and what its values mean. What has no word is shown by its key. */
 export function useAuditWords() {
   const words = useMessages();
   const { t, has } = words;

@@ -51,7 +51,7 @@ export interface SchedulerAddress {
   pathOf: (changes: Changes) => string;
 }
 
-/** All of the scheduler's state stands in the address: a copied link opens the same screen. */
+/** All of the scheduler's state is in the address: a copied link opens the same screen. */
 export function useSchedulerAddress(): SchedulerAddress {
   const texts = useAddressTexts();
   const search = readSearch(schedulerSearch, texts);

@@ -7,7 +7,7 @@ interface SectionCardProps {
   /** What the section nav leads to. */
   id: string;
   title: string;
-  /** Of the card as a whole; it outlines the card and stands in its head. */
+  /** Of the card as a whole; it outlines the card and is shown in its head. */
   error?: ReactNode;
   /** One of its fields was refused and says so itself: the card is outlined. */
   failed?: boolean;

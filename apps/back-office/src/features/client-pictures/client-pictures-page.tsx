@@ -6,7 +6,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
 import { SiteLogoCard } from './site-logo-card.tsx';
 
-/** The pictures that stand for the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */
+/** The pictures of the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */
 export default function ClientPicturesPage() {
   const { t } = useMessages();
   const client = useClientFacts()?.name ?? '';

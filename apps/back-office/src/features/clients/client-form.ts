@@ -7,7 +7,7 @@ import type { EditClientQuery } from '../../generated/operations.ts';
 
 export type EditedClient = EditClientQuery['managedClient'];
 
-/** The fields of a client's page; fees stand as typed. A type, so that a form can index it. */
+/** The fields of a client's page; fees are as typed. A type, so that a form can index it. */
 export type ClientForm = {
   name: string;
   externalId: string;
@@ -119,7 +119,7 @@ function fieldOf({ field = 'main' }: Refusal): string {
   return field.replace(/Minor$/, '');
 }
 
-/** A fee as it stands in a field: '1.75', in Dutch '1,75'. */
+/** A fee as a field has it: '1.75', in Dutch '1,75'. */
 function writeFee(minor: number, intlLocale: string): string {
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
   return new Intl.NumberFormat(intlLocale, format).format(minor / 100);

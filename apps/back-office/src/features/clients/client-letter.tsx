@@ -6,7 +6,7 @@ interface AvatarProps {
   big?: boolean;
 }
 
-/** The first letter of a client on a colour that stays its own; its name always stands beside it. */
+/** The first letter of a client on a colour that stays its own; its name is always beside it. */
 export function Avatar({ client, big }: AvatarProps) {
   const colour = [...client.id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 8;
   return (

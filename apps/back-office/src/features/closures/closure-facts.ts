@@ -11,7 +11,7 @@ export interface VisitTotals {
   amountMinor: number;
 }
 
-/** How many orders and how much money stand where. */
+/** How many orders and how much money are in which state. */
 export function sumByGroup(
   totals: readonly VisitTotals[],
 ): Record<ClosureVisitGroup, { orders: number; amountMinor: number }> {

@@ -25,7 +25,7 @@ function aTimeslot(
 const at = (clock: string) => [`2026-11-20T${clock}:00Z`, clock] as const;
 
 describe('capacity today', () => {
-  it('stands in hours where every timeslot starts on the hour, else in half hours', () => {
+  it('is in hours where every timeslot starts on the hour, else in half hours', () => {
     expect(capacityGrid([aTimeslot('10:00'), aTimeslot('12:00')], ...at('09:00')).steps).toEqual([
       '10:00',
       '11:00',

@@ -2,7 +2,7 @@ import { findAddress } from '../../app/addresses/addresses.ts';
 
 export interface HelpArea {
   /**
-   * Its page is /help/<id>, its steps are the catalogue part help-<id>, and its title stands in the part of the guide
+   * Its page is /help/<id>, its steps are the catalogue part help-<id>, and its title is in the part of the guide
    * under area.<id>.
    */
   id: string;

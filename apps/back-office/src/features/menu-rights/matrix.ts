@@ -156,7 +156,7 @@ export function countChanges(edits: MatrixEdits, columns: readonly MatrixColumn[
   return { cells: edits.size, columns: changed };
 }
 
-/** How many of these places stand at each level. */
+/** How many of these places are at each level. */
 export function countLevels(edits: MatrixEdits, places: readonly CellPlace[]): Record<RightLevel, number> {
   const counts = { none: 0, access: 0, edit: 0, extra: 0 };
   for (const place of places) counts[shownCell(edits, place).level] += 1;

@@ -20,7 +20,7 @@ interface MenuOrderProps {
   readOnly: boolean;
 }
 
-/** Which of the 35 doors the menu shows, in which order, and which bear BETA (product.md, section 2). */
+/** Which of the 35 doors the menu shows, in which order, and which show BETA (product.md, section 2). */
 export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
   const { t } = useMessages();
   const errorText = useErrorText();

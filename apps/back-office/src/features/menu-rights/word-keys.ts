@@ -1,2 +1,2 @@
-/** 'client user' as it stands in the keys of texts: 'client-user'. */
+/** 'client user' as the keys of texts have it: 'client-user'. */
 export const typeKey = (value: string) => value.replaceAll(' ', '-');

@@ -6,7 +6,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { AddOrderNote, OrderDetails } from './orders.graphql.ts';
 import styles from './orders.module.css';
 
-/** A note for colleagues: it stands on the timeline as soon as it is posted. */
+/** A note for colleagues: it is on the timeline as soon as it is posted. */
 export function OrderNoteForm({ orderId }: { orderId: string }) {
   const { t } = useMessages();
   const [text, setText] = useState('');

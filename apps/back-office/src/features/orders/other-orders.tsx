@@ -4,7 +4,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrderCount } from './orders.graphql.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 
-/** How many more orders bear the buyer's address: a way to all of them. */
+/** How many more orders have the buyer's address: a way to all of them. */
 export function OtherOrders({ email }: { email: string }) {
   const { t, number } = useMessages();
   const door = useOrdersDoor();

@@ -17,7 +17,7 @@ import styles from './rule-editor.module.css';
 import { draftOf, type RuleForm, stepOfField } from './rule-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-// The calendar at the side comes once the step stands.
+// The calendar at the side comes once the step is shown.
 const DraftPricesCard = onDemand(async () => (await import('./draft-prices-card.tsx')).DraftPricesCard);
 
 export type RuleStep = 'duration' | 'prices';
@@ -30,7 +30,7 @@ interface RuleEditorProps {
   types: readonly NamedType[];
   /** The other rules of the group. */
   others: readonly PricingRule[];
-  /** The place of this rule among them: a new one stands above all. */
+  /** The place of this rule among them: a new one is above all. */
   sequence: number;
   currency: string;
 }
@@ -137,7 +137,7 @@ function StepLink({ to, place, current, done, title, children }: StepLinkProps) 
   );
 }
 
-/** Errors may stand on the other step alone: then that one is shown, and the first of them gets the focus. */
+/** Errors may be on the other step alone: then that one is shown, and the first of them gets the focus. */
 function useStepOfErrors(step: RuleStep, errors: object, open: (step: RuleStep) => void): void {
   const latest = useRef({ step, open });
   latest.current = { step, open };

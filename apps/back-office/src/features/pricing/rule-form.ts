@@ -12,7 +12,7 @@ export type How = 'none' | 'amount' | 'percentage';
 /** What is typed for one ticket type: of a mutation, and of a substitute. Switching the kind loses neither. */
 export type TypedChange = { ticketTypeId: string; how: How; change: string; price: string };
 
-/** The fields of a rule's two steps; amounts stand as typed. A type, so that a form can index it. */
+/** The fields of a rule's two steps; amounts are as typed. A type, so that a form can index it. */
 export type RuleForm = {
   name: string;
   kind: PricingRuleKind;
@@ -138,7 +138,7 @@ function fieldOf({ kind }: RuleForm, index: number): string {
   return `changes.${index}.${kind === 'substitute' ? 'price' : 'change'}`;
 }
 
-/** The step on which a field stands. */
+/** The step of a field. */
 export function stepOfField(field: string): 'duration' | 'prices' {
   return field.startsWith('changes') || field === 'values' ? 'prices' : 'duration';
 }

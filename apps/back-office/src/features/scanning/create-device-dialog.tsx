@@ -14,7 +14,7 @@ interface CreateDeviceDialogProps {
   onCreated: (pairing: Pairing) => void;
 }
 
-/** A new gate: its name and where it stands. */
+/** A new gate: its name and location. */
 export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDeviceDialogProps) {
   const { t } = useMessages();
   const create = useGraphqlMutation(CreateScanDevice, { refetch: [ScanDevices] });

@@ -25,7 +25,7 @@ interface SettingControlProps {
   onChange: (value: FormValue) => void;
 }
 
-/** The control of one field; its label stands in the row. */
+/** The control of one field; its label is in the row. */
 export function SettingControl({
   id,
   label,

@@ -94,7 +94,7 @@ export const subjectGroups: readonly { group: string; subjects: readonly Setting
   { group: 'connections', subjects: ['office-ips', 'websites', 'technical'] },
 ];
 
-/** A stored value as its form has it: lists of texts stand one a line, amounts with the decimal sign of the screen. */
+/** A stored value as its form has it: lists of texts are one a line, amounts with the decimal sign of the screen. */
 export function settingFormOf(
   subject: SettingSubject,
   value: unknown,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { datesBetween, dayAfterKey, monthsFrom, weeksOfMonth } from '../../components/days/day-grid.ts';
 import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
 
-test('months stand side by side over the turn of the year', () => {
+test('months are side by side over the turn of the year', () => {
   expect(monthsFrom('2026-11', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
 });
 
@@ -12,7 +12,7 @@ test('a month begins on its weekday, Monday first', () => {
   expect(more.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
 });
 
-test('a range goes either way, and its days stand in the list once, with their note', () => {
+test('a range goes either way, and its days are in the list once, with their note', () => {
   expect(datesBetween('2027-01-12', '2027-01-11')).toEqual(['2027-01-11', '2027-01-12']);
   const days = [
     { date: '2027-01-01', note: 'New Year' },

@@ -7,7 +7,7 @@ export function isWeeklyClosed(date: LocalDate, weekHours: readonly unknown[]): 
   return weekHours[weekdayOf(date) - 1] === null;
 }
 
-/** The closed days with a range of further ones, by date; a day that stands there already gets the new note. */
+/** The closed days with a range of further ones, by date; a day that is there already gets the new note. */
 export function withClosedDays(
   days: readonly ClosedDay[],
   dates: readonly LocalDate[],

@@ -34,7 +34,7 @@ import { OpeningHoursCard } from './opening-hours-card.tsx';
 import { PaymentEnvironmentField } from './payment-environment-field.tsx';
 import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
 
-// What stands below the first cards comes once these do.
+// The cards below the first ones are shown after them.
 const ClosedDaysCard = onDemand(async () => (await import('./closed-days-card.tsx')).ClosedDaysCard);
 
 export default function EditLocationPage() {

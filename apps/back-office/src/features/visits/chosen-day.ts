@@ -1,6 +1,6 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 
-/** The date that stands in the address, or today by the clock of the screen. */
+/** The date of the address, or today by the clock of the screen. */
 export function readDay(given: string | undefined): string {
   if (given && isLocalDate(given)) return given;
   const now = new Date();

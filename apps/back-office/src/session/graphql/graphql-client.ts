@@ -12,7 +12,7 @@ const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
 
 interface CallOptions {
-  /** An Admin's call to the platform, whatever client he works in. */
+  /** An Admin's call to the platform, whichever client the account works in. */
   outsideClient?: boolean;
 }
 

@@ -7,7 +7,7 @@ const fragments = new Map<string, string>();
 
 /**
  * Completes a document with the fragments that it spreads, so that it can be sent as it is. A fragment is known
- * once its own `graphql` call has run: it stands before its users, or in a file that they import.
+ * once its own `graphql` call has run: it is above its users, or in a file that they import.
  */
 export function composeDocument(source: string): string {
   const own = /^\s*fragment\s+(\w+)/.exec(source)?.[1];

@@ -38,7 +38,7 @@ async function pageWith(answer: () => Response) {
   return { asked, rename, close };
 }
 
-it('a change asks again for the queries of its refetch list, and for no other', async () => {
+it('a change refetches the queries of its refetch list, and for no other', async () => {
   const { asked, rename, close } = await pageWith(() => Response.json({ data: { rename: true } }));
   await rename.mutate({ name: 'Tower' });
   expect(asked).toEqual({ List: 2, Other: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readValidationError } from './validation-error.ts';
 
 describe('what the server refuses', () => {
-  it('the field main is the general message, the others stand at their fields', () => {
+  it('the field main is the general message, the others are at their fields', () => {
     const error = readValidationError([
       { message: 'name|Name is required|name-required' },
       { message: 'main|Nothing was saved|not-saved', extensions: { requestId: 'F-7C21' } },

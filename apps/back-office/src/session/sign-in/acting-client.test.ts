@@ -15,7 +15,7 @@ describe('the client in which an Admin works', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stays that of the tab when another tab enters one, and the tab can tell', () => {
+  it('stays that of the tab when another tab enters one, and the tab notices', () => {
     localStorage.setItem(storedItems.actingClient, 'getij');
     expect(findActingClient()).toBe('getij');
     localStorage.setItem(storedItems.actingClient, 'duin');

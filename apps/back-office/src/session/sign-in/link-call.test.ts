@@ -11,7 +11,7 @@ test('who is held up by too many tries reads for how many minutes, rounded up', 
   expect((await refusalOf(answer([slow]))).main?.params).toEqual({ minutes: 1 });
 });
 
-test('what is wrong with a field stands at the field', async () => {
+test('what is wrong with a field is shown at the field', async () => {
   const refused = await refusalOf(
     answer([{ field: 'town', message: 'Please fill in all fields.', code: 'x' }]),
   );

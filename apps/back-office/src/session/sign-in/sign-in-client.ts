@@ -1,6 +1,6 @@
 import { parseSignInName, type SignInName } from '@foyer/domain/identity/sign-in-name.ts';
 
-/** What the server tells the page about its place, in `<meta name="foyer-config">`. */
+/** What the server says to the page about its place, in `<meta name="foyer-config">`. */
 export interface PageConfig {
   /** 'foyer.app': the host's first label below it names the client; the domain itself is the platform. */
   baseDomain: string | null;

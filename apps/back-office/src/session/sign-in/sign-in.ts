@@ -12,7 +12,7 @@ export interface Credentials {
 
 /**
  * Signs in with `username|client` and stores both tokens. An answer that is not OK rejects with the response, so
- * that the page can tell a bad password (401) from too many tries (429).
+ * that the page can distinguish a bad password (401) from too many tries (429).
  */
 export async function signIn({ username, client, password }: Credentials): Promise<void> {
   await openSession('/v1/login_check', { username: `${username}|${client}`, password });

@@ -39,7 +39,7 @@ export function findRefreshToken(): string | null {
   return localStorage.getItem(storedItems.refreshToken);
 }
 
-/** Stores a new pair and tells the listeners. */
+/** Stores a new pair and notifies the listeners. */
 export function storeTokens({ token, refreshToken }: TokenPair): void {
   localStorage.setItem(storedItems.token, token);
   localStorage.setItem(storedItems.refreshToken, refreshToken);

@@ -11,7 +11,7 @@ export async function enterClient(id: string): Promise<void> {
   storeActingClient(id);
 }
 
-/** Leaves the client, also where the server cannot be told: the stay then ends by itself. */
+/** Leaves the client, also where the server cannot be reached: the stay then ends by itself. */
 export async function leaveClient(): Promise<void> {
   await requestGraphql(LeaveClient, {}, { outsideClient: true }).catch(() => undefined);
   storeActingClient(null);

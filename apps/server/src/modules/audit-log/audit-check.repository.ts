@@ -73,7 +73,7 @@ export async function updateCheck(
 }
 
 export interface SealFigures {
-  /** How many entries bear a seal. */
+  /** How many entries have a seal. */
   sealed: number;
   /** When the newest of them was written. */
   lastSealedAt: Date | null;

@@ -50,7 +50,7 @@ export async function listChannelsByUrl(scope: ClientScope, url: string): Promis
   return rows.map(toChannel);
 }
 
-/** The channel of this client that bears the title, in whatever case. */
+/** The channel of this client with the title, in any case. */
 export async function findChannelIdByTitle(scope: ClientScope, title: string): Promise<string | undefined> {
   const row = await selectChannels(scope)
     .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(title)])))

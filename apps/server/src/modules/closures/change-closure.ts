@@ -14,7 +14,7 @@ export async function pauseClosure(context: RequestContext, id: string): Promise
   });
 }
 
-/** Goes on with what a pause held back. */
+/** Resumes what a pause held back. */
 export async function resumeClosure(context: RequestContext, id: string): Promise<Closure> {
   return changeClosure(context, id, 'resume-closure', async (scope, closure) => {
     if (closure.pausedAt === null) return false;

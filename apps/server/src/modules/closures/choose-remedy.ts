@@ -17,9 +17,9 @@ import { refund } from './settle-visit.ts';
 const by = { actor: { kind: 'visitor' } } as const;
 
 /**
- * A visitor of a closed timeslot chooses by the link of his order: another timeslot, whose places are taken and the
- * old ones given back in one transaction, or his money. Pressed twice, the first press counts. While the closure is
- * paused his money waits as all others' does.
+ * A visitor of a closed timeslot chooses by the link of the order: another timeslot, whose places are taken and the
+ * old ones given back in one transaction, or a refund. Pressed twice, the first press counts. While the closure is
+ * paused the refund waits, like all others.
  * @throws NotFoundError for a wrong secret or an order without a closure; RefusedError `closure-choice-over`,
  * `closure-refund-not-offered`, and those of `moveVisit` (`not-enough-places`, `timeslot-closed`, `day-closed`), each with its
  * reason as visitors read it.

@@ -18,7 +18,7 @@ const { app } = testing;
 const aDay = () => aDayToClose(database, testing);
 
 describe('a closure under way', () => {
-  test('two visitors who want the last places of the same time: one moves, the other keeps his choice', async () => {
+  test('two visitors who want the last places of the same time: one moves, the other can still choose', async () => {
     const day = await aDay();
     const orders = [await day.aPaidOrder(3), await day.aPaidOrder(3)];
     const closure = await day.close({ remedy: 'offer' });
@@ -35,7 +35,7 @@ describe('a closure under way', () => {
     expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ held: 0, sold: 0 });
   });
 
-  test('a visitor moves only to a time that a page would show him', async () => {
+  test('a visitor moves only to a time that a page would show', async () => {
     const day = await aDay();
     const orderId = await day.aPaidOrder();
     await day.close({ remedy: 'offer' });
@@ -87,7 +87,7 @@ describe('a closure under way', () => {
     expect((await day.visits(closure.id)).map(({ state }) => state)).toEqual(['refunding', 'refunding']);
   });
 
-  test('money that a visitor asked for while it was paused goes back when it goes on, also if it reopened meanwhile', async () => {
+  test('money that a visitor asked for while it was paused goes back when it resumes, also if it reopened meanwhile', async () => {
     const day = await aDay();
     const [asking, silent] = [await day.aPaidOrder(), await day.aPaidOrder()];
     const closure = await day.close({ remedy: 'offer' });

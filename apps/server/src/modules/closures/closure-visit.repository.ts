@@ -39,7 +39,7 @@ export interface ClosureVisit {
 const stateOf = sql`case when v.state = 'refunding' then
   case when r.failed then 'needs-you' when r.waiting then 'refunding' else 'refunded' end else v.state end`;
 
-/** With what the payment provider answered: the refunds of a visit bear the time of the act that asked for them. */
+/** With what the payment provider answered: the refunds of a visit have the time of the act that asked for them. */
 const visits = (scope: ClientScope, condition: RawBuilder<unknown>) => sql`
   select v.*, ${stateOf} as shown_state,
     case when v.state = 'refunding' and r.failed then 'refund-failed' else v.cause end as shown_cause
@@ -118,7 +118,7 @@ export async function lockVisit(scope: ClientScope, id: string): Promise<Closure
   return getVisit(scope, id);
 }
 
-/** The visit of an order that its visitor reads about: one for which he has still to choose, else the newest. */
+/** The visit of an order that its visitor reads about: one that still needs a choice, else the newest. */
 export async function findVisitOfOrder(
   scope: ClientScope,
   orderId: string,

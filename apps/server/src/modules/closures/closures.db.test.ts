@@ -161,7 +161,7 @@ describe('remedies', () => {
     expect(await counterFigures(owner, day.timeslot.timeslotId)).toMatchObject({ sold: 0 });
   });
 
-  test('a pause holds mails back, and going on sends each once', async () => {
+  test('a pause holds mails back, and resuming sends each once', async () => {
     const day = await aDay();
     await day.aPaidOrder();
     const closure = await day.close({ remedy: 'mail' });

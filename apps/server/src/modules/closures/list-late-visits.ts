@@ -9,8 +9,8 @@ import { listShutDays } from './shut-days.ts';
 import { listTouchedVisits } from './touched-visit.repository.ts';
 
 /**
- * On `order-completed`: who paid while his day was being closed is listed like those before him. Tickets with a time
- * need no such thing: they find their timeslot shut.
+ * On `order-completed`: an order paid while its day was being closed is listed like those before it. Tickets with a
+ * time need no such thing: their timeslot is shut.
  */
 export const listLateVisits = readingPayload(
   z.object({ orderId: z.uuid() }),

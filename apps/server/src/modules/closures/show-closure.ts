@@ -15,7 +15,7 @@ type Time = VisitorClosure['firstTimes'][number];
 const firstTimesShown = 3;
 const daysLookedAhead = 60;
 
-/** What a visitor reads about the closure of his visit; null where none touches him any more. */
+/** What a visitor reads about the closure of the visit; null where no closure affects it any more. */
 export async function showClosure(app: App, secret: string): Promise<VisitorClosure | null> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
   return inClient(app.db, clientId, async (scope) => {
@@ -61,7 +61,7 @@ export async function showTimesOfDate(app: App, secret: string, date: string): P
 
 function shownStateOf({ state, answeredAt }: ClosureVisit): 'told' | 'moved' | 'refunded' {
   if (state === 'moved') return 'moved';
-  // Who chose his money back while the closure was paused waits for it.
+  // A refund chosen while the closure was paused waits for it.
   const isOwed = state === 'waiting' && answeredAt !== null;
   return isOwed || state === 'refunding' || state === 'refunded' ? 'refunded' : 'told';
 }

@@ -28,8 +28,8 @@ export interface DayOfStretch extends ShutDay {
 const longestDays = 550;
 
 /**
- * The days that closures leave no part of, by the rule by which the sale stops: who has a ticket for such a day cannot
- * use it. A product that is offered elsewhere too goes on there.
+ * The days that closures leave no part of, by the rule by which the sale stops: a ticket for such a day cannot
+ * be used. A product that is offered elsewhere too stays on sale there.
  */
 export async function listShutDays(
   scope: ClientScope,

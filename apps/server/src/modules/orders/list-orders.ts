@@ -95,7 +95,7 @@ const shapes: Record<OrderSortKey, RegExp> = {
   total: /^\d{1,15}$/,
 };
 
-/** A place for the address. It bears its sort, so that it is not read in a list that is sorted otherwise. */
+/** A position for the address. It holds its sort, so that it is not read in a list that is sorted otherwise. */
 function writeCursor(sort: OrderSortKey, place: OrderPlace): string {
   return Buffer.from([sort, place.value, place.id].join('|')).toString('base64url');
 }

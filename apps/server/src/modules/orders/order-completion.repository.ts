@@ -35,7 +35,7 @@ export async function numberOrders(
   );
 }
 
-/** Remembers what completed orders took of the counters; the auditor adds these up. */
+/** Stores what completed orders took of the counters; the auditor adds these up. */
 export async function insertOrderCounters(
   scope: ClientScope,
   taken: readonly (Places & { orderId: string })[],

@@ -34,7 +34,7 @@ export async function duplicateProduct(
   try {
     return await refuseViolations({ ...productConstraints, ...scheduleConstraints }, () =>
       context.inClient(async (scope) => {
-        // Two copies at once bear two names.
+        // Two copies at once get two names.
         await lockProduct(scope, id);
         const like = await getProduct(scope, id);
         const copied = await copyProduct(scope, like, mark);

@@ -39,7 +39,7 @@ export async function getSchedule(scope: ClientScope, id: string): Promise<Store
   return toSchedule(row);
 }
 
-/** The schedule of this client that bears the name, in whatever case. */
+/** The schedule of this client with the name, in any case. */
 export async function findScheduleIdByName(scope: ClientScope, name: string): Promise<string | undefined> {
   const row = await scope.tx
     .selectFrom('productSchedule')
@@ -50,7 +50,7 @@ export async function findScheduleIdByName(scope: ClientScope, name: string): Pr
   return row?.id;
 }
 
-/** Every name that a schedule of the client bears. */
+/** Every name of a schedule of the client. */
 export async function listScheduleNames(scope: ClientScope): Promise<string[]> {
   const rows = await scope.tx
     .selectFrom('productSchedule')

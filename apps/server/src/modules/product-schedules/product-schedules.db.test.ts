@@ -141,7 +141,7 @@ describe('a schedule', () => {
     await expect(createProductSchedule(here.manager, there.target, fields)).rejects.toThrow('not-found');
   });
 
-  test('goes on for eighteen months as the days pass, and a new ticket group joins it', async () => {
+  test('reaches eighteen months ahead as the days pass, and a new ticket group joins it', async () => {
     const { create, timesOn, clock, worker, target, client, manager } = await aProductHere();
     await create({ until: '2030-12-31' });
     expect(await timesOn('2028-06-03')).toEqual([]);

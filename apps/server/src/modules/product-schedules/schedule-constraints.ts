@@ -13,7 +13,7 @@ export const scheduleConstraints: Record<string, Refusal> = {
   product_location_client_id_location_id_fkey: { code: 'location-unknown', field: 'locationId' },
 };
 
-/** @throws RefusedError where another schedule of the client bears the name, in whatever case. */
+/** @throws RefusedError where another schedule of the client has the name, in any case. */
 export async function refuseTakenScheduleName(
   scope: ClientScope,
   name: string,

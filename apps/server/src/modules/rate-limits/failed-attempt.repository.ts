@@ -79,7 +79,7 @@ export async function countFailuresBySubject(
   return rows.map(({ subject, count }) => ({ subject, count: Number(count) }));
 }
 
-/** Forgets failures from before a moment. */
+/** Deletes failures from before a moment. */
 export async function deleteAttemptsBefore(scope: ClientScope, before: Date): Promise<void> {
   await scope.tx
     .deleteFrom('loginAttempt')

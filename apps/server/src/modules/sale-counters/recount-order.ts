@@ -38,7 +38,7 @@ async function refusalOf(scope: ClientScope, orderId: string, { counterId }: Pla
   const { capacity = 0, held = 0, sold = 0 } = counter ?? {};
   const left = Math.max(0, (capacity ?? 0) - held - sold);
   const code = sold >= (capacity ?? 0) ? 'sold-out' : 'not-enough-places';
-  // A timeslot's counter bears its id.
+  // A timeslot's counter has its id.
   const tickets = await listTicketsOfOrder(scope, orderId);
   const isOwnTimeslot = tickets.some(({ timeslotId }) => timeslotId === counterId);
   const reason = reasonOfPlaces({ code, left }, isOwnTimeslot);

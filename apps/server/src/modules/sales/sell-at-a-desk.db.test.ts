@@ -113,7 +113,7 @@ describe('a sale at a desk', () => {
     expect(codesOf(await hold(desk, 1))).toEqual(['ticket-type-unknown']);
   });
 
-  test('is refused at another price than the customer was told, and made at the new one', async () => {
+  test('is refused at another price than the customer saw, and made at the new one', async () => {
     const desk = await aDesk(database.owner, client);
     const sale = await held(desk, 2);
     await database.owner.query('update ticket_type set price_minor = 2000 where id = $1', [

@@ -8,7 +8,7 @@ import { getLocation } from '../venues/index.ts';
 import { insertDevice } from './device.repository.ts';
 import { newPairing, type ShownPairing } from './new-pairing.ts';
 
-/** Makes a gate and the code that pairs a device with it. Refused where a gate in use bears the name. */
+/** Makes a gate and the code that pairs a device with it. Refused where a gate in use has the name. */
 export async function createDevice(context: RequestContext, typed: unknown): Promise<ShownPairing> {
   context.require('ticketscannen', 'edit');
   const device = valueOrThrow(parseInput(deviceInput, typed));

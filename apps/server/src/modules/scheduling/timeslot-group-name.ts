@@ -22,7 +22,7 @@ export const timeslotGroupConstraints = {
   timeslot_start_key: { code: 'timeslot-exists', field: 'time' },
 };
 
-/** @throws RefusedError where another timeslot group of the client bears the name, in whatever case. */
+/** @throws RefusedError where another timeslot group of the client has the name, in any case. */
 export async function refuseTakenTimeslotGroupName(
   scope: ClientScope,
   name: string,

@@ -44,7 +44,7 @@ export async function getTimeslotGroup(scope: ClientScope, id: string): Promise<
   return group;
 }
 
-/** The timeslot group of this client that bears the name, in whatever case. */
+/** The timeslot group of this client with the name, in any case. */
 export async function findTimeslotGroupIdByName(
   scope: ClientScope,
   name: string,

@@ -151,7 +151,7 @@ function splitRuns(
   return parts;
 }
 
-/** A timeslot's counter bears its id. */
+/** A timeslot's counter has its id. */
 export async function addTimeslots(
   scope: ClientScope,
   calendarId: string,

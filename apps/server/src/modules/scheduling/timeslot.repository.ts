@@ -9,7 +9,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { readOnce } from '../../platform/database/pipelined-transaction.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
-/** A start with its places, and the place where it is. Its counter bears its id. */
+/** A start with its places, and the place where it is. Its counter has its id. */
 export interface Timeslot extends TimeslotFacts {
   id: string;
   calendarId: string;

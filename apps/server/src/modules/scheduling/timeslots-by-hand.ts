@@ -30,7 +30,7 @@ export interface CalendarHandPlan {
 /**
  * What a person's change of single timeslots would do, calendar by calendar. Nothing is changed.
  * @param calendarId the timeslot group that all of them are in; null = wherever they are, and none is added.
- * @throws NotFoundError where one is not there; RefusedError where one is over, cancelled, or stands there already.
+ * @throws NotFoundError where one is not there; RefusedError where one is over, cancelled, or exists already.
  */
 export async function planByHand(
   scope: ClientScope,

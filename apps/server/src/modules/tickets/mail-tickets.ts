@@ -11,7 +11,7 @@ import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 
 /**
  * Mails a completed order's tickets to its buyer: on `order-completed`, and again when staff ask for it. The mail
- * bears the message's id, so that a message that comes twice makes one mail.
+ * has the message's id, so that a message that comes twice makes one mail.
  */
 export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async (app, message) => {
   const { orderId } = message.payload;

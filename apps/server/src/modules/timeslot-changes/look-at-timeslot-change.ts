@@ -18,7 +18,7 @@ export interface TimeslotChangeView extends TimeslotChange {
   effect: ChangeEffect;
   visits: AffectedVisit[];
   channelCount: number;
-  /** null where there is nothing to undo: not applied, too late, or changed since. New sales stand against it. */
+  /** null where there is nothing to undo: not applied, too late, or changed since. New sales prevent it. */
   undo: { until: Date; newSalesCount: number; refundedCount: number } | null;
 }
 
@@ -34,7 +34,7 @@ export async function lookAtTimeslotChange(context: RequestContext, id: string):
       ...change,
       group,
       visits,
-      // What was applied before facts were told has none.
+      // A change applied before facts were stored has none.
       effect: change.outcome
         ? { ...change.outcome.effect, facts: change.outcome.effect.facts ?? [] }
         : await findEffect(scope, change, now),

@@ -8,7 +8,7 @@ const nameTaken: Refusal = { code: 'location-name-taken', field: 'name' };
 /** The same no as the rule's, where another call was a moment earlier. */
 export const locationConstraints = { location_name_key: nameTaken };
 
-/** @throws RefusedError where another location of the client bears the name, in whatever case. */
+/** @throws RefusedError where another location of the client has the name, in any case. */
 export async function refuseTakenLocationName(
   scope: ClientScope,
   name: string,

@@ -40,7 +40,7 @@ export async function getLocation(scope: ClientScope, id: string): Promise<Locat
   return location;
 }
 
-/** The location of this client that bears the name, in whatever case. */
+/** The location of this client with the name, in any case. */
 export async function findLocationIdByName(scope: ClientScope, name: string): Promise<string | undefined> {
   const row = await scope.tx
     .selectFrom('location')

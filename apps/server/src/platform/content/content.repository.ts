@@ -14,7 +14,7 @@ export type TextsByLanguage = Record<string, string>;
 
 /**
  * The texts of each row of a query, read with the row itself: `.select(textsOf('product', 'product').as('texts'))`.
- * `table` bears client and id of the owner.
+ * `table` has client and id of the owner.
  */
 export function textsOf(owner: string, table: string): RawBuilder<ContentText[]> {
   return sql<ContentText[]>`coalesce((

@@ -19,7 +19,7 @@ interface Kept {
  * Several processes may share a folder; a file that another one took away is as if it had never been.
  */
 export function createDiskCache(folder: string, maxBytes: number): DiskCache {
-  // In the order of their last use: a Map remembers in which order its keys came.
+  // In the order of their last use: a Map keeps its keys in insertion order.
   let kept: Promise<Map<string, Kept>> | undefined;
   const known = () => {
     kept ??= readFolder(folder);

@@ -18,7 +18,7 @@ export class TooSlowError extends Error {
 
 /**
  * Answers 503 to what is not answered within its time, within half a second after it; an answer that is under way by
- * then is cut off. (Fastify's own `handlerTimeout` forgets a request as soon as its body has been read.)
+ * then is cut off. (Fastify's own `handlerTimeout` drops a request as soon as its body has been read.)
  */
 export function endSlowRequests(server: FastifyInstance, usualLimitMs: number): void {
   const inHand = new Map<FastifyReply, { endsAt: number; limitMs: number }>();

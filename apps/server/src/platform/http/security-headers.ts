@@ -7,7 +7,7 @@ import { answerPolicy, permissionsPolicy } from './page-policy.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What an answer bears that no hook has seen. */
+/** The headers of an answer that no hook has seen. */
 export const barestHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': answerPolicy,

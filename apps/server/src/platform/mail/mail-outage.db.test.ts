@@ -213,7 +213,7 @@ describe('while the mail server is off for three days', () => {
   });
 });
 
-/** Accepts connections and then does as told. */
+/** Accepts connections and then does what the test asks. */
 async function aSocket(onConnection: (end: () => void) => void): Promise<string> {
   const server: Server = createServer((socket) => onConnection(() => socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

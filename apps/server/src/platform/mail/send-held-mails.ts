@@ -29,7 +29,7 @@ export async function sendHeldMails(app: App): Promise<void> {
   await requeueHeldMails(app.db, now);
 }
 
-/** Tries the mail that was not tried for the longest, so that none that breaks the connection stands before the rest. */
+/** Tries the mail that was not tried for the longest, so that none that breaks the connection blocks the rest. */
 async function isOver(app: App, outage: MailOutage, now: Date): Promise<boolean> {
   if (outage.nextTryAt > now) return false;
   const mail = await findHeldMail(app.db);

@@ -16,7 +16,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { useDays } from './use-days.ts';
 import { useTimes } from './use-times.ts';
 
-/** Step 2: first the date, then the time. The places are taken when the visitor goes on with a time. */
+/** Step 2: first the date, then the time. The places are taken when the visitor continues with a time. */
 export default function DateStep(props: StepProps) {
   const { page, choices, change, lines, cart, hasExpired, dismissExpired, open } = props;
   const { t, list, money, longDateWithoutYear, date: formatDay, language } = useTexts();

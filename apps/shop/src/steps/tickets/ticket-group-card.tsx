@@ -53,7 +53,7 @@ export function TicketGroupCard({
   // A product without a short text shows its description at once.
   const lead = group.shortText || group.description;
   const isHtml = isHtmlText(lead);
-  // the line goes on after the sentence
+  // the line continues after the sentence
   const line = isHtml ? '' : lead.replace(/\.$/, '');
   const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
   const headingId = `group-${group.id}`;

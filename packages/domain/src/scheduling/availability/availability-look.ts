@@ -18,7 +18,7 @@ export function decideLook(state: AvailabilityState, colour: ExceptionColour | n
   return colour !== null && bookableStates.includes(state) ? lookOf[colour] : state;
 }
 
-/** The colour of a day: that of its timeslots where they all bear the same one. */
+/** The colour of a day: that of its timeslots where they all have the same one. */
 export function colourOfDay(colours: readonly (ExceptionColour | null)[]): ExceptionColour | null {
   const [first = null, ...others] = colours;
   return others.every((colour) => colour === first) ? first : null;

@@ -41,7 +41,7 @@ export interface TimeslotDetails {
   exceptionId: string | null;
 }
 
-/** What a timeslot shall be; `wantedCapacity` is what the rules ask where more places are taken. */
+/** What a timeslot becomes; `wantedCapacity` is what the rules ask where more places are taken. */
 export interface TimeslotUpdate {
   id: string;
   state: TimeslotState;

@@ -6,7 +6,7 @@ export interface PaletteEntry {
   path: string;
   icon: Icon;
   label: string;
-  /** What tells it from the others, or the keys that lead there. */
+  /** What distinguishes it from the others, or the keys that lead there. */
   hint?: string;
 }
 

@@ -32,7 +32,7 @@ export function OtherTabDialog({ ownId, ownName }: OtherTabDialogProps) {
       onConfirm={() => window.location.assign(mountPath('/'))}
       onCancel={() => {
         storeActingClient(ownId);
-        // The storage tells only other tabs.
+        // The storage event reaches only other tabs.
         window.dispatchEvent(new StorageEvent('storage', { key: storedItems.actingClient }));
       }}
     >

@@ -58,7 +58,7 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
   const onToday = () => change({ date: undefined, slot: undefined }, { replace: true });
   const onSelect = (ids: string[]) => {
     setSelected(new Set(ids));
-    // What stands open follows a choice of one, and gives way to a choice of several.
+    // An open panel follows a choice of one, and closes for a choice of several.
     if (address.slotId) change({ slot: ids.length === 1 ? ids[0] : undefined }, { replace: true });
   };
   const onOpen = (id: string) => {

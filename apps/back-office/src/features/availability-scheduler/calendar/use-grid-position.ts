@@ -20,8 +20,8 @@ const steps: Record<string, [row: number, column: number]> = {
 };
 
 /**
- * One tab stop for a whole grid: arrows move the focus, Home and End go to the ends of the row, and left and right go
- * on in the period beside. Cells bear `data-cell="row column"`.
+ * One tab stop for a whole grid: arrows move the focus, Home and End go to the ends of the row, and left and right
+ * continue in the period beside. Cells have `data-cell="row column"`.
  */
 export function useGridPosition({ rows, columns, onLeave }: GridSize) {
   const grid = useRef<HTMLTableElement>(null);

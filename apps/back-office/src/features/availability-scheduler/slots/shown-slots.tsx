@@ -97,7 +97,7 @@ export function ShownSlots(props: ShownSlotsProps) {
       </div>
     );
   }
-  // One panel at a time: the question stands before what it is asked of.
+  // One panel at a time: the question comes before its subject.
   if (asked.why !== null) return <BesideWhy>{children}</BesideWhy>;
   return (
     <div className={styles.withPanel}>

@@ -11,7 +11,7 @@ import { isShut, stateOfSlot } from './slot-state.ts';
 interface SlotCellProps extends HTMLAttributes<HTMLTableCellElement> {
   cell: GridCell;
   selected: boolean;
-  /** Stands back: the filter shows others. */
+  /** Dimmed: the filter shows others. */
   aside: boolean;
   /** How far through it is now. */
   now: number | null;

@@ -19,7 +19,7 @@ export type GridCell = { kind: 'slot'; slot: Slot; row: number } | Gap;
 
 export interface SlotGrid {
   times: string[];
-  /** By day, then by row; a gap stands in each of its rows. */
+  /** By day, then by row; a gap is in each of its rows. */
   columns: GridCell[][];
 }
 

@@ -7,7 +7,7 @@ interface SlotMeterProps {
   state?: string;
 }
 
-/** Sold places, then held ones, as shares of the limit; the numbers stand beside it. */
+/** Sold places, then held ones, as shares of the limit; the numbers are beside it. */
 export function SlotMeter({ slot: { soldCount, heldCount, capacity }, state }: SlotMeterProps) {
   const share = (count: number) => `${capacity ? Math.min(1, count / capacity) * 100 : 0}%`;
   return (

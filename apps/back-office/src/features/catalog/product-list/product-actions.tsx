@@ -17,7 +17,7 @@ import type { EditedProduct } from '../products/product-form.ts';
 
 interface ProductActionsProps {
   product: EditedProduct;
-  /** On a phone: what else stands behind the three dots. */
+  /** On a phone: the other acts, behind the three dots. */
   folded: readonly RowAction[] | undefined;
 }
 

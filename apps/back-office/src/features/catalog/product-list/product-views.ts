@@ -35,7 +35,7 @@ function isProductView(name: string): name is ProductView {
   return Object.hasOwn(productViews, name);
 }
 
-/** What the server is asked for, from what stands in the address of the list. */
+/** What the server is asked for, from the address of the list. */
 export function productFilterOf(address: Readonly<Record<string, string | undefined>>): ProductFilterInput {
   const { q = '', view, location = null, availability, channel = null } = address;
   const { states, ...rest }: ProductViewRow['filter'] = productViews[productViewOf(view)].filter;

@@ -28,8 +28,8 @@ const types = ['TIMESLOTS', 'UNLIMITED'] as const;
 const kinds = kindsToSwitchTo.UNLIMITED;
 
 /**
- * Switches several products between timeslots and unlimited. What it does to each, and whose tickets it touches, stands
- * at its row before anything is done; one that cannot be switched says why there, and leaves the others.
+ * Switches several products between timeslots and unlimited. What it does to each, and whose tickets it touches, is
+ * shown at its row before anything is done; one that cannot be switched says why there, and leaves the others.
  */
 export function SetAvailabilityDialog({ chosen, onClose }: SetAvailabilityDialogProps) {
   const { t } = useMessages();

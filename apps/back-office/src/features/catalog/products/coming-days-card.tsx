@@ -16,7 +16,7 @@ import styles from './coming-days-card.module.css';
 
 type Day = ProductDaysQuery['product']['comingDays'][number];
 
-/** Six weeks of days as staff or a channel sells them: the places left or a word; colour only confirms. A day tells why. */
+/** Six weeks of days as staff or a channel sells them: the places left or a word; colour only confirms. */
 export function ComingDaysCard({ productId }: { productId: string }) {
   const { t } = useMessages();
   const { channelId } = useWhyAsked();

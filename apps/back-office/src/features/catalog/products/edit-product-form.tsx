@@ -66,7 +66,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   const pageUrl = salesPageOf(product);
   const folded = useFoldedActions({ entity: 'product', id: product.id, pageUrl });
   const path = `/products/edit/${product.id}`;
-  // After a failed save the first field with an error may stand on another tab.
+  // After a failed save the first field with an error may be on another tab.
   const [erring] = errors.keys();
   const isErrorElsewhere = form.error !== null && erring !== undefined && !errors.has(tab);
   useLeadToError(form.error, isErrorElsewhere ? `${path}?tab=${erring}` : undefined);

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { AvailabilityTypeCard } from './availability-type-card.tsx';
 import type { EditedProduct, LocationOfProduct, ProductForm } from './product-form.ts';
 
-// Below the first card: they come once this stands.
+// Below the first card: they come once this is shown.
 const ProductTimes = onDemand(async () => (await import('./product-times.tsx')).ProductTimes);
 
 const ProductLocationsCard = onDemand(
@@ -17,7 +17,7 @@ interface ProductAvailabilityTabProps {
   canEdit: boolean;
 }
 
-/** Whether and where the product's times come from, how the next weeks stand, and where it is. */
+/** Whether and where the product's times come from, how the next weeks look, and where it is. */
 export function ProductAvailabilityTab({ fields, product, locations, canEdit }: ProductAvailabilityTabProps) {
   return (
     <>

@@ -17,7 +17,7 @@ test('only channels for which something changed are saved', () => {
   expect(changedChannels(before, after).map(({ channelId }) => channelId)).toEqual(['b', 'c']);
 });
 
-test('errors and changes are counted on the tab where their fields stand', () => {
+test('errors and changes are counted on the tab of their fields', () => {
   const fields = ['texts.1.title', 'name', 'channels.0.nameOnChannel', 'ownHours.0.weekHours.2.opens'];
   expect([...countByTab(fields)]).toEqual([
     ['content', 2],

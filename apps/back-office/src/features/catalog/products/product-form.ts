@@ -87,7 +87,7 @@ const tabOfField: Record<Exclude<keyof ProductForm, 'version'>, ProductTab> = {
   texts: 'content',
 };
 
-/** How many of some fields ('texts.1.title') stand on each tab; a tab without any is left out. */
+/** How many of some fields ('texts.1.title') are on each tab; a tab without any is left out. */
 export function countByTab(fields: readonly string[]): Map<ProductTab, number> {
   const counts = new Map<ProductTab, number>();
   for (const field of fields) {

@@ -13,7 +13,7 @@ interface ProductLocationsCardProps {
   canEdit: boolean;
 }
 
-/** Where the product stands; at each location it follows the hours of the place until it gets its own. */
+/** Where the product is; at each location it follows the hours of the place until it gets its own. */
 export function ProductLocationsCard({ fields, locations, canEdit }: ProductLocationsCardProps) {
   const { t } = useMessages();
   const { locationIds, ownHours } = fields.getValues();

@@ -18,7 +18,7 @@ interface ProductTabLinksProps {
   errors: ReadonlyMap<ProductTab, number>;
 }
 
-/** The tabs of a product with what stands on them: counts, missing languages, errors. */
+/** The tabs of a product with what they show: counts, missing languages, errors. */
 export function ProductTabLinks({ product, current, texts, errors }: ProductTabLinksProps) {
   const { t } = useMessages();
   const missing = texts.filter((text) => !isCompleteText(text));

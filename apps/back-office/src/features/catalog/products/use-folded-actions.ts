@@ -13,7 +13,7 @@ interface Folded {
 }
 
 /**
- * On a phone the three dots take in what else stands beside a title (design/more.md, 16): its history and its sales
+ * On a phone the three dots take in the other acts beside a title (design/more.md, 16): its history and its sales
  * page. Undefined on anything wider.
  */
 export function useFoldedActions({ entity, id, pageUrl }: Folded): RowAction[] | undefined {

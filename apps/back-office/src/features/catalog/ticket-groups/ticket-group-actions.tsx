@@ -10,7 +10,7 @@ import { ArchiveTicketGroup, TicketGroupDetails, TicketGroupList } from './ticke
 
 interface TicketGroupActionsProps {
   group: EditedTicketGroup;
-  /** On a phone: what else stands behind the three dots. */
+  /** On a phone: the other acts, behind the three dots. */
   folded: readonly RowAction[] | undefined;
 }
 

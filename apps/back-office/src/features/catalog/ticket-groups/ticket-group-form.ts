@@ -53,7 +53,7 @@ function mailFormOf({ on, days, at }: VisitMail): MailForm {
   return { on, days, at: at ?? '' };
 }
 
-/** The tab on which a field stands; the types have no form. */
+/** The tab of a field; the types have no form. */
 export function tabOfField(field: string): 'dates' | 'e-ticket' | 'emails' {
   if (field.startsWith('eTicketTexts')) return 'e-ticket';
   return /^(previsitMail|aftervisitMail|mail)/.test(field) ? 'emails' : 'dates';

@@ -17,7 +17,7 @@ interface TicketTypesCardProps {
   facts: ClientFactsOfScreen;
   /** Of each type in the last 30 days; undefined while it is fetched. */
   sold: CatalogueSalesFragment['ticketTypes'] | undefined;
-  /** The button stands on the card, where the page has no such main act. */
+  /** The button is on the card, where the page has no such main act. */
   withAdd?: boolean;
 }
 

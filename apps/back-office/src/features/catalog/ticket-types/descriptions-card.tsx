@@ -9,7 +9,7 @@ import type { TicketTypeForm } from './ticket-type-form.ts';
 import { hasErrors } from './ticket-type-sections.ts';
 import { TypeFactsFields } from './type-facts-fields.tsx';
 
-/** The name and what stands behind the information icon, per language; one language at least. */
+/** The name and the text of the information icon, per language; one language at least. */
 export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
   const { t } = useMessages();
   const { descriptions } = fields.getValues();

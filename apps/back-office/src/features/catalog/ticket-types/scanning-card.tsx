@@ -7,7 +7,7 @@ import { SectionCard } from '../section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import { hasErrors } from './ticket-type-sections.ts';
 
-/** How often a ticket lets in, and whose code it bears. */
+/** How often a ticket lets in, and whose code it has. */
 export function ScanningCard({ fields }: { fields: UseFormReturnType<TicketTypeForm> }) {
   const { t } = useMessages();
   return (

@@ -14,7 +14,7 @@ import styles from './ticket-type-editor.module.css';
 import type { TicketTypeForm } from './ticket-type-form.ts';
 import { fieldsOfSection, isInSection, ticketTypeSections } from './ticket-type-sections.ts';
 
-// What stands below or beside the first card comes once that does.
+// The cards below or beside the first one are shown after it.
 const AccountingCard = onDemand(async () => (await import('./accounting-card.tsx')).AccountingCard);
 const LimitsCard = onDemand(async () => (await import('./limits-card.tsx')).LimitsCard);
 const PriceCard = onDemand(async () => (await import('./price-card.tsx')).PriceCard);

@@ -32,7 +32,7 @@ const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]
   accounting: accountingTexts,
 };
 
-/** The section of the page in which a field stands: 'descriptions.0.name' in the descriptions. */
+/** The section of a field on the page: 'descriptions.0.name' in the descriptions. */
 export function isInSection(field: string, section: TicketTypeSection): boolean {
   return sectionFields[section].some((name) => field === name || field.startsWith(`${name}.`));
 }

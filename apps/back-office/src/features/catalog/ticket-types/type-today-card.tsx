@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TypeLeftToday } from '../ticket-type-list/type-left-today.tsx';
 import type { EditedTicketType } from './ticket-type-form.ts';
 
-/** How a ticket type stands today: sold, let in, and left. */
+/** A ticket type today: sold, let in, and left. */
 export function TypeTodayCard({ today }: Pick<EditedTicketType, 'today'>) {
   const { t, number } = useMessages();
   const { soldCount, scannedCount } = today;

@@ -23,12 +23,8 @@ import { FailedVisits } from './failed-visits.tsx';
 import type { ShownChange } from './shown-change.ts';
 import {
   ApplyTimeslotChange,
-  ApplyTimeslotChange,
-  ChooseRemedies,
   ChooseRemedies,
   TimeslotChangeDetails,
-  TimeslotChangePage,
-  UndoTimeslotChange,
   UndoTimeslotChange,
 } from './timeslot-change.graphql.ts';
 

@@ -272,7 +272,7 @@ function checkException(values: ReturnType<typeof exceptionFormOf>, exception: E
   if (!parsed.ok)
     return {
       ok: false as const,
-      // Times stand in one field of the editor, but for their limits.
+      // Times are in one field of the editor, but for their limits.
       refusals: parsed.refusals.map((refusal) =>
         refusal.field?.startsWith('times') && !refusal.field.endsWith('.limit')
           ? { ...refusal, field: 'times' }

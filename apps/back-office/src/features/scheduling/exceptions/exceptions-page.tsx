@@ -38,7 +38,7 @@ export function ExceptionsPage({ kind }: { kind: Kind }) {
   );
 }
 
-/** A month with its exceptions, the list of all, and the editor beside them. All of it stands in the address. */
+/** A month with its exceptions, the list of all, and the editor beside them. All of it is in the address. */
 function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup }) {
   const { t, intlLocale } = useMessages();
   const errorText = useErrorText();

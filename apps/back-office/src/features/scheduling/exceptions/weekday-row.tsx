@@ -90,7 +90,7 @@ export function TimesInWords({ times }: { times: Parameters<typeof describeTimes
     .join(', ');
 }
 
-/** Where a start stands on the axis; as wide as the time to the next one, an hour at most. */
+/** The place of a start on the axis; as wide as the time to the next one, an hour at most. */
 function barOf(time: string, hours: readonly number[], gapMinutes: number) {
   const start = (minutesSinceMidnight(time) / hourMinutes - (hours[0] ?? 0)) / hours.length;
   const width = gapMinutes / hourMinutes / hours.length;

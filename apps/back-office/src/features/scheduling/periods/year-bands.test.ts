@@ -12,7 +12,7 @@ describe('the year of the bands', () => {
     expect(percentOf('2030-01-01', year)).toBe(100);
   });
 
-  test('a period that goes on past its edges fills it, and one outside it is not drawn', () => {
+  test('a period that extends past its edges fills it, and one outside it is not drawn', () => {
     expect(bandOf(allYear, year)).toEqual({ startPercent: 0, widthPercent: 100 });
     expect(bandOf({ from: '2028-01-01', until: '2028-12-31' }, year)).toBeNull();
     expect(bandOf({ from: '2026-12-10', until: '2026-12-01' }, year)).toBeNull();

@@ -13,7 +13,7 @@ type FormedTimeslotGroup = Pick<EditedTimeslotGroup, 'name' | 'hidden' | 'synced
 };
 export type WeekdayTimeForm = EditedTimeslotGroup['periods'][number]['weekdayTimes'][number];
 
-/** A period on screen; `key` tells it apart while it has no id yet. */
+/** A period on screen; `key` identifies it while it has no id yet. */
 export type PeriodForm = {
   key: string;
   id: string | null;

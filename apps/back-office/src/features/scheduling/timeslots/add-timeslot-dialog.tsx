@@ -12,7 +12,7 @@ import { TimeDetails } from '../exceptions/time-rows.tsx';
 
 interface AddTimeslotDialogProps {
   date: string;
-  /** The starts that the day has already: each stands there once. */
+  /** The starts that the day has already: each occurs once. */
   taken: readonly string[];
   /** What the day's other timeslots have. */
   limit: number | null;

@@ -53,7 +53,7 @@ interface DayProps {
   refetching: boolean;
 }
 
-/** One can go on to the next day at once; nothing can be typed before the timeslots of the day are there. */
+/** The next day can be opened at once; nothing can be typed before the timeslots of the day are there. */
 function Day({ shown, id, date, refetching }: DayProps) {
   const { t, date: written } = useMessages();
   const go = useGo();

@@ -11,7 +11,7 @@ export const productConstraints = {
   product_location_client_id_location_id_fkey: { code: 'location-unknown', field: 'locationIds' },
 };
 
-/** @throws RefusedError where another product of the client bears the name, in whatever case. */
+/** @throws RefusedError where another product of the client has the name, in any case. */
 export async function refuseTakenProductName(
   scope: ClientScope,
   name: string,

@@ -46,7 +46,7 @@ export async function getProduct(scope: ClientScope, id: string): Promise<Produc
   return product;
 }
 
-/** The product of this client that bears the name, in whatever case. */
+/** The product of this client with the name, in any case. */
 export async function findProductIdByName(scope: ClientScope, name: string): Promise<string | undefined> {
   const row = await scope.tx
     .selectFrom('product')
@@ -57,7 +57,7 @@ export async function findProductIdByName(scope: ClientScope, name: string): Pro
   return row?.id;
 }
 
-/** Every name that a product of the client bears, archived ones too. */
+/** Every name of a product of the client, archived ones too. */
 export async function listProductNames(scope: ClientScope): Promise<string[]> {
   const rows = await scope.tx
     .selectFrom('product')

@@ -95,7 +95,7 @@ describe('a product', () => {
     expect(kept.version).toBe(version + 1);
   });
 
-  test('that gets another name gives it to the ticket group that bears its own', async () => {
+  test('that gets another name gives it to the ticket group of the same name', async () => {
     const { manager, product, groupOf, locationId } = await aMuseum();
     const { id } = await product('Salt & Light');
     await changeProduct(manager, id, { name: 'Salt and Light', locationIds: [locationId], texts: [] });

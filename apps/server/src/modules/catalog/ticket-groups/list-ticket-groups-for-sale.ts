@@ -55,7 +55,7 @@ export interface TicketGroupForSale {
 export interface SaleQuery {
   ticketGroupIds: readonly string[];
   salesPoint: SalesPoint;
-  /** The channel that sells; a product that is disabled there is left out, and bears its name there. */
+  /** The channel that sells; a product that is disabled there is left out, and has its name of that channel. */
   channelId?: string;
   language: string;
   fallbackLanguage: string;

@@ -86,7 +86,7 @@ export async function updateTicketGroup(
   await replaceParts(scope, id, input);
 }
 
-/** Gives the group that bears its product's name the product's new one. @returns its id; null where none does. */
+/** Gives the group with its product's name the product's new one. @returns its id; null where none does. */
 export async function renameNamesake(
   scope: ClientScope,
   productId: string,

@@ -9,7 +9,7 @@ import { listMenu, lockMenus, replaceMenu } from './menu.repository.ts';
 /** The user type whose menu is configured here: the platform's Admins, or a client's accounts. */
 export const menuUserType = (clientId: string) => (clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser');
 
-/** Which doors the menu shows, in which order, and which of them bear BETA (product.md, section 2). */
+/** Which doors the menu shows, in which order, and which of them show BETA (product.md, section 2). */
 export async function changeMenu(context: RequestContext, typed: unknown): Promise<void> {
   context.require('menu-rights', 'edit');
   const { version, items } = valueOrThrow(parseInput(menuInput, typed));

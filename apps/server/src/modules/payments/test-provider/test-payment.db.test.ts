@@ -44,7 +44,7 @@ function press(url: string, outcome: string) {
   return fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 }
 
-test('the page asks for the amount in the language of the order and forgets nothing private', async () => {
+test('the page asks for the amount in the language of the order and shows nothing private', async () => {
   const { url } = await aPaymentPage('nl');
   const answer = await fetch(url);
   const html = (await answer.text()).replaceAll('\u00a0', ' ');

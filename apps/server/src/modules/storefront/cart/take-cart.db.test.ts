@@ -32,7 +32,7 @@ const take = (page: TestSalesPage, quantity: number, key: string | null = random
 const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
 describe('taking places', () => {
-  test('a visitor holds his places for fifteen minutes at the price he saw', async () => {
+  test('a visitor holds places for fifteen minutes at the price shown', async () => {
     const page = await aPage(10);
     const cart = await take(page, 2);
     expect(cart).toMatchObject({
@@ -191,7 +191,7 @@ describe('the time of a cart', () => {
     expect((await take(page, 2)).state).toBe('held');
   });
 
-  test('a visitor may give his places back before it is up', async () => {
+  test('a visitor may give places back before it is up', async () => {
     const page = await aPage(2);
     const cart = await take(page, 2);
     await releaseCart(app, cart.secret);

@@ -177,7 +177,7 @@ test('the lowest price is that of a day on which the group is open, for tickets 
   expect(await fromPrice()).toBeNull();
 });
 
-test('costs that are passed on are charged from the page to the order, and told where they changed', async () => {
+test('costs that are passed on are charged from the page to the order, and shown where they changed', async () => {
   const { take, address } = await aDearDay();
   const setFees = (service: number) =>
     database.owner.query(
