@@ -34,6 +34,7 @@ export const TicketTypeFields = graphql(`
     informationIcon
     articleCode
     costCentre
+    costUnit
     ledgerAccount
     active
   }
@@ -58,6 +59,7 @@ export const emptyTicketType = {
   informationIcon: "" as const,
   articleCode: "" as const,
   costCentre: "" as const,
+  costUnit: "" as const,
   ledgerAccount: "" as const,
   active: true,
 };
