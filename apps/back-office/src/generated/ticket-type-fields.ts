@@ -34,7 +34,6 @@ export const TicketTypeFields = graphql(`
     informationIcon
     articleCode
     costCentre
-    costUnit
     ledgerAccount
     active
   }
@@ -59,7 +58,6 @@ export const emptyTicketType = {
   informationIcon: "" as const,
   articleCode: "" as const,
   costCentre: "" as const,
-  costUnit: "" as const,
   ledgerAccount: "" as const,
   active: true,
 };

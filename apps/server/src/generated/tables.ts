@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 5877973d6343eae0222697eafcca3c4da1c4df4c63bdb1773cab803b44e0b450
+// Sources: 2d651ecc82cba87346cc6f194db7819ab0f0653052c1e1c74f8fa058ef34f9aa
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -982,7 +982,6 @@ export interface TicketType {
   blocksOtherTimeslots: Generated<boolean>;
   clientId: string;
   costCentre: Generated<string>;
-  costUnit: Generated<string>;
   createdAt: Generated<Date>;
   dailyScanLimit: number | null;
   durationMinutes: number | null;

@@ -92,7 +92,6 @@ export const ticketTypeInput = z
     /** '' = its number. */
     articleCode: accountingText('article-code-invalid'),
     costCentre: accountingText('cost-centre-too-long'),
-    costUnit: accountingText('text-too-long'),
     ledgerAccount: accountingText('ledger-account-too-long'),
     active: z.boolean().default(true),
   })

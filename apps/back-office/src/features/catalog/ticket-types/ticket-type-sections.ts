@@ -12,7 +12,7 @@ export const ticketTypeSections = [
 export type TicketTypeSection = (typeof ticketTypeSections)[number];
 
 /** Plain texts: the card draws each of them with its label, `fields.<name>`. */
-export const accountingTexts = ['ledgerAccount', 'costCentre', 'costUnit', 'articleCode'] as const;
+export const accountingTexts = ['ledgerAccount', 'costCentre', 'articleCode'] as const;
 
 const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]> = {
   descriptions: ['descriptions', 'itemKind', 'eventId', 'informationIcon'],
