@@ -136,7 +136,7 @@ const cancel: Deed = async (world, by, random) => {
   if (!orderId || !page) return false;
   const staff = { actor: { kind: 'system' as const } };
   const result = await inClient(by.app.db, world.clientId, (scope) =>
-    refundVisit(scope, by.app, { orderId, timeslotId: page.timeslotId, by: staff, reason: 'weather' }),
+    refundVisit(by.app, scope, { orderId, timeslotId: page.timeslotId, by: staff, reason: 'weather' }),
   );
   return result.ok;
 };

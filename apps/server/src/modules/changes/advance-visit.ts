@@ -9,8 +9,8 @@ import type { AffectedVisit, VisitStep } from './affected-visit.ts';
  * is a bug, because each caller asked first.
  */
 export async function advanceVisit(
-  scope: ClientScope,
   { clock }: Pick<App, 'clock'>,
+  scope: ClientScope,
   { id, state: before }: Pick<AffectedVisit, 'id' | 'state'>,
   { event, cause, ...written }: VisitStep,
 ): Promise<void> {

@@ -69,7 +69,7 @@ async function carryOut<Wanted, Result, Before, Outcome>(
   change: ChangeToApply<Wanted>,
   seen: string | undefined,
 ): Promise<Applied<Result, Before, Outcome>> {
-  const done = await kind.apply(scope, change, context);
+  const done = await kind.apply(context, scope, change);
   if (seen !== undefined && seen !== done.fingerprint) throw movedOn();
   for (const write of done.audit) await write(scope, actorOf(context));
   return done;

@@ -79,8 +79,8 @@ export interface ChangeKind<Wanted, Result, Before, Outcome> extends StoredKind<
   findApplied?(scope: ClientScope, wanted: Wanted): Promise<Result | undefined>;
   /** Locks, then writes, in the transaction of the pipeline. */
   apply(
+    context: RequestContext,
     scope: ClientScope,
     change: ChangeToApply<Wanted>,
-    context: RequestContext,
   ): Promise<Applied<Result, Before, Outcome>>;
 }

@@ -28,7 +28,7 @@ export const settleVisit = readingPayload(
       inClient(app.db, clientId, async (scope) => {
         if (!(await settler.lockChange(scope, visit.changeId))) return;
         const locked = await lockAffectedVisit(scope, visit.id);
-        if (locked.state === 'waiting') await advanceVisit(scope, app, locked, await step(scope, locked));
+        if (locked.state === 'waiting') await advanceVisit(app, scope, locked, await step(scope, locked));
       });
     const cause = await tryToSettle(app, settler, inTurn);
     if (cause !== null) await inTurn(async () => ({ event: 'refuse', cause }));

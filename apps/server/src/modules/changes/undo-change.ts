@@ -48,8 +48,8 @@ async function takeBack(
 ): Promise<void> {
   const moved = visits.filter(({ state }) => state === 'moved');
   for (const visit of visits.filter(({ state }) => state === 'waiting'))
-    await advanceVisit(scope, app, visit, { event: 'undo', cause: 'undone' });
-  for (const visit of moved) await advanceVisit(scope, app, visit, { event: 'undo', remedy: 'move back' });
+    await advanceVisit(app, scope, visit, { event: 'undo', cause: 'undone' });
+  for (const visit of moved) await advanceVisit(app, scope, visit, { event: 'undo', remedy: 'move back' });
   await sendVisitsToSettle(
     scope,
     moved.map(({ id }) => id),

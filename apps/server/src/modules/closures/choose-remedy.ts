@@ -39,13 +39,13 @@ export async function chooseRemedy(app: App, secret: string, choice: ClosureChoi
     const answeredAt = app.clock();
     if (choice.choice === 'refund') {
       if (!closure.offersRefund) throw new RefusedError([{ code: 'closure-refund-not-offered' }], 409);
-      await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund', answeredAt });
+      await advanceVisit(app, scope, visit, { event: 'choose-refund', remedy: 'refund', answeredAt });
       if (closure.pausedAt !== null) return;
       const waiting = { id: visit.id, state: 'waiting' } as const;
-      return advanceVisit(scope, app, waiting, await refund(app, scope, visit, by));
+      return advanceVisit(app, scope, waiting, await refund(app, scope, visit, by));
     }
     const to = await move(app, scope, visit, choice);
-    await advanceVisit(scope, app, visit, { event: 'move', ...to, answeredAt });
+    await advanceVisit(app, scope, visit, { event: 'move', ...to, answeredAt });
   });
 }
 

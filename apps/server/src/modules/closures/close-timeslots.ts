@@ -65,9 +65,9 @@ async function findApplied(scope: ClientScope, { plan }: WantedClosure): Promise
 }
 
 async function close(
+  { app }: RequestContext,
   scope: ClientScope,
   { wanted: { stretch, plan } }: ChangeToApply<WantedClosure>,
-  { app }: RequestContext,
 ): Promise<Applied<string, null, null>> {
   const at = app.clock();
   const daysBefore = await listDaysOfStretch(scope, stretch, at);

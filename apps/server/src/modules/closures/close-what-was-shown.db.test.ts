@@ -58,7 +58,7 @@ test('a refund that grows after the preview refuses the closure, although it is 
   expect(shown).toMatchObject({ orderCount: 1, heads: 2, amountMinor: 3500 });
   // The visit at 16:00 is paid back: the tickets at 14:00 are the last of the order now, and bring its cost.
   await day.staff.inClient((scope) =>
-    refundVisit(scope, app, {
+    refundVisit(app, scope, {
       ...{ orderId, timeslotId: day.laterId, by: { actor: { kind: 'system' } }, reason: 'closed' },
     }),
   );

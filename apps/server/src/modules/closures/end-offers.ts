@@ -15,9 +15,9 @@ export async function endOffers(app: App): Promise<void> {
         const visit = await lockVisit(scope, visitId);
         if (visit.state !== 'offered') continue;
         if (closure.withoutAnswer === 'refund') {
-          await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund' });
+          await advanceVisit(app, scope, visit, { event: 'choose-refund', remedy: 'refund' });
           toRefund.push(visitId);
-        } else await advanceVisit(scope, app, visit, { event: 'ask-staff', cause: 'no-answer' });
+        } else await advanceVisit(app, scope, visit, { event: 'ask-staff', cause: 'no-answer' });
       }
       await sendVisitsToSettle(scope, toRefund);
     });

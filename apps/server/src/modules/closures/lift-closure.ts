@@ -88,7 +88,7 @@ async function reopen(app: App, scope: ClientScope, closure: Closure, visit: Clo
 }
 
 async function keep(app: App, scope: ClientScope, visit: ClosureVisit): Promise<void> {
-  await advanceVisit(scope, app, visit, { event: 'keep' });
+  await advanceVisit(app, scope, visit, { event: 'keep' });
 }
 
 async function findWhatStaysShut(app: App, scope: ClientScope, lifted: Closure): Promise<StaysShut[]> {

@@ -44,17 +44,17 @@ async function carryOut(
   act: ClosureAct,
 ): Promise<void> {
   const { app, account } = context;
-  if (act === 'keep') return advanceVisit(scope, app, visit, { event: 'keep' });
+  if (act === 'keep') return advanceVisit(app, scope, visit, { event: 'keep' });
   if (act === 'refund' && visit.cause === 'refund-failed') {
     await retryRefundsOf(scope, visit);
-    return advanceVisit(scope, app, visit, { event: 'retry-refund' });
+    return advanceVisit(app, scope, visit, { event: 'retry-refund' });
   }
   if (act === 'refund') {
-    await advanceVisit(scope, app, visit, { event: 'choose-refund', remedy: 'refund' });
+    await advanceVisit(app, scope, visit, { event: 'choose-refund', remedy: 'refund' });
     return sendVisitsToSettle(scope, [visit.id]);
   }
   const actor = { kind: account.kind, id: account.accountId };
   const by = { actor, name: account.username };
   valueOrThrow(await cancelAffectedVisit(app, scope, visit, { by, reason: 'closed' }));
-  await advanceVisit(scope, app, visit, { event: 'settle' });
+  await advanceVisit(app, scope, visit, { event: 'settle' });
 }

@@ -1,7 +1,6 @@
 import { addMonths, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { salesPoints } from '@foyer/domain/catalog/sales-points.ts';
 import { horizonMonths } from '@foyer/domain/scheduling/generate-timeslots.ts';
-import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
@@ -47,12 +46,11 @@ export const pastMonths = 12;
 
 /** Locations, products, timeslots and the sales page, by the use cases that staff have for them. */
 export async function makeCatalogue(
-  app: App,
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   today: LocalDate,
 ): Promise<MadeCatalogue> {
-  await giveLogo(app, scope);
+  await giveLogo(context.app, scope);
   const locationIds = new Map<LocationKey, string>();
   for (const plan of plannedLocations) {
     const { name, address, postalCode, hours } = plan;
@@ -66,18 +64,18 @@ export async function makeCatalogue(
   const ticketGroupIds: string[] = [];
   for (const plan of plannedProducts) {
     const locationId = locationIds.get(plan.location) ?? '';
-    const product = await makeProduct(app, scope, context, plan, locationId);
+    const product = await makeProduct(context, scope, plan, locationId);
     ticketGroupIds.push(product.ticketGroupId);
     const { productId, ...made } = product;
     const calendarId = plan.schedule
       ? await makeSchedule(
-          scope,
           context,
+          scope,
           plan,
           { productId, locationId },
           { first: addMonths(today, -pastMonths), today },
         )
-      : await makeCalendar(scope, context, plan, locationId, made.ticketGroupId, today);
+      : await makeCalendar(context, scope, plan, locationId, made.ticketGroupId, today);
     products.push({ ...made, calendarId });
   }
   const channel = await createChannel(context, {
@@ -98,9 +96,8 @@ export async function makeCatalogue(
 }
 
 async function makeProduct(
-  app: App,
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   plan: PlannedProduct,
   locationId: string,
 ): Promise<Omit<MadeProduct, 'calendarId'> & { productId: string }> {
@@ -113,7 +110,7 @@ async function makeProduct(
     description: plan.shortTexts[language],
   }));
   await changeProduct(context, id, { ...basics, texts });
-  await givePicture(app, scope, id, plan.picture);
+  await givePicture(context.app, scope, id, plan.picture);
   const [group] = await listTicketGroupsOfProducts(scope, [id]);
   if (!group) throw new Error('A product comes with a ticket group');
   const ticketTypeIds: string[] = [];
@@ -133,8 +130,8 @@ async function makeProduct(
 }
 
 async function makeCalendar(
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   plan: PlannedProduct,
   locationId: string,
   ticketGroupId: string,

@@ -69,7 +69,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     const now = app.clock();
     const today = localDateAt(now, client.timeZone);
     const manager = asManager(app, scope, managerId);
-    const catalogue = await makeCatalogue(app, scope, manager, today);
+    const catalogue = await makeCatalogue(manager, scope, today);
     await makePricingRules(manager, catalogue.products, today);
     const gates = await makeGates(
       connection,

@@ -11,8 +11,8 @@ import type { PlannedProduct } from './museum-plan.ts';
 
 /** The timeslots of a product by a schedule of its own, from a date on; with a week in spring without lessons. */
 export async function makeSchedule(
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   { seasons: [season], schedule }: PlannedProduct,
   target: { productId: string; locationId: string },
   { first, today }: { first: LocalDate; today: LocalDate },

@@ -78,7 +78,11 @@ const Me = builder.interfaceRef<RequestContext>('Me').implement({
       resolve: ({ account }) => ({ defaultLocale: account.locale, locales: interfaceLocales }),
     }),
     rights: t.field({ type: [ModuleRight], resolve: listOwnRights }),
-    menu: t.field({ type: Menu, authScopes: { anySession: true }, resolve: reading(listOwnMenu) }),
+    menu: t.field({
+      type: Menu,
+      authScopes: { anySession: true },
+      resolve: reading((scope, call) => listOwnMenu(call, scope)),
+    }),
   }),
 });
 
@@ -94,7 +98,7 @@ builder.queryField('me', (t) =>
 );
 
 /** An Admin sees the platform's menu, or inside a client that client's whole one; others what they may open. */
-async function listOwnMenu(scope: ClientScope, call: RequestContext): Promise<Edges<MenuRow>> {
+async function listOwnMenu(call: RequestContext, scope: ClientScope): Promise<Edges<MenuRow>> {
   const userType = call.clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
   const rows = await listMenu(scope, userType);
   const open = ownMenu(rows, (item) => call.can(item, 'access'));

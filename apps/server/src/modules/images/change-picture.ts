@@ -41,7 +41,7 @@ export async function uploadPicture(
       await check(scope, place.ownerId);
       const replaced = await storeImage(app, scope, picture, bytes);
       await follow?.(scope, url);
-      await audit(scope, context, place, { before: replaced ?? null, after: picture.id });
+      await audit(context, scope, place, { before: replaced ?? null, after: picture.id });
       return replaced;
     });
     if (former) await app.files.remove(imageKey(clientId, former));
@@ -60,7 +60,7 @@ export async function removePicture(context: RequestContext, place: PicturePlace
     const image = await deleteImage(scope, owner, place.ownerId, place.purpose);
     if (!image) return undefined;
     await follow?.(scope, null);
-    await audit(scope, context, place, { before: image, after: null });
+    await audit(context, scope, place, { before: image, after: null });
     return image;
   });
   if (removed) await context.app.files.remove(imageKey(context.clientId, removed));
@@ -98,8 +98,8 @@ export async function describePicture(
 }
 
 async function audit(
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   { purpose, ownerId }: PicturePlace,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {

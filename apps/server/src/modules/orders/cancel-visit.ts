@@ -34,8 +34,8 @@ export interface CancelledVisit {
  * of payments). Locks the order. Repeated, it cancels nothing more. Refusal: `order-not-sold`.
  */
 export async function cancelVisit(
-  scope: ClientScope,
   app: App,
+  scope: ClientScope,
   input: CancelVisitInput,
 ): Promise<Result<CancelledVisit>> {
   const { orderId, by, reason } = input;

@@ -6,8 +6,8 @@ import { sellerInSight } from './order-sight.ts';
 
 /** The timelines of orders as colleagues read them, the newest entry first. Of notes, partners read their own. */
 export async function listTimelines(
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   orderIds: readonly string[],
 ): Promise<OrderEvent[]> {
   const all = await listEventsOfOrders(scope, orderIds);

@@ -25,8 +25,8 @@ export interface MoveToDayInput {
  * @returns how many tickets were moved. Refusals: `order-not-sold`, `not-enough-places` (then the caller rolls back).
  */
 export async function moveVisitToDay(
-  scope: ClientScope,
   app: App,
+  scope: ClientScope,
   { orderId, from, toDate, by, reason }: MoveToDayInput,
 ): Promise<Result<number>> {
   const order = await lockOrder(scope, orderId);

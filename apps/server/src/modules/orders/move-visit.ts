@@ -46,8 +46,8 @@ export interface MoveVisitInput {
  * the caller rolls back.
  */
 export async function moveVisit(
-  scope: ClientScope,
   app: App,
+  scope: ClientScope,
   { orderId, fromTimeslotId, toTimeslotId, by, reason, mail = true }: MoveVisitInput,
 ): Promise<Result<number>> {
   const order = await lockOrder(scope, orderId);

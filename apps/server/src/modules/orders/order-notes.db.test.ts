@@ -19,7 +19,7 @@ async function anOrderWithNote() {
   const { orderId } = await aPlacedOrder(app, client.clientId, timeslot);
   await addOrderNote(manager, orderId, '  Anna comes by wheelchair  ');
   const notes = async (context = manager) =>
-    (await context.inClientReadOnly((scope) => listTimelines(scope, context, [orderId]))).filter(
+    (await context.inClientReadOnly((scope) => listTimelines(context, scope, [orderId]))).filter(
       ({ kind }) => kind === 'note-added',
     );
   return { client, manager, orderId, notes };

@@ -118,7 +118,7 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
       authScopes: mayReadOrders,
       description: 'The newest entry first',
       type: OrderEventRef,
-      load: loading((scope, ids: string[], call) => listTimelines(scope, call, ids)),
+      load: loading((scope, ids: string[], call) => listTimelines(call, scope, ids)),
       group: ({ orderId }) => orderId,
       resolve: ({ id }) => id,
     }),

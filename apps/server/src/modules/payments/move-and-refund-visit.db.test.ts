@@ -53,7 +53,7 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
     move: () =>
       inClient(app.db, clientId, async (scope) => {
         const input = { orderId, fromTimeslotId: from.timeslotId, toTimeslotId, by, reason: 'chosen' };
-        const moved = await moveVisit(scope, app, input);
+        const moved = await moveVisit(app, scope, input);
         if (!moved.ok) throw new RefusedError(moved.refusals);
         return moved.value;
       }),
@@ -69,7 +69,7 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
       ).rows,
     refund: () =>
       inClient(app.db, clientId, (scope) =>
-        refundVisit(scope, app, { orderId, timeslotId: from.timeslotId, by, reason: 'closed' }),
+        refundVisit(app, scope, { orderId, timeslotId: from.timeslotId, by, reason: 'closed' }),
       ),
     look: () =>
       inClient(app.db, clientId, async (scope) => ({

@@ -11,12 +11,12 @@ import { requestRefund } from './request-refund.ts';
  * a worker pays it out by the same means. Asked again, it changes nothing.
  */
 export async function refundVisit(
-  scope: ClientScope,
   app: App,
+  scope: ClientScope,
   input: CancelVisitInput,
   refundReason: RefundReason = 'visit-cancelled',
 ): Promise<Result<CancelledVisit>> {
-  const cancelled = await cancelVisit(scope, app, input);
+  const cancelled = await cancelVisit(app, scope, input);
   if (!cancelled.ok) return cancelled;
   let rest = cancelled.value.amountMinor;
   for (const payment of await listPayments(scope, [input.orderId])) {

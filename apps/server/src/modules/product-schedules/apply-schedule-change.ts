@@ -26,7 +26,7 @@ export async function applyScheduleChange<Wanted extends object, Result>(
   write: (scope: ClientScope) => Promise<WrittenRow<Result>>,
   seen?: SeenPlan,
 ): Promise<Result> {
-  const apply = async (scope: ClientScope) => {
+  const apply = async (_context: RequestContext, scope: ClientScope) => {
     const { result, calendarId, subject, subjectId, before: row, audit } = await write(scope);
     const { plan, converted } = await followSchedules(scope, calendarId, context.app.clock(), seen?.convert);
     const { add, remove, change } = plan;

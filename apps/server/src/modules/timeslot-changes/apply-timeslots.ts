@@ -15,9 +15,9 @@ import { writeTimeslotChange } from './write-timeslot-change.ts';
  * untrue before its counters were locked.
  */
 export async function applyTimeslots(
+  { app, account }: RequestContext,
   scope: ClientScope,
   change: ChangeToApply<WantedChange>,
-  { app, account }: RequestContext,
 ): Promise<Applied<null, ChangeBefore, ChangeOutcome>> {
   const now = app.clock();
   const { effect, moves } = await planEffect(scope, change, now);

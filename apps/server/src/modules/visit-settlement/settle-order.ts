@@ -28,7 +28,7 @@ export async function moveAffectedVisit(
   to: { fromTimeslotId: string; toTimeslotId: string; mail?: boolean },
   act: SettlingAct,
 ): Promise<Result<number>> {
-  return moveVisit(scope, app, { orderId, ...to, ...act });
+  return moveVisit(app, scope, { orderId, ...to, ...act });
 }
 
 /** Moves the tickets of a visit without a time to another day. The caller asks first whether that day is sold. */
@@ -39,7 +39,7 @@ export async function moveAffectedVisitToDay(
   toDate: string,
   act: SettlingAct,
 ): Promise<Result<number>> {
-  return moveVisitToDay(scope, app, { orderId, from: { date, productId: productId ?? '' }, toDate, ...act });
+  return moveVisitToDay(app, scope, { orderId, from: { date, productId: productId ?? '' }, toDate, ...act });
 }
 
 /** Cancels the tickets of a visit and asks its money back. Refusal: `order-not-sold`. */
@@ -49,7 +49,7 @@ export async function refundAffectedVisit(
   visit: Visit,
   act: SettlingAct,
 ): Promise<Result<unknown>> {
-  return refundVisit(scope, app, { orderId: visit.orderId, ...placeOf(visit), ...act });
+  return refundVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act });
 }
 
 /** Cancels the tickets of a visit whose money staff give back elsewhere. Refusal: `order-not-sold`. */
@@ -59,7 +59,7 @@ export async function cancelAffectedVisit(
   visit: Visit,
   act: SettlingAct,
 ): Promise<Result<unknown>> {
-  return cancelVisit(scope, app, { orderId: visit.orderId, ...placeOf(visit), ...act });
+  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act });
 }
 
 /** Tries the failed refunds of its order again. */

@@ -51,7 +51,7 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
       cors: false,
       fetchAPI: createFetch({ formDataLimits: UPLOAD_LIMITS }),
       plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT), limitTokens(TOKEN_LIMIT)],
-      context: async ({ req }) => contextOf(req, app, authenticate),
+      context: async ({ req }) => contextOf(app, req, authenticate),
     });
     server.removeAllContentTypeParsers();
     const readWhole = (contentType: string, bodyLimit: number) =>
@@ -95,8 +95,8 @@ function headersOf(req: FastifyRequest): Record<string, string> {
 }
 
 async function contextOf(
-  req: FastifyRequest,
   app: App,
+  req: FastifyRequest,
   authenticate: GraphqlParts['authenticate'],
 ): Promise<GraphqlContext> {
   try {
@@ -110,12 +110,12 @@ async function contextOf(
       },
     };
   } catch (error) {
-    throw refusalOfCall(error, app, req.id);
+    throw refusalOfCall(app, error, req.id);
   }
 }
 
 /** Why the whole call is refused, before any of its fields is looked at. */
-function refusalOfCall(error: unknown, app: App, requestId: string): GraphQLError {
+function refusalOfCall(app: App, error: unknown, requestId: string): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
   const wrapped = new GraphQLError(originalError.message, { originalError });
   const [answered = wrapped] = toGraphqlErrors(wrapped, app.log, requestId);

@@ -111,7 +111,7 @@ export const AccountRef = builder.objectRef<ShownAccount>('Account').implement({
       authScopes: { right: ['gebruikers', 'access'] },
       type: SignIn,
       description: 'The last tries, the newest first; kept for 90 days',
-      load: loading((scope, ids: string[], call) => listSignInHistory(scope, call, ids)),
+      load: loading((scope, ids: string[], call) => listSignInHistory(call, scope, ids)),
       group: ({ accountId }) => accountId,
       resolve: ({ id }) => id,
     }),

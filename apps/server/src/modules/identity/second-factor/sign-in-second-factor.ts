@@ -43,7 +43,7 @@ export async function signInSecondFactor(
     inClient(app.db, clientId, async (scope) => {
       const { active } = await getSignInClient(scope);
       const passes = active && (await passesSecondFactor(app, scope, accountId, code));
-      return passes ? openSession(app, keys, scope, { accountId, userAgent }) : undefined;
+      return passes ? openSession(app, scope, keys, { accountId, userAgent }) : undefined;
     }),
   );
   await noteSignIn(app, { clientId, accountId, ip }, tokens ? 'signed-in' : 'wrong-code');

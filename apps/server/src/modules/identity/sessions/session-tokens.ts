@@ -17,8 +17,8 @@ export interface SessionTokens {
 /** Starts a session for an account after a right password. */
 export async function openSession(
   app: App,
-  keys: SigningKeys,
   scope: ClientScope,
+  keys: SigningKeys,
   { accountId, userAgent }: { accountId: string; userAgent: string },
 ): Promise<SessionTokens> {
   const now = app.clock();

@@ -23,7 +23,7 @@ async function aMuseum() {
 }
 
 const historyOf = (reader: RequestContext, accountId: string) =>
-  reader.inClientReadOnly((scope) => listSignInHistory(scope, reader, [accountId]));
+  reader.inClientReadOnly((scope) => listSignInHistory(reader, scope, [accountId]));
 
 test('an account shows time, address and result of its sign-in attempts', async () => {
   const { client, tryFrom, history } = await aMuseum();

@@ -36,8 +36,8 @@ export async function noteSignIn(
 
 /** The last sign-in attempts of each account, the newest first, for accounts with access to accounts. */
 export async function listSignInHistory(
-  scope: ClientScope,
   context: RequestContext,
+  scope: ClientScope,
   accountIds: readonly string[],
 ): Promise<SignInRecord[]> {
   context.require('gebruikers', 'access');

@@ -87,7 +87,7 @@ async function openFirstStep(
   const tokens = await inClient(app.db, clientId, async (scope) =>
     (await findSecondFactorFacts(scope, accountId))
       ? undefined
-      : openSession(app, keys, scope, { accountId, userAgent }),
+      : openSession(app, scope, keys, { accountId, userAgent }),
   );
   await noteSignIn(app, { clientId, accountId, ip }, tokens ? 'signed-in' : 'code-asked');
   if (tokens) return tokens;

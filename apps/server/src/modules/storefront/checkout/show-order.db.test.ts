@@ -34,7 +34,7 @@ async function aSoldVisit() {
     secret,
     move: () =>
       inClient(app.db, clientId, (scope) =>
-        moveVisit(scope, app, { ...input, by: { actor: { kind: 'system' } }, reason: 'chosen' }),
+        moveVisit(app, scope, { ...input, by: { actor: { kind: 'system' } }, reason: 'chosen' }),
       ),
     codesOf: (state: string) =>
       inClient(app.db, clientId, async (scope) => {
