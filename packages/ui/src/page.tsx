@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Link } from './link.tsx';
 import styles from './page.module.css';
 
-interface PageProps {
+export interface PageProps {
   title: ReactNode;
   /** Beside the title: usually a StatusTag. */
   status?: ReactNode;

@@ -6,7 +6,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { EditForm } from './use-edit-form.ts';
 
-interface EditGuardProps {
+export interface EditGuardProps {
   form: Pick<EditForm<never>, 'changedCount' | 'saving' | 'error' | 'submit' | 'discard'>;
   /** What the change leads to where it can touch sold tickets: 'Review'. */
   saveLabel?: string;

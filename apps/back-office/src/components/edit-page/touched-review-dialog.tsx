@@ -3,16 +3,30 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useCan } from '../use-can.ts';
 import styles from './touched-review-dialog.module.css';
-import type { TouchedDay, TouchedReview } from './use-touched-review.ts';
 
 const shownDays = 6;
 const reasons = ['closed-day', 'weekday', 'hours', 'date', 'time', 'place', 'limit'] as const;
 
+/** Tickets that a change touches on one day; without a date they are for no day. */
+export interface TouchedDay {
+  date?: string | null;
+  reason: string;
+  ticketCount: number;
+}
+
+interface TouchedReviewDialogProps {
+  /** The days that wait for an answer. */
+  asked: readonly TouchedDay[] | null;
+  /** Whether these are other days than were shown before. */
+  hasMovedOn: boolean;
+  onAnswer: (goesOn: boolean) => void;
+}
+
 /** Whose tickets a change touches, said before it is done. Nothing has been changed yet. */
-export function TouchedReviewDialog({ review }: { review: TouchedReview }) {
+export function TouchedReviewDialog({ asked, hasMovedOn, onAnswer }: TouchedReviewDialogProps) {
   const { t, date } = useMessages();
   const canClose = useCan('timeslotgroup', 'edit');
-  const days = review.asked ?? [];
+  const days = asked ?? [];
   const count = days.reduce((sum, { ticketCount }) => sum + ticketCount, 0);
   const isOnlyLimit = days.every(({ reason }) => reason === 'limit');
   const wordsOf = (day: TouchedDay) => {
@@ -22,14 +36,14 @@ export function TouchedReviewDialog({ review }: { review: TouchedReview }) {
   };
   return (
     <ConfirmDialog
-      opened={review.asked !== null}
+      opened={asked !== null}
       title={t('touched.title', { count })}
       confirmLabel={t('touched.keep', { count })}
       cancelLabel={t('ui.leave.continue')}
-      onConfirm={() => review.answer(true)}
-      onCancel={() => review.answer(false)}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
     >
-      {review.hasMovedOn && <p className={styles.lead}>{t('touched.movedOn')}</p>}
+      {hasMovedOn && <p className={styles.lead}>{t('touched.movedOn')}</p>}
       <p className={styles.lead}>{t(isOnlyLimit ? 'touched.leadLimit' : 'touched.lead')}</p>
       <ul className={styles.days}>
         {days.slice(0, shownDays).map((day) => (

@@ -5,6 +5,7 @@ import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useIsEditable } from '../edit-page/editable-if.tsx';
 import { HoursBar } from './hours-bar.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { areSameHours } from './same-hours.ts';
@@ -58,6 +59,7 @@ interface DayProps {
 
 function Day({ weekday, hours, standard, usual, errors, onChange }: DayProps) {
   const { t } = useMessages();
+  const isEditable = useIsEditable();
   const name = useWeekdayName()(weekday);
   const differs = hours !== null && !areSameHours(hours, standard);
   return (
@@ -78,13 +80,15 @@ function Day({ weekday, hours, standard, usual, errors, onChange }: DayProps) {
         {differs ? (
           <>
             {t('hours.differs')}
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('hours.setBack', { day: name })}
-              onClick={() => onChange(standard && { ...standard })}
-            >
-              <IconArrowBackUp size={17} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
+            {isEditable && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('hours.setBack', { day: name })}
+                onClick={() => onChange(standard && { ...standard })}
+              >
+                <IconArrowBackUp size={17} stroke={1.6} aria-hidden="true" />
+              </ActionIcon>
+            )}
           </>
         ) : (
           hours && t('hours.standard')

@@ -7,6 +7,7 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useIsEditable } from '../../components/edit-page/editable-if.tsx';
 import type { AccountChoicesQuery } from '../../generated/operations.ts';
 import { type AccountFormFields, byModule, offeredTypes, startRightsOf } from './account-form.ts';
 import { wordKey } from './account-words.ts';
@@ -22,6 +23,7 @@ interface AccountCardProps {
 /** Who it is. A new type asks whether its start table is taken; it names how many rights change. */
 export function AccountCard({ form, isMain, choices }: AccountCardProps) {
   const { t } = useMessages();
+  const isEditable = useIsEditable();
   const [asked, setAsked] = useState<AccountType | null>(null);
   const { rights } = form.getValues();
   const differences = asked ? countDifferences(rights, startRightsOf(choices, asked)) : 0;
@@ -57,7 +59,7 @@ export function AccountCard({ form, isMain, choices }: AccountCardProps) {
             label={t('accounts.column.type')}
             description={t(`accounts.field.${typeHint}`)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            disabled={isMain || onlyType !== undefined}
+            disabled={!isEditable || isMain || onlyType !== undefined}
             error={type.error}
             value={type.value}
             onChange={(event) => {

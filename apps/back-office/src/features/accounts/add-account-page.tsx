@@ -1,16 +1,16 @@
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { useState } from 'react';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useGo } from '../../components/use-go.ts';
+import { useCan } from '../../components/use-can.ts';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
 import type { AccountChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -36,7 +36,7 @@ export default function AddAccountPage() {
 
 function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
   const { t } = useMessages();
-  const go = useGo();
+  const canEdit = useCan('gebruikers', 'edit');
   const { locale } = useLocale();
   const isPlatform = useIsPlatform();
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -48,32 +48,34 @@ function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
       parseInput((await import('@foyer/domain/identity/account-input.ts')).newAccountInput, values),
     save: async (input) => setCreatedId((await create.mutateAsync({ input })).createAccount.id),
   });
-  // Leaves once the guard is gone, which would else ask about what has just been saved.
-  useEffect(() => {
-    if (createdId) go(`/account-edit/${createdId}`, { replace: true });
-  }, [createdId, go]);
+  useGoOnceSaved(form, createdId && `/account-edit/${createdId}`, { replace: true });
   const { accountType, password } = form.fields.getValues();
   const isInvited = password === '' && maySignIn(accountType);
   const submitLabel = isInvited ? t('accounts.createAndInvite') : t('accounts.create');
   return (
-    <Page
+    <EditPage
       title={t('accounts.add')}
       breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
       actions={
-        <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
-          {submitLabel}
-        </Button>
+        canEdit && (
+          <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+            {submitLabel}
+          </Button>
+        )
       }
+      form={form}
+      canEdit={canEdit}
+      readOnlyReason={t('accounts.readOnly')}
+      saveLabel={submitLabel}
     >
-      {!createdId && <EditGuard form={form} saveLabel={submitLabel} />}
       {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
         <AccountCard form={form.fields} isMain={false} choices={choices} />
         {!isPlatform && (
-          <RightsCard form={form.fields} choices={choices} saved={initial.rights} readOnly={false} />
+          <RightsCard form={form.fields} choices={choices} saved={initial.rights} readOnly={!canEdit} />
         )}
         <PasswordCard form={form.fields} hint={t('accounts.password.emptyInvites')} />
       </Columns>
-    </Page>
+    </EditPage>
   );
 }

@@ -1,14 +1,10 @@
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { Fieldset } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -77,7 +73,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
   const mayBeInvited =
     account.id !== ownId && account.email !== '' && maySignIn(form.fields.getValues().accountType);
   return (
-    <Page
+    <EditPage
       title={account.username}
       status={<AccountStateTag account={account} />}
       breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
@@ -87,10 +83,12 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
           <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
         </>
       }
+      form={{ ...form, submit }}
+      canEdit={canEdit}
+      readOnlyReason={t('accounts.readOnly')}
+      change={change}
+      query={EditAccount}
     >
-      <EditGuard form={{ ...form, submit }} />
-      <StaleNotice form={form} change={change} queryName="EditAccount" />
-      {!canEdit && <Notice tone="neutral">{t('accounts.readOnly')}</Notice>}
       <Columns
         summary={
           <>
@@ -101,9 +99,8 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
           </>
         }
       >
-        <Fieldset variant="unstyled" m={0} disabled={!canEdit}>
-          <AccountCard form={form.fields} isMain={account.isMain} choices={choices} />
-        </Fieldset>
+        <AccountCard form={form.fields} isMain={account.isMain} choices={choices} />
+
         {!isPlatform && (
           <RightsCard
             form={form.fields}
@@ -120,7 +117,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
           />
         )}
       </Columns>
-    </Page>
+    </EditPage>
   );
 }
 

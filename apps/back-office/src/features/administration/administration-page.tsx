@@ -5,9 +5,8 @@ import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../components/editable-if.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
@@ -80,7 +79,11 @@ function OpenForm({ link }: { link: Answer['companyForm']['link'] | null }) {
   };
   return (
     <>
-      <EditGuard form={{ ...form, submit }} />
+      <EditArea form={{ ...form, submit }} canEdit={canEdit}>
+        <Card title={t('administration.card')}>
+          <CompanyFields fields={form.fields} />
+        </Card>
+      </EditArea>
       <ConfirmDialog
         opened={answer !== null}
         title={t('administration.once.question')}
@@ -90,11 +93,6 @@ function OpenForm({ link }: { link: Answer['companyForm']['link'] | null }) {
       >
         {t('administration.once.text')}
       </ConfirmDialog>
-      <Card title={t('administration.card')}>
-        <EditableIf can={canEdit}>
-          <CompanyFields fields={form.fields} />
-        </EditableIf>
-      </Card>
       {canEdit && <LinkCard link={link ?? null} />}
     </>
   );

@@ -1,9 +1,7 @@
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -49,7 +47,7 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
     street.version,
   );
   return (
-    <Page
+    <EditPage
       title={street.title}
       status={<PublicationTag state={street.state} />}
       breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
@@ -59,15 +57,17 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
           {canEdit && <PublicationActions street={street} form={form} />}
         </>
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditTicketstreet}
     >
-      <EditGuard form={form} />
-      <StaleNotice form={form} change={change} queryName="EditTicketstreet" />
       <Columns summary={<SalesPageCard street={street} />}>
         <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
         <HoldCapacityCard fields={form.fields} canEdit={canEdit} />
         <ContentCard fields={form.fields} ticketGroups={ticketGroups} canEdit={canEdit} />
         <LookCard fields={form.fields} canEdit={canEdit} />
       </Columns>
-    </Page>
+    </EditPage>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useIsEditable } from '../../components/edit-page/editable-if.tsx';
 import styles from './client-fields.module.css';
 import type { ClientFields } from './client-form.ts';
 
@@ -16,6 +17,7 @@ interface ClientSalesCardProps {
 /** How it is paid, what a sale costs, and which kinds of sales page it has. */
 export function ClientSalesCard({ form, currencyIsFixed = false }: ClientSalesCardProps) {
   const { t } = useMessages();
+  const isEditable = useIsEditable();
   const { currency, paymentEnvironment } = form.getValues();
   const unchosen = { value: '', label: t('clients.choose') };
   const fee = (name: 'serviceFeeOnline' | 'serviceFeeOffline' | 'serviceFeeGroups') => (
@@ -46,7 +48,7 @@ export function ClientSalesCard({ form, currencyIsFixed = false }: ClientSalesCa
               label={t('clients.field.currency')}
               description={currencyIsFixed ? t('clients.field.currencyFixed') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              disabled={currencyIsFixed}
+              disabled={!isEditable || currencyIsFixed}
               data={[
                 ...(currency === '' ? [unchosen] : []),
                 ...currencies.map((value) => ({ value, label: t(`client-choice.currency.${value}`) })),

@@ -1,15 +1,15 @@
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { useState } from 'react';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { useGo } from '../../components/use-go.ts';
+import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
+import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useLocale } from '../../words/words-provider.tsx';
@@ -22,9 +22,9 @@ import { RelationsCard } from './relations-card.tsx';
 /** A new client with its main account, which gets the activation mail (product.md, section 2). */
 export default function CreateClientPage() {
   const { t, intlLocale } = useMessages();
-  const go = useGo();
   const notify = useNotify();
   const { locale } = useLocale();
+  const canEdit = useCan('clients', 'edit');
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [initial] = useState(() => newClientForm(locale, intlLocale));
   const create = useGraphqlMutation(CreateClient, { refetch: [ClientList] });
@@ -38,23 +38,24 @@ export default function CreateClientPage() {
       setCreatedId(createClient.id);
     },
   });
-  // Leaves once the guard is gone, which would else ask about what has just been saved.
-  useEffect(() => {
-    if (createdId) go(`/gebruikers/clients/${createdId}`, { replace: true });
-  }, [createdId, go]);
+  useGoOnceSaved(form, createdId && `/gebruikers/clients/${createdId}`, { replace: true });
   const { getInputProps } = form.fields;
   const label = t('clients.createAndMail');
   return (
-    <Page
+    <EditPage
       title={t('clients.create')}
       breadcrumbs={[{ label: t('menu.item.clients'), to: '/gebruikers' }]}
       actions={
-        <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
-          {label}
-        </Button>
+        canEdit && (
+          <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+            {label}
+          </Button>
+        )
       }
+      form={form}
+      canEdit={canEdit}
+      saveLabel={label}
     >
-      {!createdId && <EditGuard form={form} saveLabel={label} />}
       {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
         <OrganisationCard form={form.fields} isNew />
@@ -85,6 +86,6 @@ export default function CreateClientPage() {
         <ClientSalesCard form={form.fields} />
         <RelationsCard form={form.fields} />
       </Columns>
-    </Page>
+    </EditPage>
   );
 }

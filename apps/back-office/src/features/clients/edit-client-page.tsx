@@ -1,14 +1,13 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -42,6 +41,7 @@ export default function EditClientPage() {
 function EditClientForm({ client }: { client: EditedClient }) {
   const { t, intlLocale, number, date, dateTime } = useMessages();
   const go = useGo();
+  const canEdit = useCan('clients', 'edit');
   const { busy, work } = useWorkInClient();
   const change = useGraphqlMutation(ChangeClient, { refetch: [EditClient, ClientList] });
   const form = useEditForm({
@@ -53,7 +53,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
   const { figures, stays } = client;
   const isHere = findActingClient() === client.id;
   return (
-    <Page
+    <EditPage
       title={client.name}
       status={<ClientTag active={client.active} />}
       breadcrumbs={[{ label: t('menu.item.clients'), to: '/gebruikers' }]}
@@ -68,9 +68,11 @@ function EditClientForm({ client }: { client: EditedClient }) {
           <ClientActions client={client} onPage />
         </>
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditClient}
     >
-      <EditGuard form={form} />
-      <StaleNotice form={form} change={change} queryName="EditClient" />
       {client.disabledAt && (
         <Notice tone="neutral" title={t('clients.disabledSince', { since: dateTime(client.disabledAt) })}>
           {t('clients.disabledText')}
@@ -115,6 +117,6 @@ function EditClientForm({ client }: { client: EditedClient }) {
         <ClientSalesCard form={form.fields} currencyIsFixed={figures.hasOrders} />
         <RelationsCard form={form.fields} />
       </Columns>
-    </Page>
+    </EditPage>
   );
 }

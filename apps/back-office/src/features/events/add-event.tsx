@@ -1,13 +1,11 @@
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { EditableIf } from '../../components/editable-if.tsx';
+import { useState } from 'react';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
+import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useGo } from '../../components/use-go.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { EventExceptionsCard } from './event-exceptions-card.tsx';
@@ -29,7 +27,6 @@ export function AddEvent({ kind }: { kind: EventKind }) {
 
 function AddEventForm({ kind, choices }: { kind: EventKind; choices: EventChoicesOfForm }) {
   const { t } = useMessages();
-  const go = useGo();
   const canEdit = useCan('tickets', 'edit');
   const [madeId, setMadeId] = useState<string | null>(null);
   const create = useGraphqlMutation(CreateEvent, { refetch: [EventListQuery] });
@@ -37,13 +34,9 @@ function AddEventForm({ kind, choices }: { kind: EventKind; choices: EventChoice
     const { createEvent } = await create.mutateAsync({ input });
     setMadeId(createEvent.id);
   });
-  // Only when nothing is unsaved any more does the page let itself be left.
-  const canLeave = madeId !== null && form.changedCount === 0;
-  useEffect(() => {
-    if (canLeave) go(`/${kind}s/${madeId}`);
-  }, [canLeave, go, kind, madeId]);
+  useGoOnceSaved(form, madeId && `/${kind}s/${madeId}`);
   return (
-    <Page
+    <EditPage
       title={t(`events.add.${kind}`)}
       breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
       actions={
@@ -53,12 +46,12 @@ function AddEventForm({ kind, choices }: { kind: EventKind; choices: EventChoice
           </Button>
         )
       }
+      form={form}
+      canEdit={canEdit}
+      saveLabel={t(`events.create.${kind}`)}
     >
-      <EditGuard form={form} saveLabel={t(`events.create.${kind}`)} />
-      <EditableIf can={canEdit}>
-        <EventFields fields={form.fields} choices={choices} canEdit={canEdit} />
-        <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
-      </EditableIf>
-    </Page>
+      <EventFields fields={form.fields} choices={choices} canEdit={canEdit} />
+      <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
+    </EditPage>
   );
 }

@@ -1,14 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
-import { TouchedReviewDialog } from '../../components/edit-page/touched-review-dialog.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
-import { useTouchedReview } from '../../components/edit-page/use-touched-review.ts';
-import { EditableIf } from '../../components/editable-if.tsx';
+import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -55,7 +51,7 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
     },
   });
   return (
-    <Page
+    <EditPage
       title={locale.startsWith('nl') ? event.titleNl : event.titleEn || event.titleNl}
       status={<EventStateTag state={event.state} />}
       breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
@@ -65,30 +61,27 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
           {canEdit && <EventActions event={event} />}
         </>
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditEvent}
+      review={review}
     >
-      <EditGuard
-        form={{ ...form, submit: review.submit }}
-        saveLabel={concerns ? t('touched.button') : undefined}
-      />
-      <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="EditEvent" />
-      <EditableIf can={canEdit}>
-        <Columns
-          summary={
-            <Card title={t('events.use.title')}>
-              <Facts
-                facts={[
-                  { label: t('events.field.types'), value: number(event.use.ticketTypeCount) },
-                  { label: t('events.use.tickets'), value: number(event.use.ticketCount) },
-                ]}
-              />
-            </Card>
-          }
-        >
-          <EventFields fields={form.fields} choices={data} ownId={event.id} canEdit={canEdit} />
-          <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
-        </Columns>
-      </EditableIf>
-    </Page>
+      <Columns
+        summary={
+          <Card title={t('events.use.title')}>
+            <Facts
+              facts={[
+                { label: t('events.field.types'), value: number(event.use.ticketTypeCount) },
+                { label: t('events.use.tickets'), value: number(event.use.ticketCount) },
+              ]}
+            />
+          </Card>
+        }
+      >
+        <EventFields fields={form.fields} choices={data} ownId={event.id} canEdit={canEdit} />
+        <EventExceptionsCard fields={form.fields} canEdit={canEdit} />
+      </Columns>
+    </EditPage>
   );
 }

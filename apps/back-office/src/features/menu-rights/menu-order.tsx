@@ -4,7 +4,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { ConfiguredMenuQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -64,62 +64,63 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
     },
   };
   return (
-    <div className={styles.menu}>
-      <EditGuard form={form} />
-      <Card
-        flush
-        title={t('rights.menu.shown', { count: doors.length })}
-        actions={
-          !readOnly && (
-            <Button size="compact-sm" onClick={() => setDoors(start)}>
-              {t('rights.menu.reset')}
-            </Button>
-          )
-        }
-      >
-        <p className={styles.hint}>{t('rights.menu.hint')}</p>
-        <ol className={styles.doors}>
-          {doors.map((door, index) => (
-            <DoorRow
-              key={door.id}
-              name={nameOf(door.id)}
-              door={door}
-              isFirst={index === 0}
-              isLast={index === doors.length - 1}
-              readOnly={readOnly}
-              isDragged={dragged === index}
-              onMove={(step) => move(index, index + step)}
-              onBeta={(isBeta) =>
-                setDoors(doors.map((one) => (one.id === door.id ? { ...one, isBeta } : one)))
-              }
-              onHide={() => setDoors(doors.filter(({ id }) => id !== door.id))}
-              onDragStart={() => setDragged(index)}
-              onDragOver={() => {
-                if (dragged === null || dragged === index) return;
-                move(dragged, index);
-                setDragged(index);
-              }}
-              onDragEnd={() => setDragged(null)}
-            />
-          ))}
-        </ol>
-      </Card>
-      <Card flush title={t('rights.menu.hidden', { count: hidden.length })}>
-        <ul className={styles.doors}>
-          {hidden.map((id) => (
-            <li key={id} className={styles.door}>
-              <span className={styles.name}>{nameOf(id)}</span>
-              {!readOnly && (
-                <Button size="compact-sm" onClick={() => setDoors([...doors, { id, isBeta: false }])}>
-                  {t('rights.menu.show')} <VisuallyHidden>{nameOf(id)}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    <EditArea form={form} canEdit={!readOnly} readOnlyReason={false}>
+      <div className={styles.menu}>
+        <Card
+          flush
+          title={t('rights.menu.shown', { count: doors.length })}
+          actions={
+            !readOnly && (
+              <Button size="compact-sm" onClick={() => setDoors(start)}>
+                {t('rights.menu.reset')}
+              </Button>
+            )
+          }
+        >
+          <p className={styles.hint}>{t('rights.menu.hint')}</p>
+          <ol className={styles.doors}>
+            {doors.map((door, index) => (
+              <DoorRow
+                key={door.id}
+                name={nameOf(door.id)}
+                door={door}
+                isFirst={index === 0}
+                isLast={index === doors.length - 1}
+                readOnly={readOnly}
+                isDragged={dragged === index}
+                onMove={(step) => move(index, index + step)}
+                onBeta={(isBeta) =>
+                  setDoors(doors.map((one) => (one.id === door.id ? { ...one, isBeta } : one)))
+                }
+                onHide={() => setDoors(doors.filter(({ id }) => id !== door.id))}
+                onDragStart={() => setDragged(index)}
+                onDragOver={() => {
+                  if (dragged === null || dragged === index) return;
+                  move(dragged, index);
+                  setDragged(index);
+                }}
+                onDragEnd={() => setDragged(null)}
+              />
+            ))}
+          </ol>
+        </Card>
+        <Card flush title={t('rights.menu.hidden', { count: hidden.length })}>
+          <ul className={styles.doors}>
+            {hidden.map((id) => (
+              <li key={id} className={styles.door}>
+                <span className={styles.name}>{nameOf(id)}</span>
+                {!readOnly && (
+                  <Button size="compact-sm" onClick={() => setDoors([...doors, { id, isBeta: false }])}>
+                    {t('rights.menu.show')} <VisuallyHidden>{nameOf(id)}</VisuallyHidden>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </EditArea>
   );
 }
 

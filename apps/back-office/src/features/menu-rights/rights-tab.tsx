@@ -1,7 +1,7 @@
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { MenuRightsInput } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -64,9 +64,8 @@ export function RightsTab({ columns, ...rest }: RightsTabProps) {
       ? t('rights.changesOf', { count: changes.cells, name: only.name })
       : t('rights.changes', { count: changes.cells, accounts: changes.columns.length });
   return (
-    <>
-      <EditGuard form={form} changes={where} />
+    <EditArea form={form} canEdit={!rest.readOnly} readOnlyReason={false} changes={where}>
       <RightsEditor columns={columns} matrix={matrix} {...rest} />
-    </>
+    </EditArea>
   );
 }

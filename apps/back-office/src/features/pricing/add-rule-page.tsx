@@ -1,17 +1,17 @@
 import { Link } from '@foyer/ui/link.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { useState } from 'react';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../components/use-client-facts.ts';
-import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -34,7 +34,7 @@ export default function AddRulePage() {
 /** A new rule in two steps; once it is made, the rules of its group open. */
 function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScreen }) {
   const { t } = useMessages();
-  const go = useGo();
+  const canEdit = useCan('tickets', 'edit');
   const [made, setMade] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { step: asked } = useAddressSearch({ step: text });
@@ -57,13 +57,9 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
       }
     },
   });
-  // Only when nothing is unsaved any more does the page let itself be left.
-  const canLeave = made && form.changedCount === 0;
-  useEffect(() => {
-    if (canLeave) go(list);
-  }, [canLeave, go, list]);
+  useGoOnceSaved(form, made ? list : null);
   return (
-    <Page
+    <EditPage
       title={t('pricing.create')}
       breadcrumbs={[
         { label: group.name, to: `/tickets/${group.id}` },
@@ -84,14 +80,18 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
               {t('pricing.step.prices')}
             </Button>
           ) : (
-            <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
-              {t('pricing.create')}
-            </Button>
+            canEdit && (
+              <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>
+                {t('pricing.create')}
+              </Button>
+            )
           )}
         </>
       }
+      form={form}
+      canEdit={canEdit}
+      withoutBar
     >
-      <EditGuard form={form} withoutBar />
       {hasFailed && (
         <Notice tone="danger" title={t('pricing.createFailed')}>
           {form.error}
@@ -107,6 +107,6 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
         sequence={Number.MAX_SAFE_INTEGER}
         currency={facts.currency}
       />
-    </Page>
+    </EditPage>
   );
 }

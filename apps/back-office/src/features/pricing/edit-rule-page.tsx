@@ -1,8 +1,6 @@
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
@@ -70,7 +68,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
     save: (_typed, input, version) => change.mutateAsync({ id: rule.id, version, input }),
   });
   return (
-    <Page
+    <EditPage
       title={rule.name}
       status={<RuleStateTag rule={rule} />}
       subtitle={
@@ -91,9 +89,11 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
           />
         )
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditPricingRule}
     >
-      <EditGuard form={form} />
-      <StaleNotice form={form} change={change} queryName="EditPricingRule" />
       <RuleEditor
         form={form}
         step={step}
@@ -110,6 +110,6 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
       {deleting && (
         <DeleteRuleDialog rule={rule} onClose={() => setDeleting(false)} onDeleted={() => go(list)} />
       )}
-    </Page>
+    </EditPage>
   );
 }

@@ -5,7 +5,6 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { EditForm } from '../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../components/editable-if.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { DurationStep } from './duration-step.tsx';
@@ -84,21 +83,19 @@ export function RuleEditor(props: RuleEditorProps) {
       </nav>
       <div className={pricing.split}>
         <div className={pricing.stack}>
-          <EditableIf can={canEdit}>
-            <div data-step="duration" hidden={step !== 'duration'}>
-              <DurationStep fields={form.fields} canEdit={canEdit} />
-            </div>
-            <div data-step="prices" hidden={step !== 'prices'}>
-              <PricesStep
-                fields={form.fields}
-                types={types}
-                typed={typed}
-                currency={currency}
-                currencySign={currencySign}
-                canEdit={canEdit}
-              />
-            </div>
-          </EditableIf>
+          <div data-step="duration" hidden={step !== 'duration'}>
+            <DurationStep fields={form.fields} canEdit={canEdit} />
+          </div>
+          <div data-step="prices" hidden={step !== 'prices'}>
+            <PricesStep
+              fields={form.fields}
+              types={types}
+              typed={typed}
+              currency={currency}
+              currencySign={currencySign}
+              canEdit={canEdit}
+            />
+          </div>
           <OrdersKeepPrice ticketGroupId={props.ticketGroupId} draft={draft} />
         </div>
         <DraftPricesCard

@@ -8,7 +8,7 @@ import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
@@ -80,12 +80,13 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const changed = coming ? changedFields(next, now) : [];
   const values = form.fields.getValues();
   return (
-    <>
-      <EditGuard
-        form={{ ...form, submit }}
-        leave={actsAtOnce ? { submit: form.submit, note: t('settings.atOnce.text') } : undefined}
-      />
-      {dialog}
+    <EditArea
+      form={{ ...form, submit }}
+      canEdit={mayEdit}
+      readOnlyReason={false}
+      leave={actsAtOnce ? { submit: form.submit, note: t('settings.atOnce.text') } : undefined}
+      above={dialog}
+    >
       <Card
         title={subjectName(subject)}
         actions={
@@ -146,6 +147,6 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
           />
         ))}
       </Card>
-    </>
+    </EditArea>
   );
 }

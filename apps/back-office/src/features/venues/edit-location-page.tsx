@@ -3,18 +3,14 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
-import { TouchedReviewDialog } from '../../components/edit-page/touched-review-dialog.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
-import { useTouchedReview } from '../../components/edit-page/use-touched-review.ts';
-import { EditableIf } from '../../components/editable-if.tsx';
+import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { toldFailure } from '../../components/told-failure.ts';
@@ -86,7 +82,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   };
   const { productCount, timeslotGroupCount, eventCount, scannerCount } = location.usedBy;
   return (
-    <Page
+    <EditPage
       title={location.name}
       actions={
         <>
@@ -102,53 +98,50 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
         { label: t('venues.settings.title'), to: '/new-settings' },
         { label: t('venues.list.title'), to: '/new-settings/locations' },
       ]}
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditLocation}
+      review={review}
     >
-      <EditGuard
-        form={{ ...form, submit: review.submit }}
-        saveLabel={concerns ? t('touched.button') : undefined}
-      />
-      <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="EditLocation" />
-      <EditableIf can={canEdit}>
-        <Columns
-          summary={
-            <>
-              <HouseLimitCard fields={form.fields} today={location.houseToday} canEdit={canEdit} />
-              <Card title={t('venues.usedBy.title')}>
-                <Facts
-                  facts={[
-                    { label: t('venues.usedBy.products'), value: productCount },
-                    { label: t('venues.usedBy.timeslotGroups'), value: timeslotGroupCount },
-                    { label: t('venues.usedBy.events'), value: eventCount },
-                    { label: t('venues.usedBy.scanners'), value: scannerCount },
-                    ...(isAdmin
-                      ? []
-                      : [
-                          {
-                            label: t('venues.environment.title'),
-                            value: t(`venues.environment.${location.paymentEnvironment ?? 'client'}`),
-                          },
-                        ]),
-                  ]}
-                />
-                <PaymentEnvironmentField fields={form.fields} canEdit={isAdmin} />
-              </Card>
-              {canEdit && (
-                <DeleteLocationCard
-                  id={location.id}
-                  name={location.name}
-                  possible={!isLast && productCount + timeslotGroupCount + eventCount + scannerCount === 0}
-                />
-              )}
-            </>
-          }
-        >
-          <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
-          <OpeningHoursCard {...opening} />
-          <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
-          <NetworksCard fields={form.fields} />
-        </Columns>
-      </EditableIf>
-    </Page>
+      <Columns
+        summary={
+          <>
+            <HouseLimitCard fields={form.fields} today={location.houseToday} canEdit={canEdit} />
+            <Card title={t('venues.usedBy.title')}>
+              <Facts
+                facts={[
+                  { label: t('venues.usedBy.products'), value: productCount },
+                  { label: t('venues.usedBy.timeslotGroups'), value: timeslotGroupCount },
+                  { label: t('venues.usedBy.events'), value: eventCount },
+                  { label: t('venues.usedBy.scanners'), value: scannerCount },
+                  ...(isAdmin
+                    ? []
+                    : [
+                        {
+                          label: t('venues.environment.title'),
+                          value: t(`venues.environment.${location.paymentEnvironment ?? 'client'}`),
+                        },
+                      ]),
+                ]}
+              />
+              <PaymentEnvironmentField fields={form.fields} canEdit={isAdmin} />
+            </Card>
+            {canEdit && (
+              <DeleteLocationCard
+                id={location.id}
+                name={location.name}
+                possible={!isLast && productCount + timeslotGroupCount + eventCount + scannerCount === 0}
+              />
+            )}
+          </>
+        }
+      >
+        <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
+        <OpeningHoursCard {...opening} />
+        <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
+        <NetworksCard fields={form.fields} />
+      </Columns>
+    </EditPage>
   );
 }

@@ -4,13 +4,10 @@ import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../components/edit-page/stale-notice.tsx';
-import { TouchedReviewDialog } from '../../components/edit-page/touched-review-dialog.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
-import { useTouchedReview } from '../../components/edit-page/use-touched-review.ts';
-import { EditableIf } from '../../components/editable-if.tsx';
+import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -78,7 +75,7 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
     onChange: form.fields.setValues,
   };
   return (
-    <Page
+    <EditPage
       title={t('venues.hours.title')}
       subtitle={locations.length === 1 ? location.name : undefined}
       tabs={
@@ -93,17 +90,14 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
           />
         )
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={OpeningHoursOfLocations}
+      review={review}
     >
-      <EditGuard
-        form={{ ...form, submit: review.submit }}
-        saveLabel={concerns ? t('touched.button') : undefined}
-      />
-      <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="OpeningHoursOfLocations" />
-      <EditableIf can={canEdit}>
-        <OpeningHoursCard {...opening} />
-        <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
-      </EditableIf>
-    </Page>
+      <OpeningHoursCard {...opening} />
+      <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
+    </EditPage>
   );
 }

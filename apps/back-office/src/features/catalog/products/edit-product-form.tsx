@@ -1,18 +1,15 @@
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useEffect } from 'react';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../../components/edit-page/stale-notice.tsx';
-import { TouchedReviewDialog } from '../../../components/edit-page/touched-review-dialog.tsx';
-import { EditableIf } from '../../../components/editable-if.tsx';
+import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { oneOf, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
 import type { EditProductQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../../words/loaded-parts.ts';
+import { EditProduct } from '../catalog.graphql.ts';
 import { ProductActions } from '../product-list/product-actions.tsx';
 import { ProductStateTag } from '../product-list/product-state-tag.tsx';
 import { useLeadToError } from '../ticket-types/use-lead-to-error.ts';
@@ -72,7 +69,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   useLeadToError(form.error, isErrorElsewhere ? `${path}?tab=${erring}` : undefined);
   const changes = [...countByTab(Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)))];
   return (
-    <Page
+    <EditPage
       title={product.name}
       status={<ProductStateTag state={product.state} />}
       breadcrumbs={[{ label: t('catalog.products.title'), to: '/products' }]}
@@ -85,34 +82,26 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
       tabs={
         <ProductTabLinks product={product} current={tab} texts={fields.getValues().texts} errors={errors} />
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditProduct}
+      review={review}
+      changes={changes
+        .map(([where, count]) => t('catalog.tab.changes', { count, tab: t(productTabWords[where]) }))
+        .join(', ')}
     >
-      <EditGuard
-        form={{ ...form, submit: review.submit }}
-        saveLabel={review.concerns ? t('touched.button') : undefined}
-        changes={changes
-          .map(([where, count]) => t('catalog.tab.changes', { count, tab: t(productTabWords[where]) }))
-          .join(', ')}
-      />
-      <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="EditProduct" />
-      <EditableIf can={canEdit}>
-        <Columns summary={<ProductSummary product={product} facts={facts} sales={sales} />}>
-          {tab === 'availability' && (
-            <ProductAvailabilityTab
-              fields={fields}
-              product={product}
-              locations={locations}
-              canEdit={canEdit}
-            />
-          )}
-          {tab === 'channels' && (
-            <ProductChannelsTab fields={fields} product={product} sales={sales} canEdit={canEdit} />
-          )}
-          {tab === 'content' && <ProductContentTab fields={fields} product={product} />}
-          {tab === 'ticket-types' && <ProductTicketTypesTab product={product} facts={facts} sales={sales} />}
-        </Columns>
-      </EditableIf>
-    </Page>
+      <Columns summary={<ProductSummary product={product} facts={facts} sales={sales} />}>
+        {tab === 'availability' && (
+          <ProductAvailabilityTab fields={fields} product={product} locations={locations} canEdit={canEdit} />
+        )}
+        {tab === 'channels' && (
+          <ProductChannelsTab fields={fields} product={product} sales={sales} canEdit={canEdit} />
+        )}
+        {tab === 'content' && <ProductContentTab fields={fields} product={product} />}
+        {tab === 'ticket-types' && <ProductTicketTypesTab product={product} facts={facts} sales={sales} />}
+      </Columns>
+    </EditPage>
   );
 }
 

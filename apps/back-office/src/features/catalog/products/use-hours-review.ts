@@ -1,6 +1,6 @@
 import type { EditForm } from '../../../components/edit-page/use-edit-form.ts';
 import type { ShownReview } from '../../../components/edit-page/use-shown-review.ts';
-import { type TouchedReview, useTouchedReview } from '../../../components/edit-page/use-touched-review.ts';
+import { type PageReview, useTouchedReview } from '../../../components/edit-page/use-touched-review.tsx';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
 import { OwnHoursPreview } from './own-hours.graphql.ts';
 import type { ProductForm } from './product-form.ts';
@@ -10,17 +10,15 @@ export function useHoursReview(
   productId: string,
   { fields, submit }: EditForm<ProductForm>,
   shown: ShownReview,
-): TouchedReview & { concerns: boolean } {
-  const concerns = fields.isDirty('ownHours');
-  const review = useTouchedReview({
+): PageReview {
+  return useTouchedReview({
     submit,
     shown,
-    concerns,
+    concerns: fields.isDirty('ownHours'),
     preview: async () => {
       const { locationIds, ownHours } = fields.getValues();
       const answer = await requestGraphql(OwnHoursPreview, { productId, input: { locationIds, ownHours } });
       return answer.ownHoursPreview;
     },
   });
-  return { ...review, concerns };
 }

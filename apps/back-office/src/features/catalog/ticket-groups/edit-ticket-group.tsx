@@ -1,6 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Link } from '@foyer/ui/link.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
@@ -8,13 +7,10 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
 import { Activity, useEffect } from 'react';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../../components/edit-page/stale-notice.tsx';
-import { TouchedReviewDialog } from '../../../components/edit-page/touched-review-dialog.tsx';
+import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../../components/edit-page/use-shown-review.ts';
-import { useTouchedReview } from '../../../components/edit-page/use-touched-review.ts';
-import { EditableIf } from '../../../components/editable-if.tsx';
+import { useTouchedReview } from '../../../components/edit-page/use-touched-review.tsx';
 import { text, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
@@ -121,7 +117,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   };
   const missing = missingLanguages(group.eTicketTexts, facts.contentLanguages);
   return (
-    <Page
+    <EditPage
       title={group.name}
       status={<TicketGroupStateTag state={group.state} />}
       subtitle={`${group.product.name} · ${t(`catalog.kind.${group.kind.replaceAll(' ', '-')}`)}`}
@@ -171,44 +167,50 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
           ]}
         />
       }
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={TicketGroupDetails}
+      review={review}
     >
-      <EditGuard
-        form={{ ...form, submit: review.submit }}
-        saveLabel={concerns ? t('touched.button') : undefined}
-      />
-      <TouchedReviewDialog review={review} />
-      <StaleNotice form={form} change={change} queryName="TicketGroupDetails" />
-      <EditableIf can={canEdit}>
-        <Columns summary={<TicketGroupSummary group={group} currency={facts.currency} sales={sales} />}>
-          {isKept('dates') && (
-            <Activity mode={tab === 'dates' ? 'visible' : 'hidden'}>
-              <DatesTab
-                fields={form.fields}
-                availabilityType={group.product.availabilityType}
-                canEdit={canEdit}
-              />
-            </Activity>
-          )}
-          {tab === 'e-ticket' && <ETicketTab group={group} fields={form.fields} />}
-          {isKept('emails') && (
-            <Activity mode={tab === 'emails' ? 'visible' : 'hidden'}>
-              <EmailsTab fields={form.fields} />
-            </Activity>
-          )}
-          {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
-          {!tab && (
-            <>
-              <TicketTypesCard
-                ticketGroup={group}
-                ticketTypes={group.ticketTypes}
-                facts={facts}
-                sold={sales?.ticketTypes}
-              />
-              <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
-            </>
-          )}
-        </Columns>
-      </EditableIf>
-    </Page>
+      <Columns
+        summary={
+          <TicketGroupSummary
+            group={group}
+            currency={facts.currency}
+            sales={sales}
+            besideEmails={tab === 'emails'}
+          />
+        }
+      >
+        {isKept('dates') && (
+          <Activity mode={tab === 'dates' ? 'visible' : 'hidden'}>
+            <DatesTab
+              fields={form.fields}
+              availabilityType={group.product.availabilityType}
+              canEdit={canEdit}
+            />
+          </Activity>
+        )}
+        {tab === 'e-ticket' && <ETicketTab group={group} fields={form.fields} />}
+        {isKept('emails') && (
+          <Activity mode={tab === 'emails' ? 'visible' : 'hidden'}>
+            <EmailsTab fields={form.fields} />
+          </Activity>
+        )}
+        {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
+        {!tab && (
+          <>
+            <TicketTypesCard
+              ticketGroup={group}
+              ticketTypes={group.ticketTypes}
+              facts={facts}
+              sold={sales?.ticketTypes}
+            />
+            <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
+          </>
+        )}
+      </Columns>
+    </EditPage>
   );
 }

@@ -15,9 +15,11 @@ interface TicketGroupSummaryProps {
   group: EditedTicketGroup;
   currency: string;
   sales: CatalogueSalesFragment | undefined;
+  /** The tab of emails is open: its own card has the name of this one. */
+  besideEmails: boolean;
 }
 
-export function TicketGroupSummary({ group, currency, sales }: TicketGroupSummaryProps) {
+export function TicketGroupSummary({ group, currency, sales, besideEmails }: TicketGroupSummaryProps) {
   const { t, date } = useMessages();
   const readsHistory = useCan('audit-log', 'access');
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
@@ -66,7 +68,7 @@ export function TicketGroupSummary({ group, currency, sales }: TicketGroupSummar
           />
         </div>
       </Card>
-      <Card title={t('catalog.mails.previsitMail')}>
+      <Card title={t(besideEmails ? 'catalog.tab.emails' : 'catalog.mails.previsitMail')}>
         <p className={styles.mail}>{mailText(group, t)}</p>
         <Link to={`/tickets/${group.id}?tab=emails`}>{t('catalog.mails.edit')}</Link>
       </Card>

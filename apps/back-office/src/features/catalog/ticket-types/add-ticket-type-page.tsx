@@ -1,10 +1,10 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { useGoOnceSaved } from '../../../components/edit-page/use-go-once-saved.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { toldFailure } from '../../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
-import { useGo } from '../../../components/use-go.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
@@ -33,7 +33,6 @@ interface AddFormProps {
 /** An empty ticket type; once it is made, the page of its group opens. */
 function AddForm({ group, facts }: AddFormProps) {
   const { t } = useMessages();
-  const go = useGo();
   const [made, setMade] = useState(false);
   const create = useGraphqlMutation(CreateTicketType, { refetch: [TicketGroupDetails, editProductAnswer] });
   const form = useEditForm({
@@ -44,11 +43,7 @@ function AddForm({ group, facts }: AddFormProps) {
       setMade(true);
     },
   });
-  // Only when nothing is unsaved any more does the page let itself be left.
-  const canLeave = made && form.changedCount === 0;
-  useEffect(() => {
-    if (canLeave) go(`/tickets/${group.id}`);
-  }, [canLeave, go, group.id]);
+  useGoOnceSaved(form, made ? `/tickets/${group.id}` : null);
   return (
     <TicketTypeEditor
       title={t('catalog.types.add')}

@@ -1,7 +1,6 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useRouterState } from '@tanstack/react-router';
-import { StaleNotice } from '../../../components/edit-page/stale-notice.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -62,7 +61,8 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
       facts={facts}
       number={type.number}
       actions={<TicketTypeActions type={type} name={name} asksToDelete={asksToDelete} />}
-      notice={<StaleNotice form={form} change={change} queryName="EditTicketType" />}
+      change={change}
+      query={EditTicketType}
       beside={
         <>
           <TypeTodayCard today={type.today} />

@@ -1,11 +1,9 @@
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import type { ReactNode } from 'react';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
+import { EditPage, type EditPageProps } from '../../../components/edit-page/edit-page.tsx';
 import type { EditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../../components/editable-if.tsx';
 import { SectionNav } from '../../../components/section-nav.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
@@ -23,42 +21,33 @@ const ScanningCard = onDemand(async () => (await import('./scanning-card.tsx')).
 const TicketTypePreview = onDemand(async () => (await import('./ticket-type-preview.tsx')).TicketTypePreview);
 const ValidityCard = onDemand(async () => (await import('./validity-card.tsx')).ValidityCard);
 
-interface TicketTypeEditorProps {
-  title: string;
+interface TicketTypeEditorProps
+  extends Pick<EditPageProps, 'title' | 'actions' | 'change' | 'query' | 'saveLabel'> {
+  form: EditForm<TicketTypeForm>;
   state?: string;
   ticketGroup: { id: string; name: string; kind: string };
   /** Of a type that there is. */
   number?: number;
-  form: EditForm<TicketTypeForm>;
   facts: ClientFactsOfScreen;
-  saveLabel?: string;
-  actions?: ReactNode;
-  /** Above the cards: the type was changed by another person. */
-  notice?: ReactNode;
   /** Below the preview: what is saved at once, apart from the form. */
   beside?: ReactNode;
 }
 
 /** One page of cards, no wizard (design, 12); the section nav says where something changed or is wrong. */
 export function TicketTypeEditor({
-  title,
   state,
   ticketGroup,
   number,
-  form,
   facts,
-  saveLabel,
-  actions,
-  notice,
   beside,
+  ...area
 }: TicketTypeEditorProps) {
   const { t } = useMessages();
-  const { fields } = form;
+  const { fields } = area.form;
   const canEdit = useCan('tickets', 'edit');
   const errors = Object.keys(fields.errors);
   return (
-    <Page
-      title={title}
+    <EditPage
       status={
         state && (
           <StatusTag
@@ -73,36 +62,33 @@ export function TicketTypeEditor({
         { label: t('catalog.groups.title'), to: '/tickets' },
         { label: ticketGroup.name, to: `/tickets/${ticketGroup.id}` },
       ]}
-      actions={actions}
+      canEdit={canEdit}
+      {...area}
     >
-      <EditGuard form={form} saveLabel={saveLabel} />
-      {notice}
-      <EditableIf can={canEdit}>
-        <div className={styles.editor}>
-          <SectionNav
-            label={t('catalog.type.sections')}
-            sections={ticketTypeSections.map((section) => ({
-              id: section,
-              label: t(`catalog.type.section.${section}`),
-              changed: fieldsOfSection(section).some((field) => fields.isDirty(field)),
-              errorCount: errors.filter((field) => isInSection(field, section)).length,
-            }))}
-          />
-          <div className={styles.main}>
-            <DescriptionsCard fields={fields} />
-            <PriceCard fields={fields} />
-            <LimitsCard fields={fields} groupKind={ticketGroup.kind} />
-            <ValidityCard fields={fields} />
-            <SalesPointsCard fields={fields} />
-            <ScanningCard fields={fields} />
-            <AccountingCard fields={fields} number={number} />
-          </div>
-          <div className={styles.main}>
-            <TicketTypePreview form={fields.getValues()} facts={facts} />
-            {beside}
-          </div>
+      <div className={styles.editor}>
+        <SectionNav
+          label={t('catalog.type.sections')}
+          sections={ticketTypeSections.map((section) => ({
+            id: section,
+            label: t(`catalog.type.section.${section}`),
+            changed: fieldsOfSection(section).some((field) => fields.isDirty(field)),
+            errorCount: errors.filter((field) => isInSection(field, section)).length,
+          }))}
+        />
+        <div className={styles.main}>
+          <DescriptionsCard fields={fields} />
+          <PriceCard fields={fields} />
+          <LimitsCard fields={fields} groupKind={ticketGroup.kind} />
+          <ValidityCard fields={fields} />
+          <SalesPointsCard fields={fields} />
+          <ScanningCard fields={fields} />
+          <AccountingCard fields={fields} number={number} />
         </div>
-      </EditableIf>
-    </Page>
+        <div className={styles.main}>
+          <TicketTypePreview form={fields.getValues()} facts={facts} />
+          {beside}
+        </div>
+      </div>
+    </EditPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
+import { EditArea } from '../../../components/edit-page/edit-area.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { BesideWhy } from '../../../components/why/beside-why.tsx';
@@ -45,12 +45,14 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
   const atTimeslots = timeslots.map(timeslotLimitField);
   const refused = Object.keys(errors).filter((field) => !atTimeslots.includes(field));
   return (
-    <>
-      <EditGuard
-        form={{ ...form, submit: async () => (await form.submit()) && false }}
-        saveLabel={t('scheduling.review.action')}
-        changes={t('scheduling.day.changes', { count: countEdits(values) })}
-      />
+    <EditArea
+      form={form}
+      canEdit={canEdit}
+      readOnlyReason={false}
+      opensDryRun
+      saveLabel={t('scheduling.review.action')}
+      changes={t('scheduling.day.changes', { count: countEdits(values) })}
+    >
       {refused.map((field) => (
         <Notice key={field} tone="danger">
           {errors[field]}
@@ -91,6 +93,6 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
           onClose={onAdded}
         />
       )}
-    </>
+    </EditArea>
   );
 }

@@ -19,8 +19,8 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { ColourShape } from '../../../components/days/exception-colour.tsx';
+import { EditableIf } from '../../../components/edit-page/editable-if.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../../components/editable-if.tsx';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
 import { TimeField } from '../../../components/fields/time-field.tsx';

@@ -1,13 +1,10 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
-import { StaleNotice } from '../../../components/edit-page/stale-notice.tsx';
+import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../../components/editable-if.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useDraftChange } from '../changes/use-draft-change.ts';
 import { useDraftedChange } from '../changes/use-drafted-change.ts';
@@ -15,6 +12,7 @@ import { YieldsCard } from '../changes/yields-card.tsx';
 import { ExceptionsCard } from '../exceptions/exceptions-card.tsx';
 import { WeekdayTimesCard } from '../exceptions/weekday-times-card.tsx';
 import { PeriodsCard } from '../periods/periods-card.tsx';
+import { TimeslotGroupDetails } from '../scheduling.graphql.ts';
 import { GroupActions } from './group-actions.tsx';
 import { GroupSettingsCard } from './group-settings-card.tsx';
 import { GroupTags } from './group-tags.tsx';
@@ -56,64 +54,62 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
     ([field]) => isOfPeriods(field) && !limitFields.includes(field),
   );
   return (
-    <Page
+    <EditPage
       title={group.name}
       subtitle={group.location.name}
       status={<GroupTags group={group} />}
       breadcrumbs={[{ label: t('scheduling.title'), to: '/timeslotgroup' }]}
       actions={<GroupActions group={group} />}
-    >
-      <EditGuard
-        // The dry run opens on its own: saving and leaving reviews first.
-        form={{ ...form, submit: async () => (await form.submit()) && false }}
-        saveLabel={t('scheduling.review.action')}
-      />
-      <StaleNotice form={form} change={draft} queryName="TimeslotGroupDetails" />
-      {periodErrors.map(([field, message]) => (
+      form={form}
+      canEdit={canEdit}
+      change={draft}
+      query={TimeslotGroupDetails}
+      opensDryRun
+      saveLabel={t('scheduling.review.action')}
+      above={periodErrors.map(([field, message]) => (
         <Notice key={field} tone="danger">
           {message}
         </Notice>
       ))}
-      <EditableIf can={canEdit}>
-        <Columns
-          summary={
-            <>
-              <LinkedTicketGroupsCard
-                group={group}
-                form={form}
-                hasSchedules={draft.error?.fields.some(
-                  ({ errorKey }) => errorKey === 'ticket-group-has-schedules',
-                )}
-              />
-              <GroupSettingsCard form={form} />
-              <YieldsCard group={group} />
-            </>
-          }
-        >
-          <PeriodsCard
-            periods={periods}
-            canEdit={canEdit}
-            today={group.localNow.date}
-            exceptions={group.exceptions}
-            chosenKey={chosen?.key}
-            onChoose={setChosenKey}
-            onChange={setPeriods}
-          />
-          {chosen && (
-            <WeekdayTimesCard
-              key={chosen.key}
-              period={chosen}
-              saved={group.periods.find(({ id }) => id === chosen.key)}
-              canEdit={canEdit}
-              errors={errors}
-              onChange={(changed) =>
-                setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))
-              }
+    >
+      <Columns
+        summary={
+          <>
+            <LinkedTicketGroupsCard
+              group={group}
+              form={form}
+              hasSchedules={draft.error?.fields.some(
+                ({ errorKey }) => errorKey === 'ticket-group-has-schedules',
+              )}
             />
-          )}
-          <ExceptionsCard group={group} />
-        </Columns>
-      </EditableIf>
-    </Page>
+            <GroupSettingsCard form={form} />
+            <YieldsCard group={group} />
+          </>
+        }
+      >
+        <PeriodsCard
+          periods={periods}
+          canEdit={canEdit}
+          today={group.localNow.date}
+          exceptions={group.exceptions}
+          chosenKey={chosen?.key}
+          onChoose={setChosenKey}
+          onChange={setPeriods}
+        />
+        {chosen && (
+          <WeekdayTimesCard
+            key={chosen.key}
+            period={chosen}
+            saved={group.periods.find(({ id }) => id === chosen.key)}
+            canEdit={canEdit}
+            errors={errors}
+            onChange={(changed) =>
+              setPeriods(periods.map((period) => (period.key === changed.key ? changed : period)))
+            }
+          />
+        )}
+        <ExceptionsCard group={group} />
+      </Columns>
+    </EditPage>
   );
 }

@@ -4,14 +4,12 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button, Input, SegmentedControl } from '@mantine/core';
-import { EditGuard } from '../../../components/edit-page/edit-guard.tsx';
+import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { EditableIf } from '../../../components/editable-if.tsx';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
 import { HistoryLink } from '../../../components/history-link.tsx';
@@ -64,7 +62,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
   const giveBack = () =>
     void act(() => draft({ timeslots: [{ id: timeslot.id, ...{ followsRules: true } }], newTimeslots: [] }));
   return (
-    <Page
+    <EditPage
       title={`${weekdayName(weekdayOf(timeslot.date))} ${date(timeslot.date)} ${timeslot.time}`}
       subtitle={group.location.name}
       status={<TimeslotStateTag timeslot={timeslot} />}
@@ -74,20 +72,24 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
         { label: t('scheduling.dayView'), to: day },
       ]}
       actions={<HistoryLink entity="timeslot" id={timeslot.id} />}
+      form={form}
+      canEdit={isEditable}
+      opensDryRun
+      saveLabel={t('scheduling.review.action')}
+      above={
+        <>
+          {form.error && <Notice tone="danger">{form.error}</Notice>}
+          {deletes && isEditable && (
+            <DeleteTimeslot
+              canDelete={timeslot.madeByHand && !isInRules}
+              groupId={group.id}
+              onClose={() => setFieldValue('state', 'closed')}
+              onDelete={giveBack}
+            />
+          )}
+        </>
+      }
     >
-      <EditGuard
-        form={{ ...form, submit: async () => (await form.submit()) && false }}
-        saveLabel={t('scheduling.review.action')}
-      />
-      {form.error && <Notice tone="danger">{form.error}</Notice>}
-      {deletes && isEditable && (
-        <DeleteTimeslot
-          canDelete={timeslot.madeByHand && !isInRules}
-          groupId={group.id}
-          onClose={() => setFieldValue('state', 'closed')}
-          onDelete={giveBack}
-        />
-      )}
       <Columns
         summary={
           <Card title={t('scheduling.timeslot.summary')}>
@@ -112,46 +114,39 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
           </Card>
         }
       >
-        <EditableIf can={isEditable}>
-          <Card title={t('scheduling.timeslot.title')}>
-            <Fields>
-              <CountField
-                label={t('scheduling.times.limit')}
-                description={t('scheduling.times.limitHint')}
-                placeholder="∞"
-                {...getInputProps('limit')}
+        <Card title={t('scheduling.timeslot.title')}>
+          <Fields>
+            <CountField
+              label={t('scheduling.times.limit')}
+              description={t('scheduling.times.limitHint')}
+              placeholder="∞"
+              {...getInputProps('limit')}
+            />
+            <Input.Wrapper label={t('scheduling.timeslot.state')} labelElement="div">
+              <SegmentedControl
+                fullWidth
+                aria-label={t('scheduling.timeslot.state')}
+                value={getValues().state}
+                onChange={(state) => setFieldValue('state', state)}
+                data={[
+                  { value: 'open', label: t('scheduling.timeslot.open') },
+                  { value: 'closed', label: t('scheduling.timeslot.closed') },
+                ]}
               />
-              <Input.Wrapper label={t('scheduling.timeslot.state')} labelElement="div">
-                <SegmentedControl
-                  fullWidth
-                  aria-label={t('scheduling.timeslot.state')}
-                  disabled={!isEditable}
-                  value={getValues().state}
-                  onChange={(state) => setFieldValue('state', state)}
-                  data={[
-                    { value: 'open', label: t('scheduling.timeslot.open') },
-                    { value: 'closed', label: t('scheduling.timeslot.closed') },
-                  ]}
-                />
-              </Input.Wrapper>
-              <TimeDetails
-                value={getValues()}
-                errors={errors as Partial<Record<'status' | 'title' | 'classes', string>>}
-                onChange={(changes) => setValues(changes)}
-              />
-              {isEditable && timeslot.madeByHand && (
-                <Button
-                  c={isInRules ? 'var(--text)' : 'var(--danger-text)'}
-                  onClick={giveBack}
-                  w="fit-content"
-                >
-                  {t(isInRules ? 'scheduling.day.followRules' : 'scheduling.day.delete')}
-                </Button>
-              )}
-            </Fields>
-          </Card>
-        </EditableIf>
+            </Input.Wrapper>
+            <TimeDetails
+              value={getValues()}
+              errors={errors as Partial<Record<'status' | 'title' | 'classes', string>>}
+              onChange={(changes) => setValues(changes)}
+            />
+            {isEditable && timeslot.madeByHand && (
+              <Button c={isInRules ? 'var(--text)' : 'var(--danger-text)'} onClick={giveBack} w="fit-content">
+                {t(isInRules ? 'scheduling.day.followRules' : 'scheduling.day.delete')}
+              </Button>
+            )}
+          </Fields>
+        </Card>
       </Columns>
-    </Page>
+    </EditPage>
   );
 }

@@ -1,21 +1,15 @@
-import { useRef, useState } from 'react';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { type TouchedDay, TouchedReviewDialog } from './touched-review-dialog.tsx';
 import type { ShownReview } from './use-shown-review.ts';
 
-/** Tickets that a change touches on one day; without a date they are for no day. */
-export interface TouchedDay {
-  date?: string | null;
-  reason: string;
-  ticketCount: number;
-}
-
-export interface TouchedReview {
-  /** The days that wait for an answer. */
-  asked: readonly TouchedDay[] | null;
-  /** Whether these are other days than were shown before. */
-  hasMovedOn: boolean;
-  answer: (goesOn: boolean) => void;
+/** A question before the save, as `EditArea` takes it. */
+export interface PageReview {
   /** Saves, after asking where tickets are touched; answers whether everything was saved. */
   submit: () => Promise<boolean>;
+  /** While what was changed can touch sold tickets. */
+  saveLabel: string | undefined;
+  dialog: ReactNode;
 }
 
 interface ReviewedChange {
@@ -34,7 +28,8 @@ const mostReviews = 5;
  * Shows before the save which tickets it touches, and again where that is not true any more. What rule or server
  * refuse is shown by the form itself.
  */
-export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedChange): TouchedReview {
+export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedChange): PageReview {
+  const { t } = useMessages();
   const [asked, setAsked] = useState<readonly TouchedDay[] | null>(null);
   const [hasMovedOn, setMovedOn] = useState(false);
   const answered = useRef<(goesOn: boolean) => void>(() => {});
@@ -59,5 +54,15 @@ export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedC
     }
     return false;
   };
-  return { asked, hasMovedOn, answer: (goesOn) => answered.current(goesOn), submit: review };
+  return {
+    submit: review,
+    saveLabel: concerns ? t('touched.button') : undefined,
+    dialog: (
+      <TouchedReviewDialog
+        asked={asked}
+        hasMovedOn={hasMovedOn}
+        onAnswer={(goesOn) => answered.current(goesOn)}
+      />
+    ),
+  };
 }

@@ -1,0 +1,198 @@
+import { givableModules } from '@foyer/domain/identity/account-right.ts';
+import { createAccount } from '@foyer/server/modules/identity/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { listEditScreens } from './src/edit-screens.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
+import { tryToChange } from './src/try-to-change.ts';
+
+/** An account that may see every screen and edit none opens each of them and tries everything on it. */
+interface Row {
+  page: string;
+  /** Its addresses, a tab each, with the names of `ids` in capitals. */
+  paths: string[];
+  /** Controls that change only what is shown. */
+  views?: string[];
+  /** The heading that a reader gets in place of the screen. */
+  closed?: string;
+}
+
+const rows: Row[] = [
+  { page: 'accounts/add-account-page.tsx', paths: ['/account-add'] },
+  { page: 'accounts/edit-account-page.tsx', paths: ['/account-edit/ACCOUNT', '/account-edit/READER'] },
+  { page: 'administration/administration-page.tsx', paths: ['/administratie'] },
+  { page: 'catalog/ticket-types/add-ticket-type-page.tsx', paths: ['/tickettype-toevoegen/GROUP'] },
+  {
+    page: 'catalog/products/edit-product-page.tsx',
+    paths: ['availability', 'channels', 'content', 'ticket-types'].map(
+      (tab) => `/products/edit/PRODUCT?tab=${tab}`,
+    ),
+  },
+  { page: 'catalog/ticket-types/edit-ticket-type-page.tsx', paths: ['/tickettype-aanpassen/TYPE'] },
+  {
+    page: 'catalog/ticket-groups/ticket-group-page.tsx',
+    paths: ['', '?tab=dates', '?tab=e-ticket', '?tab=emails', '?tab=accounting'].map(
+      (tab) => `/tickets/GROUP${tab}`,
+    ),
+  },
+  {
+    page: 'channels/edit-ticketstreet-page.tsx',
+    paths: ['/ticketstreet/edit/STREET'],
+    views: ['Copy address'],
+  },
+  { page: 'clients/create-client-page.tsx', paths: ['/clients/create'] },
+  {
+    page: 'clients/edit-client-page.tsx',
+    paths: ['/clients/edit/CLIENT'],
+    closed: 'You cannot open Clients',
+  },
+  { page: 'events/add-event-page.tsx', paths: ['/events/add'] },
+  { page: 'events/add-exhibition-page.tsx', paths: ['/exhibitions/add'] },
+  { page: 'events/edit-event-page.tsx', paths: ['/events/EVENT'] },
+  {
+    page: 'menu-rights/menu-rights-page.tsx',
+    paths: ['/menu-rights', '/menu-rights/start-tables', '/menu-rights/menu'],
+    views: ['Find a module'],
+  },
+  {
+    page: 'pricing/add-rule-page.tsx',
+    paths: ['/tickets/GROUP/dynamic-price/create', '/tickets/GROUP/dynamic-price/create?step=prices'],
+    views: ['Ticket type'],
+  },
+  {
+    page: 'pricing/edit-rule-page.tsx',
+    paths: ['/tickets/GROUP/dynamic-price/RULE', '/tickets/GROUP/dynamic-price/RULE?step=prices'],
+    views: ['Ticket type'],
+  },
+  { page: 'scheduling/timeslots/delete-timeslot-page.tsx', paths: ['/timeslot-verwijderen/TIMESLOT'] },
+  { page: 'scheduling/timeslots/edit-timeslot-page.tsx', paths: ['/timeslot-aanpassen/TIMESLOT'] },
+  { page: 'scheduling/timeslots/timeslot-day-page.tsx', paths: ['/timeslotgroup/CALENDAR/day/DAY'] },
+  { page: 'scheduling/timeslot-groups/timeslot-group-page.tsx', paths: ['/timeslotgroup/CALENDAR'] },
+  {
+    page: 'settings/client-settings-page.tsx',
+    paths: [
+      ...['company', 'financial', 'languages', 'currency', 'support', 'thresholds', 'hold', 'fees'].map(
+        (subject) => `/instellingen/${subject}`,
+      ),
+      ...['administrative', 'technical', 'environment', 'websites'].map((subject) => `/settings/${subject}`),
+    ],
+    views: ['Find a setting'],
+  },
+  {
+    page: 'venues/edit-location-page.tsx',
+    paths: ['/new-settings/locations/edit-venue/LOCATION'],
+  },
+  { page: 'venues/opening-hours-page.tsx', paths: ['/openingstijden', '/openingstijden?location=LOCATION'] },
+];
+
+const day = dayFromToday(20);
+let foyer: StaffedMuseum;
+let museum: MuseumOnSale;
+let page: Page;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  foyer = await startStaffedMuseum();
+  const { client, database } = foyer;
+  museum = await putMuseumOnSale(foyer.url, {
+    manager: { subdomain: client.subdomain, password: TEST_PASSWORD },
+    url: 'visit',
+  });
+  const { app } = testApp(database);
+  const reader = await inClient(app.db, client.clientId, (scope) =>
+    createAccount(app, scope, {
+      username: 'sees all',
+      accountType: 'read only',
+      email: 'reader@getij.example',
+      locale: 'en_US',
+      password: TEST_PASSWORD,
+      rights: givableModules.map((module) => ({
+        ...{ module, level: 'access', limit: 'none' },
+        ...{ officeIpOnly: false, offlineSales: false, pluSystem: false },
+      })),
+    }),
+  );
+  const [type = ''] = museum.ticketTypeIds;
+  const rule = await museum.ask(
+    `mutation ($group: ID!, $input: PricingRuleInput!) {
+       createPricingRule(ticketGroupId: $group, input: $input) { id } }`,
+    {
+      group: museum.ticketGroupId,
+      input: {
+        ...{ name: 'Summer', kind: 'substitute', active: true, from: day, until: day },
+        ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], values: [{ ticketTypeId: type, amountMinor: 1500 }] },
+      },
+    },
+    'createPricingRule',
+  );
+  const event = await museum.ask(
+    'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
+    {
+      input: {
+        ...{ kind: 'event', titleNl: 'Nacht', titleEn: 'Night', fromDate: day, at: '20:00' },
+        ...{ limitChoice: 'limit', ticketLimit: 80, locationId: museum.locationId },
+        ...{ publishInTicketFrame: true, showAvailability: true, exceptions: [{ date: day, note: 'Late' }] },
+      },
+    },
+    'createEvent',
+  );
+  const [late, usual] = [
+    { opens: '12:00', closes: '20:00' },
+    { opens: '10:00', closes: '17:00' },
+  ];
+  const annex = await museum.ask(
+    'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }',
+    {
+      input: {
+        ...{ name: 'Annex', address: 'Havenkade 2', town: 'Havenstad', timeZone: 'Europe/Amsterdam' },
+        ...{ standardHours: usual, weekHours: [late, null, usual, usual, usual, usual, usual] },
+      },
+    },
+    'createLocation',
+  );
+  const slots = await museum.ask(
+    'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
+    { id: museum.timeslotGroupId, date: day },
+    'timeslotDay',
+  );
+  ids = {
+    ...{ ACCOUNT: client.managerId, READER: reader, CLIENT: client.clientId, GROUP: museum.ticketGroupId },
+    ...{ PRODUCT: museum.productId, TYPE: type, STREET: museum.ticketstreetId, EVENT: event.id },
+    ...{ RULE: rule.id, TIMESLOT: slots.timeslots[0].id, CALENDAR: museum.timeslotGroupId, DAY: day },
+    LOCATION: annex.id,
+  };
+  page = await foyer.openAs('sees all');
+});
+
+afterAll(async () => {
+  await foyer?.close();
+});
+
+const open = async (path: string) => {
+  await page.goto(`${foyer.url}/cms${path.replace(/[A-Z]{3,}/g, (name) => ids[name] ?? name)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+test('every screen with a form of its own is tried below', () => {
+  expect(rows.map((row) => row.page).toSorted()).toEqual(listEditScreens());
+});
+
+test.each(rows.flatMap(({ paths, ...row }) => paths.map((path) => ({ path, ...row }))))(
+  'a reader changes nothing at $path',
+  async ({ path, views, closed }) => {
+    await open(path);
+    if (closed) {
+      await page.getByRole('heading', { level: 1, name: closed }).waitFor();
+      expect(await page.locator('main').getByRole('textbox').count()).toBe(0);
+      return;
+    }
+    expect(await tryToChange(page, views)).toEqual([]);
+    expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  },
+);
