@@ -59,7 +59,7 @@ async function orderWithin(
   { seller }: TestDesk,
   { sale, method }: { sale: HeldSale; method: string | null },
 ): Promise<OrderOutcome> {
-  const asked = { ...sale, seller, language: 'nl', buyer: null, method };
+  const asked = { ...sale, seller, language: 'nl' as const, buyer: null, method };
   const facts = await readOrderFacts(app, scope, [asked]);
   const outcome = (await orderSales(app, scope, facts, [asked])).get(asked);
   if (!outcome) throw new Error('a sale was left without an outcome');

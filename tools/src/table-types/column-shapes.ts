@@ -21,12 +21,19 @@ const modules = '../modules';
 const domain = '@foyer/domain';
 
 export const columnShapes: Record<string, ColumnShape> = {
+  'cart.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'cart.lines': json('SaleLine[]', `${modules}/sales/index.ts`, 'SaleLine'),
   'change.wanted': json('unknown'),
   'change.remedies': json('ChosenRemedies', `${modules}/changes/change.ts`, 'ChosenRemedies'),
   'change.before': json('unknown'),
   'change.outcome': json('unknown'),
   'channel.colours': values('{ brand: string; ink: string; paper: string }'),
+  'channel.default_language': values(
+    'ContentLanguage',
+    `${domain}/catalog/content-text.ts`,
+    'ContentLanguage',
+  ),
+  'channel.languages': values('ContentLanguage[]', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'client_setting.value': json('unknown'),
   'client_setting.value_before': json('unknown'),
   'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
@@ -38,6 +45,7 @@ export const columnShapes: Record<string, ColumnShape> = {
     'LinkPurpose',
   ),
   'order_event.kind': values('OrderEventKind', `${domain}/orders/order-events.ts`, 'OrderEventKind'),
+  'orders.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'orders.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
   'order_line.price_steps': json('PriceStep[]', `${domain}/pricing/price-step.ts`, 'PriceStep'),
   'payment.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),

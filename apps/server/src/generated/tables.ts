@@ -1,11 +1,11 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2d651ecc82cba87346cc6f194db7819ab0f0653052c1e1c74f8fa058ef34f9aa
+// Sources: a325744e4f99bf058459453a74b4fb1dc228e4954934cd70dc82cb749ed569d0
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
 import type { SaleLine } from '../modules/sales/index.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
-import type { Texts } from '@foyer/domain/catalog/content-text.ts';
+import type { ContentLanguage, Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
@@ -184,7 +184,7 @@ export interface Cart {
   holdId: string;
   id: Generated<string>;
   idempotencyKey: string | null;
-  language: string;
+  language: ContentLanguage;
   lines: ColumnType<SaleLine[], string | undefined, string>;
   orderId: string | null;
   personKeyId: string | null;
@@ -221,7 +221,7 @@ export interface Channel {
   clientId: string;
   colours: Generated<{ brand: string; ink: string; paper: string }>;
   createdAt: Generated<Date>;
-  defaultLanguage: Generated<string>;
+  defaultLanguage: Generated<ContentLanguage>;
   deletedAt: Date | null;
   endsOn: string | null;
   holdCapacityEnabled: Generated<boolean>;
@@ -231,7 +231,7 @@ export interface Channel {
   holdCapacityReleaseTime: string | null;
   id: Generated<string>;
   kind: "ticketstreet" | "webshop";
-  languages: Generated<string[]>;
+  languages: Generated<ContentLanguage[]>;
   maxTickets: number | null;
   minTickets: Generated<number>;
   name: string;
@@ -623,7 +623,7 @@ export interface Orders {
   holdId: string | null;
   id: Generated<string>;
   itemCount: Generated<number>;
-  language: string;
+  language: ContentLanguage;
   legacyOrderId: string | null;
   locationId: string | null;
   number: number | null;

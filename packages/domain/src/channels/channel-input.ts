@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
+import { contentLanguages } from '../catalog/content-text.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
 import { defaultChannelColours } from './channel.ts';
@@ -66,7 +67,9 @@ export const channelInputSchema = z
         .array(contentLanguageInput, 'languages-required')
         .min(1, 'languages-required')
         .transform((chosen) => [...new Set(chosen)]),
-      defaultLanguage: z.string('default-language-required').min(1, 'default-language-required'),
+      defaultLanguage: z.enum(contentLanguages, {
+        error: ({ input }) => (input ? 'default-language-not-selected' : 'default-language-required'),
+      }),
       intro: z
         .partialRecord(
           contentLanguageInput,

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '../catalog/content-text.ts';
 import type { ChannelHoldCapacity } from './hold-capacity.ts';
 
 /** A published sales page with its own settings, look and content (specification, section 3: Ticketstreet). */
@@ -11,8 +12,8 @@ export interface Channel {
   startDate: string | null;
   /** Last day of publication, inclusive; null = without end. */
   endDate: string | null;
-  languages: readonly string[];
-  defaultLanguage: string;
+  languages: readonly ContentLanguage[];
+  defaultLanguage: ContentLanguage;
   /** Introduction above the tickets, per language. */
   intro: Readonly<Record<string, string>>;
   colours: ChannelColours;

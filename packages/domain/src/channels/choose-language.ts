@@ -1,7 +1,8 @@
+import type { ContentLanguage } from '../catalog/content-text.ts';
 /** The language a visitor gets: the one asked for where the channel has it, else the channel's default. */
 export function chooseLanguage(
-  channel: { languages: readonly string[]; defaultLanguage: string },
+  channel: { languages: readonly ContentLanguage[]; defaultLanguage: ContentLanguage },
   asked: string | null | undefined,
-): string {
-  return asked && channel.languages.includes(asked) ? asked : channel.defaultLanguage;
+): ContentLanguage {
+  return channel.languages.find((language) => language === asked) ?? channel.defaultLanguage;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { listVisits } from '@foyer/server/modules/closures/closure-visit.repository.ts';
 import { completeOrder, listTickets, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { findPersonKey } from '@foyer/server/platform/crypto/person-key.ts';
@@ -18,7 +19,7 @@ type Database = Awaited<ReturnType<typeof testDatabase>>;
 export async function aMuseumWithDays(
   { owner }: Database,
   { app, worker }: ReturnType<typeof testApp>,
-  { date, language = 'en' }: { date: string; language?: string },
+  { date, language = 'en' }: { date: string; language?: ContentLanguage },
 ) {
   const client = await aClient(app);
   const { clientId } = client;

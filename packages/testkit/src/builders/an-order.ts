@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { noCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { takeHold } from '@foyer/server/modules/capacity/index.ts';
@@ -25,7 +26,7 @@ export async function aPlacedOrder(
   }: {
     quantity?: number;
     unitPriceMinor?: number;
-    language?: string;
+    language?: ContentLanguage;
     isTest?: boolean;
     /** The account that sold it at a desk. */
     sellerAccountId?: string;

@@ -1,6 +1,7 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 
-/** The channel as the audit log keeps it. */
+/** The channel as the audit log keeps it: languages by their codes, which are shown as they are. */
 export function auditValuesOfChannel({ version: _, ...values }: Channel) {
-  return values;
+  const { languages, defaultLanguage }: { languages: readonly string[]; defaultLanguage: string } = values;
+  return { ...values, languages, defaultLanguage };
 }

@@ -1,3 +1,4 @@
+import { type ContentLanguage, contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
 import {
   channelColoursInput,
@@ -10,6 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
+import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannel, listChannels } from './channel.repository.ts';
@@ -27,8 +29,11 @@ const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
   }),
 });
 
-const Intro = builder.objectRef<{ language: string; text: string }>('TicketstreetIntro').implement({
-  fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+const Intro = builder.objectRef<{ language: ContentLanguage; text: string }>('TicketstreetIntro').implement({
+  fields: (t) => ({
+    language: t.expose('language', { type: ContentLanguageScalar }),
+    text: t.exposeString('text'),
+  }),
 });
 
 const HoldCapacity = builder.objectRef<ChannelHoldCapacity>('HoldCapacity').implement({
@@ -60,11 +65,15 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     }),
     startDate: t.expose('startDate', { type: 'Date', nullable: true }),
     endDate: t.expose('endDate', { type: 'Date', nullable: true }),
-    languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
-    defaultLanguage: t.exposeString('defaultLanguage'),
+    languages: t.field({ type: [ContentLanguageScalar], resolve: ({ languages }) => [...languages] }),
+    defaultLanguage: t.expose('defaultLanguage', { type: ContentLanguageScalar }),
     intro: t.field({
       type: [Intro],
-      resolve: ({ intro }) => Object.entries(intro).map(([language, text]) => ({ language, text })),
+      resolve: ({ intro }) =>
+        contentLanguages.flatMap((language) => {
+          const text = intro[language];
+          return text === undefined ? [] : [{ language, text }];
+        }),
     }),
     colours: t.expose('colours', { type: Colours }),
     ticketGroups: t.loadable({
@@ -89,6 +98,8 @@ inputFromZod('HoldCapacityInput', holdCapacityInput);
 
 const TicketstreetInput = inputFromZod('TicketstreetInput', listedChannelInput, {
   required: ['colours', 'ticketGroupIds', 'minTickets', 'maxTickets'],
+  // A page without a default language gets the specification's message at its field.
+  types: { defaultLanguage: 'String' },
 });
 
 type Typed = Omit<typeof TicketstreetInput.$inferInput, 'intro'> & {

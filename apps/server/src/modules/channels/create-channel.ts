@@ -4,6 +4,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, insertChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
@@ -21,7 +22,7 @@ export async function createChannel(context: RequestContext, typed: unknown): Pr
         action: 'create-channel',
         entity: 'channel',
         entityId: channel.id,
-        after: { ...channel },
+        after: auditValuesOfChannel(channel),
       });
       return channel;
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { aMuseumWithDays } from '@foyer/testkit/builders/a-museum-with-days.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -19,7 +20,8 @@ const testing = testApp(database, testClock('2030-06-14T10:00:00Z'));
 const { app, worker } = testing;
 const date = '2030-06-15';
 
-const aMuseum = ({ language = 'en' } = {}) => aMuseumWithDays(database, testing, { date, language });
+const aMuseum = ({ language = 'en' }: { language?: ContentLanguage } = {}) =>
+  aMuseumWithDays(database, testing, { date, language });
 
 test('tickets for a closed day are listed with heads and money, and refunded once however often it is asked', async () => {
   const museum = await aMuseum();
@@ -143,7 +145,7 @@ test('who paid while the day was being closed is listed too, once', async () => 
 test.each([
   ['en', 'Closed on', 'Because of a storm warning', 'Open after all on'],
   ['nl', 'Gesloten op', 'Vanwege een stormwaarschuwing', 'Toch open op'],
-])(
+] as const)(
   'the mails of a closure are in the language of the order (%s), say why, and lead to it',
   async (language, closed, because, open) => {
     const museum = await aMuseum({ language });

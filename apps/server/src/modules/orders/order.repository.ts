@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
@@ -25,7 +26,7 @@ export interface Order {
   channelId: string | null;
   locationId: string | null;
   holdId: string | null;
-  language: string;
+  language: ContentLanguage;
   currency: Currency;
   totalMinor: number;
   vatMinor: number;

@@ -3,7 +3,7 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
-import { SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { ContentLanguageScalar, SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import {
   OrderActorKindScalar,
   OrderEventKindScalar,
@@ -81,7 +81,7 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     salesPoint: t.expose('salesPoint', { type: SalesPointScalar }),
     channelName: t.exposeString('channelName', { nullable: true }),
     locationName: t.exposeString('locationName', { nullable: true }),
-    language: t.exposeString('language'),
+    language: t.expose('language', { type: ContentLanguageScalar }),
     currency: t.expose('currency', { type: CurrencyScalar }),
     totalMinor: t.exposeInt('totalMinor'),
     vatMinor: t.exposeInt('vatMinor'),

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
@@ -21,7 +22,7 @@ export interface OrderToPlace {
   salesPoint: SalesPoint;
   /** The account that sells it; left out where the buyer orders without staff. */
   sellerAccountId?: string;
-  language: string;
+  language: ContentLanguage;
   currency: Currency;
   /** Sold in the test environment: counted nowhere, refused by live scanners. */
   isTest: boolean;

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { findTimeslotShut } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import type { Seller } from './seller.ts';
 /** A held sale that its buyer orders. */
 export interface SaleToOrder extends HeldSale {
   seller: Pick<Seller, 'salesPoint' | 'channelId' | 'accountId'>;
-  language: string;
+  language: ContentLanguage;
   /** null = an order without a name, as at a desk. */
   buyer: OrderToPlace['buyer'];
 }

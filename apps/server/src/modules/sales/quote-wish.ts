@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
@@ -18,7 +19,7 @@ import { type SaleContext, type SaleMoment, saleMoment } from './seller.ts';
 /** What a buyer asks a seller for. */
 export interface Wish {
   /** Of the names that the order keeps; one of the seller's languages. */
-  language: string;
+  language: ContentLanguage;
   timeslotId: string | null;
   date: LocalDate | null;
   lines: readonly WantedLine[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
 
-async function aSoldOrder(language = 'nl') {
+async function aSoldOrder(language: ContentLanguage = 'nl') {
   const { clientId } = await aClient(app);
   const timeslot = await aTimeslot(database.owner, clientId);
   const { orderId } = await aPlacedOrder(app, clientId, timeslot, { language, quantity: 2 });

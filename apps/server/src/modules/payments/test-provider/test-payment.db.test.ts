@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function aPaymentPage(language = 'en') {
+async function aPaymentPage(language: ContentLanguage = 'en') {
   const client = await aClient(app);
   const { clientId } = client;
   const timeslot = await aTimeslot(database.owner, clientId);

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../../platform/database/database.ts';
 import { namesOf, type RowLocks, runPrepared, skipLocked } from '../../../platform/database/prepared.ts';
@@ -6,7 +7,7 @@ import type { SaleLine } from '../../sales/index.ts';
 export interface StoredCart {
   id: string;
   channelId: string;
-  language: string;
+  language: ContentLanguage;
   holdId: string;
   holdExpiresAt: Date;
   /** How often the time was extended, over all holds of the cart. */

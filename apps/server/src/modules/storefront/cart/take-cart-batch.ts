@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
@@ -172,7 +173,7 @@ async function findKnown(
   });
 }
 
-type Quoted = { quote: Quote; language: string } | { refusal: RefusedError };
+type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedError };
 
 /** The quote of each distinct wish, by its key. */
 async function quoteEach(
@@ -207,7 +208,7 @@ interface TakenPlaces {
   waiting: WaitingCart;
   named: ReturnType<typeof nameCart>;
   quote: Quote;
-  language: string;
+  language: ContentLanguage;
   sale: HeldSale;
 }
 
