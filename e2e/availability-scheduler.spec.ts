@@ -258,7 +258,7 @@ test('visitors buy the times of the schedule, and no longer those of the timeslo
   await shop.getByText('We hold your place for').waitFor();
   await scheduler(`view=product&span=day&date=${wednesday}&location=${lighthouse}`);
   await page.getByRole('row', { name: /12:00.* 1 / }).waitFor();
-  // What a visitor holds and does not pay is given back by who may.
+  // What a visitor holds and does not pay is given back with the right to.
   await page.getByRole('link', { name: '12:00' }).click();
   await panel(/12:00/).getByRole('button', { name: 'Release 1 held place' }).click();
   await inDialog('Release 1 held place').click();

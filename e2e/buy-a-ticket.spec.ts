@@ -247,7 +247,7 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
-  test('who loses a time keeps the tickets and chooses another one', async () => {
+  test('a visitor who loses a time keeps the tickets and chooses another one', async () => {
     const [page, date] = [await visit(), someDay()];
     await chooseTickets(page, 2);
     await chooseTime(page, date);
@@ -295,7 +295,7 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
-  test('who loses the connection just then tries again, and still holds the places only once', async () => {
+  test('a visitor who loses the connection just then tries again, and still holds the places only once', async () => {
     const [page, date] = [await visit(), someDay()];
     await chooseTickets(page, 2);
     await chooseTime(page, date);

@@ -156,7 +156,7 @@ test('an order that a tab has left opens there no more, and leads to the sales p
   await page.context().close();
 });
 
-test('who paid in another window reads in the first one that the order is complete, and can order again', async () => {
+test('a visitor who paid in another window reads in the first one that the order is complete, and can order again', async () => {
   const page = await openTab();
   await goToPayment(page, { firstName: 'Anna' });
   await page.getByRole('button', { name: /^Pay with/ }).click();

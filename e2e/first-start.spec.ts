@@ -18,7 +18,7 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-test('a first start says where to go and as whom to sign in', () => {
+test('a first start says where to go and with which account to sign in', () => {
   expect(foyer.output()).toContain(`${foyer.url}/cms/`);
   expect(foyer.output()).toContain('manager');
 });

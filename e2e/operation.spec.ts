@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 
-/** What those see who run Foyer: its log, its health, its stop and its start. */
+/** What an operator of Foyer sees: its log, its health, its stop and its start. */
 let foyer: RunningFoyer;
 
 beforeAll(async () => {

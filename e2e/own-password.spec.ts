@@ -49,7 +49,7 @@ test('a receptionist changes the password; the other browser is out at its next 
   await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));
   await signIn(elsewhere, museum.url, 'reception', newPassword);
 
-  // The browser that is left behind is ended from the list of one's own sessions; this one is not offered.
+  // The browser that is left behind is ended from the list of own sessions; this one is not offered.
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await sessions.getByText('This is where you are now').waitFor();

@@ -288,7 +288,7 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   ]);
 });
 
-test('who was paying while the plans changed is listed as a conflict, and settled', async () => {
+test('an order that was being paid while the plans changed is listed as a conflict, and settled', async () => {
   const day = dayFromToday(22);
   const { rows: known } = await database.owner.query<{ id: string; type: string; group: string }>(
     `select t.id, (select id from ticket_type order by number limit 1) as type,

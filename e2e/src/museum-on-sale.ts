@@ -17,7 +17,7 @@ export interface MuseumOnSale {
 type Ask = (query: string, variables: object, field: string) => ReturnType<typeof JSON.parse>;
 
 interface Offer {
-  /** Who puts it on sale: a client's manager. */
+  /** The manager of the client that puts it on sale. */
   manager: { subdomain: string; password: string };
   /** Last part of the page's address. */
   url: string;

@@ -40,7 +40,7 @@ export async function sellTickets(
       [date, time, tickets],
     );
   }
-  // Who buys next gets the number behind theirs.
+  // The next buyer gets the next number.
   await owner.query(
     `insert into order_number_counter (client_id, last_number) select client_id, max(number) from orders group by client_id
      on conflict (client_id) do update set last_number = excluded.last_number`,

@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     expect(items.map((item) => item.id)).toEqual(['exports']);
   });
 
-  it('sends who may not open the dashboard to the first screen, or to the first door while there is none', () => {
+  it('sends an account that may not open the dashboard to the first screen, or to the first door while there is none', () => {
     const partner = [entry('ticketverkoop', 20), entry('ticketsearch', 10)];
     expect(homePath(partner, everyScreen)).toBe('/ticketsearch');
     expect(homePath(partner, (path) => path === '/ticketverkoop')).toBe('/ticketverkoop');

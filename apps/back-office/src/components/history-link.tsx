@@ -8,7 +8,7 @@ interface HistoryLinkProps {
   id: string;
 }
 
-/** Leads from a thing's page to what was changed about it, for those who may read the audit log. */
+/** Leads from a thing's page to what was changed about it, for accounts that may read the audit log. */
 export function HistoryLink({ entity, id }: HistoryLinkProps) {
   const { t } = useMessages();
   if (!useCan('audit-log', 'access')) return null;

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/graphql.ts';
 
-/** Who is signed in, and what that account may do. */
+/** The account that is signed in, and what it may do. */
 export const OwnAccount = graphql(`
   query OwnAccount {
     me {

@@ -17,7 +17,7 @@ export const defaultPreferences: UiPreferences = {
 };
 
 interface Stored {
-  /** Who was here last: the sign-in page looks the way that person likes it. */
+  /** The last account: the sign-in page has the look that it chose. */
   last: string;
   accounts: Record<string, Partial<UiPreferences>>;
 }

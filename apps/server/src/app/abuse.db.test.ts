@@ -7,7 +7,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 
-/** What an address, and who sits behind it, may try: over HTTP, in two processes on one database. */
+/** What an address, and the visitors behind it, may try: over HTTP, in two processes on one database. */
 const database = await testDatabase();
 const clock = testClock();
 const { app } = testApp(database, clock);
@@ -79,7 +79,7 @@ describe('ten misses from one address, over two processes, slow down', () => {
   });
 });
 
-test('who knows an order is never kept from it by the misses of others behind the same address', async () => {
+test('a visitor with the link of an order opens it despite the misses of others behind the same address', async () => {
   const timeslot = await aTimeslot(database.owner, client.clientId, {});
   const { secret } = await aPlacedOrder(app, client.clientId, timeslot);
   await statusesOf(12, () => call(`/api/shop/orders/${randomUUID()}`, undefined, '198.51.100.97'));
@@ -131,7 +131,7 @@ describe('one address may ask so much of the public calls in a minute', () => {
     expect([await take('192.0.2.10'), await take('192.0.2.11')]).toEqual([429, 400]);
   });
 
-  test('3,000 calls in all; pages, and calls of who sits at the server itself, are not counted', async () => {
+  test('3,000 calls in all; pages, and calls from the server itself, are not counted', async () => {
     const flags = (ip: string) => ask('/v1/feature-flags', ip);
     for (let time = 0; time < 3_000; time += 1) await Promise.all([flags('192.0.2.20'), flags('127.0.0.1')]);
     expect([await flags('192.0.2.20'), await flags('127.0.0.1')]).toEqual([429, 200]);

@@ -109,7 +109,7 @@ describe('visitors of a disabled client', () => {
     expect(changed.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('who are paying get their tickets: the order completes and stays reachable', async () => {
+  test('that is disabled while visitors pay gives them their tickets: the order completes and stays reachable', async () => {
     const { rows } = await database.owner.query(
       `select reference, amount_minor::int as "amountMinor", currency from payment where client_id = $1`,
       [client.clientId],

@@ -14,7 +14,7 @@ const DEMO = 'demo';
 /**
  * Makes what an empty installation needs: the platform's first Admin and, unless switched off, the demonstration
  * client. Safe to run at every start.
- * @returns lines that say where and as whom to sign in; none where others manage the accounts.
+ * @returns lines that say where and with which account to sign in; none where others manage the accounts.
  */
 export async function firstStart({ app, pool }: CreatedApp, embedded: boolean): Promise<string[]> {
   const password = app.env.DEMO_PASSWORD ?? (await readOrMakePassword(app.env.FOYER_DATA_DIR));

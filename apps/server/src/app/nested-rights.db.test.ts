@@ -17,7 +17,7 @@ import { objectsOf, scopeOf } from '../platform/graphql/declared-rights.ts';
 import { createServer } from './create-server.ts';
 import { schema } from './schema.ts';
 
-/** Fields below a field that others may read too: each withholds its data from who lacks its own right. */
+/** Fields below a field that others may read too: each withholds its data from an account without its own right. */
 const database = await testDatabase();
 const apps = testApp(database);
 const { app } = apps;
@@ -79,7 +79,7 @@ function isGuarded(field: string): boolean {
   return guardsOf(field).some((module) => module !== 'clients');
 }
 
-test('a field of an object withholds what it guards from who lacks its module, whatever led to the object', async () => {
+test('a field of an object is withheld from an account without its module, whatever led to the object', async () => {
   const manager = await askerWithout('all-of-them', []);
   const askers = new Map<string, ReturnType<typeof askerWithout>>();
   const wrong: string[] = [];

@@ -106,7 +106,7 @@ const ofKind = (...kinds: string[]) => routes.filter(({ access }) => kinds.inclu
 const isPage = (url: string) => url === '/' || url.includes('*') || /^\/(cms|scan|new-cms)$/.test(url);
 const sampleOf = (route: DeclaredRoute) => samples[nameOf(route)] ?? {};
 
-test('a route that does not say who may call it stops the server', async () => {
+test('a route that does not say which accounts may call it stops the server', async () => {
   const broken = await createHttpServer(apps.app);
   broken.get('/forgotten', async () => 'secret');
   await expect(broken.ready()).rejects.toThrow('GET /forgotten does not say who may call it');

@@ -17,7 +17,7 @@ import { scopeOf } from '../platform/graphql/declared-rights.ts';
 import { createServer } from './create-server.ts';
 import { schema } from './schema.ts';
 
-/** Who may ask what: read off the schema itself, so that no query and no mutation can be forgotten. REST: rest-rights. */
+/** Which account may ask what: read off the schema itself, so that none is left out. REST: rest-rights. */
 const database = await testDatabase();
 const apps = testApp(database);
 const client = await aBusyClient(apps, database);

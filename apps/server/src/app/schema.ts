@@ -3,5 +3,5 @@ import './modules.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { refuseUndeclaredFields } from '../platform/graphql/declared-rights.ts';
 
-/** The GraphQL schema of all slices; one with a field that does not say who may ask for it is not built. */
+/** The GraphQL schema of all slices; one with a field without an access rule is not built. */
 export const schema = refuseUndeclaredFields(builder.toSchema());

@@ -61,7 +61,7 @@ const shopAt = (server: ServerProcess, channelUrl: string): ShopAddress => ({
   channelUrl,
 });
 
-test('who signed in at one web process is signed in at the other, and signed out at both', async () => {
+test('an account that signed in at one web process is signed in at the other, and signed out at both', async () => {
   const credentials = { username: `manager|${client.subdomain}`, password: TEST_PASSWORD };
   const { token, refresh_token } = await (await post(web[0], '/v1/login_check', credentials)).json();
   expect(await whoAmI(web[1], token)).toBe(200);
@@ -110,7 +110,7 @@ test('a place that is given back is for sale at once where it was, and within a 
   await giveBack(second.secret);
   const givenBackAt = performance.now();
   for (;;) {
-    // However slow the machine: who asks after that time is not refused any more.
+    // However slow the machine: a request after that time is not refused any more.
     const isLate = performance.now() > givenBackAt + REFUSAL_KEPT_MS;
     const cart = await takeCart(elsewhere, page);
     if (typeof cart !== 'string') break;

@@ -5,7 +5,7 @@ interface LanguageSelectProps {
   onChoose: (language: string) => void;
 }
 
-/** The page's languages, each named in itself to who hears it. */
+/** The page's languages, each named in itself to screen readers. */
 export function LanguageSelect({ languages, onChoose }: LanguageSelectProps) {
   const { t, language } = useTexts();
   return (

@@ -17,7 +17,7 @@ export function findDeletionConflict(account: GuardedAccount, ownAccountId: stri
   return account.id === ownAccountId ? { code: 'own-account-kept' } : undefined;
 }
 
-/** An archived account cannot sign in, so the main account and one's own are not archived. */
+/** An archived account cannot sign in, so the main account and the own account are not archived. */
 export function findArchiveConflict(account: GuardedAccount, ownAccountId: string): Refusal | undefined {
   if (account.isMain) return { code: 'main-account-kept' };
   return account.id === ownAccountId ? { code: 'own-account-kept' } : undefined;

@@ -83,7 +83,7 @@ export const moduleGroups: readonly {
   },
 ];
 
-/** Why a cell cannot lose Edit: the column is one's own, or the main account's. */
+/** Why a cell cannot lose Edit: the column is the own account's, or the main account's. */
 export type CellLock = 'own' | 'main';
 
 interface LockableColumn {

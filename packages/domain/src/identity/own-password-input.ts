@@ -25,7 +25,7 @@ export function parseChosenPassword(typed: unknown, username: string): Result<Ch
 }
 
 /**
- * Changing one's own password: all fields filled, the new one at least 8 characters, both the same (specification
+ * Changing the own password: all fields filled, the new one at least 8 characters, both the same (specification
  * 001, section 5). Whether the current one is right is known to the server alone.
  */
 export function parseOwnPasswordChange(typed: unknown, username: string): Result<OwnPasswordChange> {

@@ -1,4 +1,4 @@
-/** Where the person chooses: changing one's own, activation, forgotten (specification 001, section 9). */
+/** Where a password is chosen: the own password, activation, forgotten (specification 001, section 9). */
 export const OWN_PASSWORD_LENGTH = 8;
 
 /** Where another person sets it (specification 001, section 9). */

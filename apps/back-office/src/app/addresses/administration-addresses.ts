@@ -1,6 +1,6 @@
 import { legacyAddresses } from './address.ts';
 
-/** Legacy group 2, who works here, and the audit log, which is no menu item. */
+/** Legacy group 2, accounts and locations, and the audit log, which is no menu item. */
 const accountAddresses = legacyAddresses([
   ['/administratie*', 'company-form', 'administratie', '/administratie', 'the one-time company form'],
   ['/company-form/{token}', 'company-form-by-link', null, '/company-form/a1', 'outside the layout'],

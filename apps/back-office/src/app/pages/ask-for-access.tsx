@@ -11,7 +11,7 @@ interface AskForAccessProps {
   children: React.ReactNode;
 }
 
-/** Mails those who can give the right; the outcome is shown above the buttons. */
+/** Mails the accounts that can give the right; the outcome is shown above the buttons. */
 export function AskForAccessActions({ module, right, children }: AskForAccessProps) {
   const { t, intlLocale } = useMessages();
   const attempt = useRefusalNotice();

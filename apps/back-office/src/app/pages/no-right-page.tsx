@@ -59,7 +59,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
   );
 }
 
-/** A museum may have many who can give a right; the first ones are who one thinks of. */
+/** Many accounts of a museum may be able to give a right; the first few are named. */
 const namesShown = 3;
 
 const anyOf = (names: readonly string[], intlLocale: string) =>

@@ -13,7 +13,7 @@ interface CancelDayButtonProps {
   busy?: boolean;
 }
 
-/** Cancel day: closes what is left of a date, with what happens to its visitors. Only for who may. */
+/** Cancel day: closes what is left of a date, with what happens to its visitors. Only with the right. */
 export function CancelDayButton({ place, date, from, busy = false }: CancelDayButtonProps) {
   const { mayClose, closeDay, dialog } = useClosing();
   if (!mayClose) return null;

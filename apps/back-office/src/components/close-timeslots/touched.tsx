@@ -1,7 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { ClosurePreviewQuery } from '../../generated/operations.ts';
 
-/** What a closure would touch, in words: whom, what is in baskets, and which days only get shorter. */
+/** What a closure would touch, in words: visitors, what is in baskets, and which days only get shorter. */
 export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePreview'] }) {
   const { t } = useMessages();
   const { timeslotCount, dayCount, shortenedDayCount, shortenedTicketCount, heldCount } = touched;

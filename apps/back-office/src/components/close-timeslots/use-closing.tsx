@@ -17,7 +17,7 @@ interface ClosableTimeslot {
 }
 
 export interface Closing {
-  /** Who may not close sees no way to it. */
+  /** Without the right to close, nothing opens it. */
   mayClose: boolean;
   /** Closes these timeslots whole. */
   closeTimeslots: (timeslots: readonly ClosableTimeslot[]) => void;

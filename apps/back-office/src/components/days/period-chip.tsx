@@ -15,7 +15,7 @@ interface PeriodChipProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A filter by days: a period that moves on with the day, or a first and a last day of one's own. */
+/** A filter by days: a period that moves on with the day, or a first and a last day. */
 export function PeriodChip({ label, periods, value, onChange }: PeriodChipProps) {
   const { t, date } = useMessages();
   const [choosing, setChoosing] = useState(false);

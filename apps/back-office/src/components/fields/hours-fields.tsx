@@ -5,7 +5,7 @@ import { TimeField } from './time-field.tsx';
 import styles from './week-hours.module.css';
 
 interface HoursFieldsProps {
-  /** Whose hours these are, for those who hear the fields. */
+  /** Whose hours these are, for screen readers. */
   of: string;
   hours: OpeningHours;
   errors: { opens?: ReactNode; closes?: ReactNode };

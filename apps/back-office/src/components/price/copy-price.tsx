@@ -13,7 +13,7 @@ interface CopyPriceProps {
   foot?: readonly string[];
 }
 
-/** How a price came about as text, for a mail to who asked. */
+/** How a price came about as text, for a mail to the visitor. */
 export function CopyPrice({ currency, steps, head, foot = [] }: CopyPriceProps) {
   const { t, money } = useMessages();
   const notify = useNotify();

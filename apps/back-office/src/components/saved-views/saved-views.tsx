@@ -39,8 +39,8 @@ export interface SavedViewsProps {
 const noBase: Record<string, string> = {};
 
 /**
- * The views of a list: named addresses, one's own and shared ones (design.md, section 5). Changing a filter leaves the
- * view and offers to keep what is chosen, as a new view or as the changed one.
+ * The views of a list: named addresses, those of the account and shared ones (design.md, section 5). Changing a filter
+ * leaves the view and offers to keep what is chosen, as a new view or as the changed one.
  */
 export function SavedViews({ list, path, base = noBase, Count, children }: SavedViewsProps) {
   const { t } = useMessages();

@@ -6,7 +6,7 @@ import type { WhyAnswerFragment } from '../../generated/operations.ts';
 import { useNotify } from '../use-notify.ts';
 import { useWhyWords } from './use-why-words.ts';
 
-/** The whole answer as text, for a mail to who asked. */
+/** The whole answer as text, for a mail to the visitor. */
 export function CopyWhy({ answer }: { answer: WhyAnswerFragment }) {
   const { t, longDate } = useMessages();
   const { stepWords, resultWords } = useWhyWords();

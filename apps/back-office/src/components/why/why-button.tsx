@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useWhyAsked } from './why-asked.ts';
 
-/** Opens "Why?" for one timeslot or date. `label` names it for who cannot see its row. */
+/** Opens "Why?" for one timeslot or date. `label` names it for screen readers. */
 export function WhyButton({ why, label }: { why: string; label: string }) {
   const { t } = useMessages();
   const asked = useWhyAsked();

@@ -20,7 +20,7 @@ interface AccountCardProps {
   choices: AccountChoicesQuery;
 }
 
-/** Who it is. A new type asks whether its start table is taken; it names how many rights change. */
+/** The account itself. A new type asks whether its start table is taken; it names how many rights change. */
 export function AccountCard({ form, isMain, choices }: AccountCardProps) {
   const { t } = useMessages();
   const isEditable = useIsEditable();

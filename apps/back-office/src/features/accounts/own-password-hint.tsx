@@ -2,7 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 
-/** One's own password is changed on a page of its own, which asks for the current one. */
+/** The own password is changed on a separate page, which asks for the current one. */
 export function OwnPasswordHint() {
   const { t } = useMessages();
   return (

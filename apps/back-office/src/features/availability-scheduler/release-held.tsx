@@ -9,7 +9,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ReleasablePlaces, ReleaseHeldPlaces } from './release-held.graphql.ts';
 import { slotQueries } from './slots/use-change-slots.ts';
 
-/** Gives back what visitors hold in a cart, but for those who pay. Not shown where nothing can be released. */
+/** Gives back what visitors hold in a cart, except carts under payment. Not shown where nothing can be released. */
 export function ReleaseHeld({ timeslotId }: { timeslotId: string }) {
   const { t } = useMessages();
   const notify = useNotify();

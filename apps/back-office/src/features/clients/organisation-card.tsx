@@ -8,7 +8,7 @@ import { pageConfig } from '../../session/page-config.ts';
 import styles from './client-fields.module.css';
 import type { ClientFields } from './client-form.ts';
 
-/** Who it is and where to find it. */
+/** The organisation: its name, address and contact. */
 export function OrganisationCard({ form, isNew = false }: { form: ClientFields; isNew?: boolean }) {
   const { t, intlLocale } = useMessages();
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);

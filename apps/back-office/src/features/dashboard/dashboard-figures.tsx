@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 type DashboardFacts = DashboardQuery['dashboard'];
 
-/** How is today going: four figures. Revenue is replaced by orders for those who may not see it. */
+/** How is today going: four figures. Revenue is replaced by orders where the account may not see it. */
 export function DashboardFigures({ dashboard }: { dashboard: DashboardFacts }) {
   const { t, number } = useMessages();
   const { scans, reservations, inside } = dashboard;

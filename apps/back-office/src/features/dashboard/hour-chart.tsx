@@ -15,7 +15,7 @@ interface HourChartProps {
   clock: string;
 }
 
-/** Two bars an hour. Decorative for those who hear: the summary and the table say the same. */
+/** Two bars an hour. Hidden from screen readers: the summary and the table say the same. */
 export function HourChart({ hours, clock }: HourChartProps) {
   const { t, number } = useMessages();
   const { ref, width } = useElementSize();

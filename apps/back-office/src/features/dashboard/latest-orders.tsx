@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 
-/** The newest sales, each leading to its order. Absent for those who may not open orders. */
+/** The newest sales, each leading to its order. Absent without the right to open orders. */
 export function LatestOrders({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   const { t, number, money, freshness } = useMessages();
   const orders = dashboard.latestOrders;

@@ -9,13 +9,13 @@ import { typeKey } from './word-keys.ts';
 
 interface CopyRightsDialogProps {
   columns: readonly MatrixColumn[];
-  /** Who gets the rights; empty = not chosen yet. */
+  /** The account that gets the rights; empty = not chosen yet. */
   targetKey: string;
   onClose: () => void;
   onCopy: (target: MatrixColumn, source: MatrixColumn) => void;
 }
 
-/** Whose rights go to whom; what the type of the second cannot have stays out. */
+/** From which account rights are copied to which; what the type of the second cannot have is left out. */
 export function CopyRightsDialog({ columns, targetKey, onClose, onCopy }: CopyRightsDialogProps) {
   const { t } = useMessages();
   const [from, setFrom] = useState('');

@@ -20,7 +20,7 @@ interface RightsGridProps {
   onLimits: () => void;
 }
 
-// A table keeps its rows and headers for who listens; the pattern of a grid makes it one tab stop.
+// A table keeps its rows and headers for screen readers; the pattern of a grid makes it one tab stop.
 const gridRole = { role: 'grid', 'aria-multiselectable': true };
 const gridcell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected });
 

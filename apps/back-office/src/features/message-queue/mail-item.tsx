@@ -15,7 +15,7 @@ interface MailItemProps {
   onDelete: (mail: Mail) => void;
 }
 
-/** One mail of the list: to whom, about what, since when. Arrows move, Enter opens, Delete deletes after asking. */
+/** One mail of the list: its recipient, subject and age. Arrows move, Enter opens, Delete deletes after asking. */
 export function MailItem({ mail, isChosen, onDelete }: MailItemProps) {
   const messages = useMessages();
   const { t, has, dateTime } = messages;

@@ -10,7 +10,7 @@ import { QueueWorkers } from './message-queue.graphql.ts';
 type Workers = QueueWorkersQuery['workers'];
 type Scheduled = Workers['scheduled'][number];
 
-/** Who does the background work, and what of it is done again and again. */
+/** The workers of the background work, and its recurring jobs. */
 export function WorkerCards() {
   const { t } = useMessages();
   const query = useGraphqlQuery(QueueWorkers, {}, { refetchEveryMs: 15_000 });

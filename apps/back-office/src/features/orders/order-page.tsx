@@ -27,7 +27,7 @@ import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 import { WhyLinePrice } from './why-line-price.tsx';
 
-/** One order: its tickets, its money, its timeline; who bought it and for when. */
+/** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useMessages();
   const { why } = useAddressSearch({ why: text });

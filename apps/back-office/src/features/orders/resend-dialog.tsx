@@ -6,7 +6,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import type { Order } from './order.ts';
 import { OrderDetails, ResendTickets } from './orders.graphql.ts';
 
-/** Asks before the tickets go out once more: to whom, and what they get. */
+/** Asks before the tickets go out once more: the recipient and the contents. */
 export function ResendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useMessages();
   const notify = useNotify();

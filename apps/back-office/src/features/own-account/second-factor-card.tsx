@@ -23,7 +23,7 @@ interface SecondFactorCardProps {
   account: { id: string; username: string };
 }
 
-/** One's own second factor: off, being set up, on; the recovery codes are shown once. */
+/** The own second factor: off, being set up, on; the recovery codes are shown once. */
 export function SecondFactorCard({ account }: SecondFactorCardProps) {
   const { t } = useMessages();
   const query = useGraphqlQuery(OwnSecondFactor, {});

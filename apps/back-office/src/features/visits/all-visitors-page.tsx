@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useAddressSearch } from '../../components/fields/address-search.ts';
 import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 
-/** Who comes from today on, over all groups. */
+/** Visitors from today on, over all groups. */
 export default function AllVisitorsPage() {
   const { t } = useMessages();
   const { date } = useAddressSearch(visitorFilters);

@@ -3,7 +3,7 @@ import { useAddressSearch } from '../../components/fields/address-search.ts';
 import { readDay } from './chosen-day.ts';
 import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 
-/** Who comes on a date; without one in the address, today. */
+/** Visitors of a date; without one in the address, today. */
 export default function VisitorsOfDatePage() {
   const { t } = useMessages();
   const { date } = useAddressSearch(visitorFilters);

@@ -4,7 +4,7 @@ import { refusalOf } from './link-call.ts';
 const answer = (errors: object[], headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ errors }), { status: 429, headers });
 
-test('who is held up by too many tries reads for how many minutes, rounded up', async () => {
+test('after too many tries the page says for how many minutes it waits, rounded up', async () => {
   const slow = { field: 'main', message: 'Too many tries', code: 'too-many-attempts' };
   const refused = await refusalOf(answer([slow], { 'retry-after': '121' }));
   expect(refused.main).toMatchObject({ errorKey: 'too-many-attempts', params: { minutes: 3 } });

@@ -23,7 +23,7 @@ describe('session in the browser', () => {
     expect(localStorage.getItem('foyer.refreshToken')).toBe('r');
   });
 
-  it('everyone who listens hears of sign-in, failed refresh and logout, until they stop', () => {
+  it('every listener hears of sign-in, failed refresh and logout, until it stops', () => {
     const heard: boolean[] = [];
     const stop = onSessionChange((loggedIn) => heard.push(loggedIn));
     storeTokens({ token: 't', refreshToken: 'r' });

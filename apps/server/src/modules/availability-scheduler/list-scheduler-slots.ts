@@ -4,7 +4,7 @@ import { listStaffTimeslots } from '../availability/index.ts';
 import type { SchedulerRange } from './scheduler-days.repository.ts';
 import { getSchedulerSlot, listSchedulerSlots, type SchedulerSlot } from './scheduler-slot.repository.ts';
 
-/** A timeslot of the scheduler with what it is to who wants to buy, as sales pages and "Why?" say it. */
+/** A timeslot of the scheduler with what it is to a buyer, as sales pages and "Why?" say it. */
 export interface AnsweredSlot extends SchedulerSlot {
   fill: Availability;
 }

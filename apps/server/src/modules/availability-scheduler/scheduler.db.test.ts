@@ -175,7 +175,7 @@ test('however many timeslots and products a week has, it is read in as many stat
   query.mockRestore();
 });
 
-test('a timeslot tells who came and by which way its places were sold, test orders apart', async () => {
+test('a timeslot shows how many came and by which way its places were sold, test orders apart', async () => {
   const { manager, client, saltIds, slots, salt } = await aLocationWithProducts();
   const visit = { visitDate: saturday, visitTime: '11:00' };
   for (const facts of [{ salesPoint: 'reception' }, { salesPoint: 'website' }, { salesPoint: 'website' }]) {

@@ -124,7 +124,7 @@ test('a visitor of a closed day moves to another day by the link, once, with new
   });
 });
 
-test('who paid while the day was being closed is listed too, once', async () => {
+test('an order paid while the day was being closed is listed too, once', async () => {
   const museum = await aMuseum();
   const orderId = await museum.sell();
   const closure = await museum.close('mail');

@@ -77,7 +77,7 @@ export async function makeProductCalendar(
     on conflict (client_id, product_id, location_id) where kind = 'schedule' do nothing`.execute(scope.tx);
 }
 
-/** Who plans a visit there finds the product at the location too. */
+/** The product is also found at the location, for planning a visit. */
 export async function offerProductAtLocation(
   scope: ClientScope,
   { productId, locationId }: { productId: string; locationId: string },

@@ -90,7 +90,7 @@ test('nothing is taken back once places were sold against it, and nothing is cha
   expect(await museum.times()).toEqual(['10:00 20', '11:00 20', '12:00 20']);
 });
 
-test('only the last change is taken back, within half an hour, and by who may', async () => {
+test('only the last change is taken back, within half an hour, and only with the right', async () => {
   const museum = await aSchedule();
   const { id } = await museum.create();
   const first = await museum.lastId();

@@ -159,7 +159,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 describe('a timeslot group', () => {
-  test('has a title of its own, and only who may edit can make one', async () => {
+  test('has a title of its own, and only an account that may edit can make one', async () => {
     const { app, client, manager, locationId } = await aFridayGroup();
     expect(await refusalsOf(createTimeslotGroup(manager, { name: 'exhibition HALL', locationId }))).toEqual([
       'name: timeslot-group-name-taken',

@@ -11,7 +11,7 @@ const { app } = testApp(database);
 const client = await aClient(app);
 const manager = await signedInAs(app, client);
 
-test('who came to a timeslot is counted by valid tickets: not who is awaited, nor a ticket that was cancelled', async () => {
+test('the visitors of a timeslot are counted by valid tickets: not those to come, and not cancelled tickets', async () => {
   const { timeslotId } = await aTimeslot(database.owner, client.clientId);
   const { timeslotId: quiet } = await aTimeslot(database.owner, client.clientId);
   const sell = async (usedAt: string | null, state: 'active' | 'cancelled' = 'active') => {

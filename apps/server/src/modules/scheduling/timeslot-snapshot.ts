@@ -29,7 +29,7 @@ export interface TimeslotSnapshot {
     | null;
 }
 
-/** A timeslot as a change left it: undoing is for who finds it so. */
+/** A timeslot as a change left it: undoing wants it unchanged. */
 export interface TimeslotLeft {
   calendarId: string;
   startsAt: string;

@@ -217,7 +217,7 @@ describe('undoing a change', () => {
 });
 
 describe('an exception', () => {
-  test('closes its timeslots, says whom it touches first, and opens them again when it goes', async () => {
+  test('closes its timeslots, says first which visitors it touches, and opens them again when it goes', async () => {
     const museum = await aMuseum();
     await museum.buy('11:00', 2);
     const closed = museum.anException({ note: 'Storm', colour: 'red', published: true });

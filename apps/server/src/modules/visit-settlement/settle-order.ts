@@ -14,7 +14,7 @@ import { listPayments, refundVisit, retryRefunds } from '../payments/index.ts';
 
 type Visit = Pick<AffectedVisit, 'orderId' | 'timeslotId' | 'productId' | 'date'>;
 
-/** By whom and why; the words are those of the mail and of the order's timeline. */
+/** Actor and reason; the words are those of the mail and of the order's timeline. */
 export interface SettlingAct {
   by: VisitActor;
   reason: string;

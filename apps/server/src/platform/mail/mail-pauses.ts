@@ -11,5 +11,5 @@ export function pauseOfMailMs(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), 60 * MINUTE_MS);
 }
 
-/** How long a mail waits before it has failed: an outage of three days, and a day more for those who end it. */
+/** How long a mail waits before it has failed: an outage of three days, and one more day to end it. */
 export const mostWaitMs = 4 * 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/graphql.ts';
 
-/** The records that the command search finds; each kind only for those who may open it. */
+/** The records that the command search finds; each kind only for accounts that may open it. */
 export const PaletteOrders = graphql(`
   query PaletteOrders($search: String!) {
     orders(filter: { search: $search }, first: 4) {

@@ -10,7 +10,7 @@ import type { PaletteGroup } from './palette-entry.ts';
 /** From so many letters on records are searched; fewer would match half of them. */
 const leastLetters = 2;
 
-/** Orders and products that fit what is typed, for those who may see them. */
+/** Orders and products that fit what is typed, for accounts that may see them. */
 export function usePaletteRecords(typed: string): { groups: PaletteGroup[]; searching: boolean } {
   const { t, money } = useMessages();
   const [search] = useDebouncedValue(typed.trim(), 250);

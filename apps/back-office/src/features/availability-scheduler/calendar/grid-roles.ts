@@ -1,4 +1,4 @@
-// A table keeps its rows and headers for who listens; the pattern of a grid makes it one tab stop.
+// A table keeps its rows and headers for screen readers; the pattern of a grid makes it one tab stop.
 export const gridRole = { role: 'grid' };
 export const manyGridRole = { role: 'grid', 'aria-multiselectable': true };
 export const gridcell = { role: 'gridcell' };

@@ -3,7 +3,7 @@ interface Told {
   fill: { state: string };
 }
 
-/** What a timeslot is to who wants to buy; one that staff, the rules or a closure shut is closed. */
+/** What a timeslot is to a buyer; one that staff, the rules or a closure shut is closed. */
 export function stateOfSlot({ state, fill }: Told): string {
   return state === 'open' ? fill.state : 'closed';
 }

@@ -20,7 +20,7 @@ const ProductBulk = onDemand(async () => {
   return bulk;
 });
 
-/** How the list shows a product: a row, on a phone a card. Those who may edit act on several at once. */
+/** How the list shows a product: a row, on a phone a card. With the right to edit, several are changed at once. */
 export function useProductTable(data: ProductListQuery | undefined): ListTable<ListedProduct> {
   const words = useMessages();
   const { t } = words;

@@ -41,7 +41,7 @@ export function ComingDaysCard({ productId }: { productId: string }) {
   );
 }
 
-/** For whom: staff, or a channel that sells the product. "Why?" is asked for the same one. */
+/** Buyer: staff, or a channel that sells the product. "Why?" is asked for the same one. */
 function SeenBy({ channels }: { channels: readonly { id: string; title: string }[] }) {
   const { t } = useMessages();
   const asked = useWhyAsked();

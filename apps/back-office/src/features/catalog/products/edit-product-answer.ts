@@ -1,2 +1,2 @@
-/** The answer of the product's page by its name alone: who makes it old needs not all that the page asks for. */
+/** The answer of the product's page by its name alone, for code that only makes it stale. */
 export const editProductAnswer = 'query EditProduct';

@@ -9,7 +9,7 @@ interface SalesCardProps {
   currency: string;
 }
 
-/** What was sold in the last 30 days; the money only for those who may see it. */
+/** What was sold in the last 30 days; the money only with the right to see it. */
 export function SalesCard({ sales, currency }: SalesCardProps) {
   const { t, number, money } = useMessages();
   const revenueMinor = sales?.revenueMinor ?? null;

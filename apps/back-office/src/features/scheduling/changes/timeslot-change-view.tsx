@@ -30,7 +30,7 @@ import {
 
 const refetch = [TimeslotChangeDetails];
 
-/** What a change does, or did: the question first, then who is touched, then the days (design, part 6). */
+/** What a change does, or did: the question first, then the affected visitors, then the days (design, part 6). */
 export function TimeslotChangeView({ change }: { change: ShownChange }) {
   const { t, number, money, time } = useChangeWords();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface BandButtonProps {
   year: BandYear;
   chosen: boolean;
   onChoose: () => void;
-  /** Not given to who may only look. */
+  /** Absent without the right to edit. */
   onMove: ((period: PeriodForm) => void) | undefined;
   onEdit: () => void;
 }

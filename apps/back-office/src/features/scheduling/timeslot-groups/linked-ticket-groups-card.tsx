@@ -24,7 +24,7 @@ interface LinkedTicketGroupsCardProps {
   hasSchedules: boolean | undefined;
 }
 
-/** The ticket groups that take their times from here and share the places; who is new or leaves is not saved yet. */
+/** The ticket groups that take their times from here and share the places; added and removed ones are not saved yet. */
 export function LinkedTicketGroupsCard({ group, form, hasSchedules }: LinkedTicketGroupsCardProps) {
   const { t } = useMessages();
   const [linking, setLinking] = useState(false);

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { CountedTimeslot } from './day-timeslot.ts';
 import styles from './fill-bar.module.css';
 
-/** Who came, the other sold places, then held ones, as shares of the limit. */
+/** Places of visitors let in, other sold places, then held ones, as shares of the limit. */
 export function FillBar({ timeslot }: { timeslot: CountedTimeslot }) {
   const { t } = useMessages();
   const { soldCount, scannedCount, heldCount, capacity } = timeslot;

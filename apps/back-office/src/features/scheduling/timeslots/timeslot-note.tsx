@@ -12,7 +12,7 @@ interface TimeslotNoteProps {
   edit: HandEdit | undefined;
 }
 
-/** What is particular about a timeslot: now, not saved yet, to be settled, or made what it is by whom. */
+/** What is particular about a timeslot: now, not saved yet, to be settled, or changed by which account. */
 export function TimeslotNote({ timeslot, groupId, isNow, isInRules, edit }: TimeslotNoteProps) {
   const { t } = useMessages();
   const { conflict, wantedCapacity, madeByHand } = timeslot;

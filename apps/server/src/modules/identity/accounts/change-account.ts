@@ -71,7 +71,7 @@ export async function changeAccount(
 }
 
 function refuseChange(context: RequestContext, before: ManagedAccount, input: AccountInput): void {
-  // "Changing one's own password" asks for the current one and for eight characters (specification 001, section 5).
+  // The own password asks for the current one and for eight characters (specification 001, section 5).
   if (input.password && before.id === context.account.accountId) {
     throw new RefusedError([{ code: 'own-password-elsewhere', field: 'password' }]);
   }

@@ -38,7 +38,7 @@ async function aPage(carts: number) {
 
 const pay = (secret: string) => checkOut(app, secret, { method: 'test' });
 
-test('held places are released once, but for those of who is paying, and the log says so', async () => {
+test('held places are released once, except those being paid, and the log says so', async () => {
   const page = await aPage(3);
   const [choosing = '', paying = '', other = ''] = page.secrets;
   await pay(paying);

@@ -133,7 +133,7 @@ describe('changing a cart', () => {
     expect((await changeCart(app, cart.secret, wish(page, 2))).expiresAt).toBe(cart.expiresAt);
   });
 
-  test('details are kept encrypted and shown to who knows the secret', async () => {
+  test('details are kept encrypted and shown to the visitor with the secret', async () => {
     const page = await aPage(20);
     const cart = await take(page, 1);
     const saved = await saveDetails(app, cart.secret, anna);

@@ -59,7 +59,7 @@ test('an open day has its price and no reason; a full one says so in words that 
   expect(await day('fresh=1')).toMatchObject({ state: 'sold out', reason: 'sold-out' });
 });
 
-test('an answer is shared for a second, but never with one who changed something himself', async () => {
+test('an answer is shared for a second, but never with a visitor who just changed something', async () => {
   const { take, stateOf } = await aPage();
   expect(await stateOf('month=2030-06')).toBe('quiet');
   await take(10);

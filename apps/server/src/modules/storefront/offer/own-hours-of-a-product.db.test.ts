@@ -102,7 +102,7 @@ test('before its hours are saved the museum hears whose tickets they touch, and 
     { date: '2030-06-21', reason: 'hours', ticketCount: 1 },
   ]);
   expect(await states()).toEqual(['available', 'available', 'available']);
-  // Who came has nothing to lose, and what the saved hours leave out already is no news.
+  // A visitor who was let in loses nothing, and what the saved hours leave out already is no news.
   await owner.query('update ticket set used_at = now() where id = $1', [ticketId]);
   expect((await preview(shortWeek)).map(({ date }) => date)).toEqual(['2030-06-15']);
   await save(shortWeek);
