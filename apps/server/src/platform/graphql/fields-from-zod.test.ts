@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { builder } from './builder.ts';
-import { answerAs, fieldsFromZod, objectFromZod } from './fields-from-zod.ts';
-import { unionScalar } from './union-scalar.ts';
+
+// The types of this test belong to a builder of its own: other test files build the schema of the server.
+vi.resetModules();
+const { builder } = await import('./builder.ts');
+const { answerAs, fieldsFromZod, objectFromZod } = await import('./fields-from-zod.ts');
+const { unionScalar } = await import('./union-scalar.ts');
+afterAll(() => {
+  vi.resetModules();
+});
 
 const decks = ['upper', 'lower'] as const;
 unionScalar('Deck', decks);
