@@ -115,15 +115,15 @@ async function limitRoomy({ ticketTypeId }: TestSalesPage): Promise<void> {
 
 /** Every buyer wants the scarce timeslot, then buys the other one until the killing is over. */
 async function sellWhileKilling(): Promise<void> {
-  let isOver = false;
+  let isStopped = false;
   const buyer = async (index: number) => {
     outcomes.push(await buyTickets(shopOf(scarce, index), { ...scarce, quantity: 1 }, send));
-    while (!isOver) {
+    while (!isStopped) {
       outcomes.push(await buyTickets(shopOf(roomy, index), { ...roomy, quantity: 1 + (index % 3) }, send));
     }
   };
   const killing = killAgainAndAgain().finally(() => {
-    isOver = true;
+    isStopped = true;
   });
   await Promise.all([killing, ...Array.from({ length: BUYERS }, (_, index) => buyer(index))]);
 }

@@ -44,16 +44,16 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   }
   const output = () => chunks.join('');
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (!isOver()) child.kill(signal);
+    if (!hasExited()) child.kill(signal);
     return ended;
   };
 
   const url = `http://127.0.0.1:${port}`;
   const isReady = settings.FOYER_ROLE === 'worker' ? () => output().includes('foyer started') : ready(url);
   while (!(await isReady())) {
-    if (isOver()) throw new Error(`The server ended before it was ready:\n${output()}`);
+    if (hasExited()) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (performance.now() - startedAt > START_PATIENCE_MS) {
       await end('SIGKILL');
       throw new Error(`The server was not ready in time:\n${output()}`);

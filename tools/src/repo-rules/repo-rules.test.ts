@@ -112,6 +112,7 @@ const refused: Record<string, Files[]> = {
     { 'packages/domain/src/money/price.ts': '/** What somebody pays. */' },
     { 'packages/domain/src/money/price.ts': 'const a = 1;\n// The price is worked out anew.' },
     { 'packages/domain/src/money/price.test.ts': "test('nobody pays twice', () => {});" },
+    { 'docs/security.md': 'An order bears its number.' },
   ],
   'no-debugger': [{ 'packages/domain/src/money/price.ts': '  debugger;' }],
   'no-machine-paths': [

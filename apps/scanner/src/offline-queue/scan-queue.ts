@@ -45,7 +45,7 @@ export function dropScan(sequence: number): Promise<void> {
 }
 
 /** Pairing again makes another device, which counts from the start; what still waits goes along as its own. */
-export function startQueueAnew(): Promise<void> {
+export function restartNumbering(): Promise<void> {
   return alone(() => {
     const waiting = waitingScans().map((scan, index) => ({ ...scan, sequence: index + 1 }));
     writeItem(waitingItem, waiting);

@@ -3,7 +3,7 @@ import { useActionState } from 'react';
 import { deviceFromPairing, type RememberedDevice } from '../app/device-memory.ts';
 import { pairDevice } from '../app/gate-api.ts';
 import { useMessages } from '../app/messages.ts';
-import { startQueueAnew } from '../offline-queue/scan-queue.ts';
+import { restartNumbering } from '../offline-queue/scan-queue.ts';
 
 interface PairingScreenProps {
   /** Came with the address, from the QR code in the back office. */
@@ -21,7 +21,7 @@ export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenPr
     if (!code) return t('scanner.pair.wrong');
     const call = await pairDevice(code);
     if (call.kind === 'answered') {
-      await startQueueAnew();
+      await restartNumbering();
       onPaired(deviceFromPairing(call.value));
       return null;
     }

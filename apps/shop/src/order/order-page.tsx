@@ -70,12 +70,13 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   const closing = useResource<{ closure: VisitorClosure | null }>(path);
   const closure = closing.value?.closure ?? null;
   const { client, channelUrl } = order;
-  const isOver = isSold || (order.cartSecret === null && state !== 'pending payment' && state !== 'reserved');
+  const isFinished =
+    isSold || (order.cartSecret === null && state !== 'pending payment' && state !== 'reserved');
   useEffect(() => {
     if (isSold) noteShownOrder(secret);
     // Where no answer comes, the sales page fetches again.
-    if (isOver && channelUrl !== null) void forgetEndedCart(client.subdomain, channelUrl).catch(() => {});
-  }, [secret, isSold, isOver, client.subdomain, channelUrl]);
+    if (isFinished && channelUrl !== null) void forgetEndedCart(client.subdomain, channelUrl).catch(() => {});
+  }, [secret, isSold, isFinished, client.subdomain, channelUrl]);
   if (isSold) {
     // What was decided shows before the codes; until it is known, neither.
     if (closing.value === null && closing.error === null) return <PageSkeleton />;

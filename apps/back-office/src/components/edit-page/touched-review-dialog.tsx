@@ -19,7 +19,7 @@ interface TouchedReviewDialogProps {
   asked: readonly TouchedDay[] | null;
   /** Whether these are other days than were shown before. */
   hasMovedOn: boolean;
-  onAnswer: (goesOn: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
 }
 
 /** Whose tickets a change touches, said before it is done. Nothing has been changed yet. */

@@ -32,14 +32,14 @@ export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedC
   const { t } = useMessages();
   const [asked, setAsked] = useState<readonly TouchedDay[] | null>(null);
   const [hasMovedOn, setMovedOn] = useState(false);
-  const answered = useRef<(goesOn: boolean) => void>(() => {});
+  const answered = useRef<(isConfirmed: boolean) => void>(() => {});
   const ask = async (days: readonly TouchedDay[]): Promise<boolean> => {
-    const goesOn = await new Promise<boolean>((resolve) => {
+    const isConfirmed = await new Promise<boolean>((resolve) => {
       answered.current = resolve;
       setAsked(days);
     });
     setAsked(null);
-    return goesOn;
+    return isConfirmed;
   };
   const review = async () => {
     shown.show(null);
@@ -61,7 +61,7 @@ export function useTouchedReview({ submit, shown, concerns, preview }: ReviewedC
       <TouchedReviewDialog
         asked={asked}
         hasMovedOn={hasMovedOn}
-        onAnswer={(goesOn) => answered.current(goesOn)}
+        onAnswer={(isConfirmed) => answered.current(isConfirmed)}
       />
     ),
   };

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { EditFormDialog } from '../edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
-import { toldFailure } from '../told-failure.ts';
+import { withFailureMessage } from '../failure-message.ts';
 import { CreateLocation } from './create-location.graphql.ts';
 import { HoursFields } from './hours-fields.tsx';
 
@@ -39,7 +39,10 @@ export function CreateLocationDialog({ refetch, onCreated, onClose }: CreateLoca
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, inputOf(values)),
     save: async (values) => {
       const input = inputOf(values);
-      const { createLocation } = await toldFailure(create.mutateAsync({ input }), t('venues.create.failed'));
+      const { createLocation } = await withFailureMessage(
+        create.mutateAsync({ input }),
+        t('venues.create.failed'),
+      );
       onCreated(createLocation.id);
     },
   });

@@ -11,10 +11,10 @@ import { QueryView } from '../../components/query-view.tsx';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { sumByGroup } from './closure-facts.ts';
+import type { ClosureVisit } from './closure-visit.ts';
 import { ClosureVisits } from './closures.graphql.ts';
 import styles from './closures.module.css';
 import { SettleVisit } from './settle-visit.tsx';
-import type { Visit } from './visit.ts';
 
 const visitFilters = { view: oneOf([...closureVisitGroups, 'all']) };
 
@@ -77,18 +77,18 @@ export function ClosureVisitsCard({ closure, refetchEveryMs }: ClosureVisitsCard
   );
 }
 
-function VisitTable({ visits, refetching }: { visits: readonly Visit[]; refetching: boolean }) {
+function VisitTable({ visits, refetching }: { visits: readonly ClosureVisit[]; refetching: boolean }) {
   const { t, date, money, number } = useMessages();
   const needsYou = visits.some(({ state }) => state === 'needs-you');
-  const start = (visit: Visit) => [date(visit.date), visit.time].filter(Boolean).join(' ');
-  const result = (visit: Visit) =>
+  const start = (visit: ClosureVisit) => [date(visit.date), visit.time].filter(Boolean).join(' ');
+  const result = (visit: ClosureVisit) =>
     visit.cause
       ? t(`closures.cause.${visit.cause}`)
       : t(`closures.visit.${visit.state}`, {
           amount: money(visit.amountMinor, visit.currency),
           to: visit.movedToDate ? [date(visit.movedToDate), visit.movedToTime].filter(Boolean).join(' ') : '',
         });
-  const columns: Column<Visit>[] = [
+  const columns: Column<ClosureVisit>[] = [
     {
       key: 'order',
       header: t('closures.visits.order'),
@@ -112,7 +112,7 @@ function VisitTable({ visits, refetching }: { visits: readonly Visit[]; refetchi
           {
             key: 'act',
             header: t('closures.visits.remedy'),
-            cell: (visit: Visit) => <SettleVisit key={visit.cause} visit={visit} />,
+            cell: (visit: ClosureVisit) => <SettleVisit key={visit.cause} visit={visit} />,
           },
         ]
       : []),

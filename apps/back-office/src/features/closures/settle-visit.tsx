@@ -6,13 +6,12 @@ import { useCan } from '../../components/use-can.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
-
+import type { ClosureVisit } from './closure-visit.ts';
 import { ClosureProgress, ClosureVisits, SettleClosureVisit } from './closures.graphql.ts';
 import styles from './closures.module.css';
-import type { Visit } from './visit.ts';
 
 /** What a person can do with an order that needs one: a suggested remedy, and Apply. */
-export function SettleVisit({ visit }: { visit: Visit }) {
+export function SettleVisit({ visit }: { visit: ClosureVisit }) {
   const { t, money } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();

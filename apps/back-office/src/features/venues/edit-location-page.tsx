@@ -11,9 +11,9 @@ import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
 import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
+import { withFailureMessage } from '../../components/failure-message.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { toldFailure } from '../../components/told-failure.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { requestGraphql } from '../../session/graphql/graphql-client.ts';
@@ -57,7 +57,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
       parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
     save: ({ version }, input) =>
       shown.save((fingerprint) =>
-        toldFailure(
+        withFailureMessage(
           change.mutateAsync({ id: location.id, input, version, fingerprint }),
           t('venues.edit.saveFailed'),
         ),

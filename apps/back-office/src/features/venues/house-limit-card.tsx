@@ -18,7 +18,7 @@ export function HouseLimitCard({ fields, today, canEdit }: HouseLimitCardProps) 
   const { t, number } = useMessages();
   const { houseLimit } = fields.getValues();
   const { highest, now } = today;
-  const isOver = houseLimit ? (highest?.count ?? 0) > houseLimit : false;
+  const isExceeded = houseLimit ? (highest?.count ?? 0) > houseLimit : false;
   return (
     <Card title={t('venues.house.title')}>
       <div className={styles.card}>
@@ -36,7 +36,7 @@ export function HouseLimitCard({ fields, today, canEdit }: HouseLimitCardProps) 
               value={now}
               max={houseLimit}
               label={t('venues.house.meter', { now: number(now), limit: number(houseLimit) })}
-              tone={isOver ? 'warning' : 'success'}
+              tone={isExceeded ? 'warning' : 'success'}
             />
           ) : null}
           <p className={styles.highest}>

@@ -4,10 +4,10 @@ import type { TypeFacts } from '@foyer/domain/scheduling/availability/availabili
 import { isWithoutDate } from '@foyer/domain/scheduling/availability/shut-rules.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import type { SaleType } from './sale-type.repository.ts';
-import { isDay, type Visit } from './visit.ts';
+import { isDay, type VisitTime } from './visit-time.ts';
 
 /** Absent where there is no event; a type with one is bound to its days, time and place. */
-export function eventFacts(type: SaleType, visit: Visit, at: Date): Pick<TypeFacts, 'eventShut'> {
+export function eventFacts(type: SaleType, visit: VisitTime, at: Date): Pick<TypeFacts, 'eventShut'> {
   const { eventRules, groupKind } = type;
   if (eventRules === null) return {};
   if (eventRules.salesEndAt <= at) return { eventShut: 'event-over' };

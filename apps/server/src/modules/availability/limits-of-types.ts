@@ -6,7 +6,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { eventFacts } from './event-facts.ts';
 import { counterKey, listLimitCounters } from './limit-counter.repository.ts';
 import type { SaleType } from './sale-type.repository.ts';
-import { type AroundVisits, isDay, lineOf, placesAround, type Visit } from './visit.ts';
+import { type AroundVisits, isDay, lineOf, placesAround, type VisitTime } from './visit-time.ts';
 
 /** A limit with what it limits, as the explanation names it. */
 export interface OwnedLimit extends LimitFacts {
@@ -15,11 +15,11 @@ export interface OwnedLimit extends LimitFacts {
 
 /** What limits each type at each visit, counters of every kind. */
 export interface LimitsOfTypes {
-  factsOf: (type: SaleType, visit: Visit) => TypeFacts & { limits: readonly OwnedLimit[] };
+  factsOf: (type: SaleType, visit: VisitTime) => TypeFacts & { limits: readonly OwnedLimit[] };
   /** The counters of these tickets together, and what is left of each; the timeslot's own is among them. */
   needsOf: (
     tickets: readonly { type: SaleType; quantity: number }[],
-    visit: Visit,
+    visit: VisitTime,
   ) => { counter: SaleCounter; places: PlaceCounts; withheldPercentage: number }[];
 }
 
@@ -27,12 +27,12 @@ export interface LimitsOfTypes {
 export async function readLimits(
   scope: ClientScope,
   types: readonly SaleType[],
-  visits: readonly Visit[],
+  visits: readonly VisitTime[],
   { at, holdCapacity, ...around }: AroundVisits & { at: Date; holdCapacity: HoldCapacity | null },
 ): Promise<LimitsOfTypes> {
   const blocks = types.some(({ blocksOtherTimeslots }) => blocksOtherTimeslots);
   const placeOf = placesAround(blocks ? around : { ...around, timeslots: [] });
-  const needs = (type: SaleType, visit: Visit) => saleCounters([lineOf(type, visit, 1)], placeOf(visit));
+  const needs = (type: SaleType, visit: VisitTime) => saleCounters([lineOf(type, visit, 1)], placeOf(visit));
   const isLimited = (type: SaleType) =>
     type.ticketLimit !== null ||
     type.groupLimit !== null ||

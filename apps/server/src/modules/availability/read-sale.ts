@@ -18,7 +18,7 @@ import {
 import { listProductsOfGroups, type ProductOfGroup } from './sale-group.repository.ts';
 import type { SaleQuestion } from './sale-question.ts';
 import { listSaleTypes, type SaleType } from './sale-type.repository.ts';
-import type { DayVisit } from './visit.ts';
+import type { DayVisit } from './visit-time.ts';
 
 /** All that decides what can be bought on some dates. */
 export interface Sale {

@@ -9,7 +9,7 @@ import type { Timeslot } from '../scheduling/index.ts';
 import type { Sale } from './read-sale.ts';
 import { channelFactsOf, type SaleQuestion } from './sale-question.ts';
 import type { SaleType } from './sale-type.repository.ts';
-import { type DayVisit, isDay, type Visit } from './visit.ts';
+import { type DayVisit, isDay, type VisitTime } from './visit-time.ts';
 
 type Asker = Pick<SaleQuestion, 'channel' | 'at'>;
 
@@ -17,7 +17,7 @@ type Asker = Pick<SaleQuestion, 'channel' | 'at'>;
 export function saleFactsOf(
   sale: Sale,
   { channel, at }: Asker,
-  visit: Visit,
+  visit: VisitTime,
   ticketGroupId: string,
   types: readonly SaleType[],
 ): SaleFacts {
@@ -97,7 +97,7 @@ function choicesOf(sale: Sale, { tickets }: SaleQuestion, ticketGroupId: string)
 export function fits(
   sale: Sale,
   question: SaleQuestion,
-  visit: Visit,
+  visit: VisitTime,
   { left }: Pick<Availability, 'left'>,
 ): boolean {
   const { tickets, people } = question;

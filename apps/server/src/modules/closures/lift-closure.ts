@@ -48,7 +48,7 @@ export async function liftClosure(context: RequestContext, id: string): Promise<
     const overIds = new Set<string | null>();
     for (const visit of await lockPendingVisits(scope, id)) {
       if (isDecided(visit, closure)) continue;
-      if (isOver(visit, nowLocal, days)) overIds.add(visit.timeslotId);
+      if (hasEnded(visit, nowLocal, days)) overIds.add(visit.timeslotId);
       else if (shut.some((one) => isIn(visit, one))) await keep(app, scope, visit);
       else await reopen(app, scope, closure, visit);
     }
@@ -103,7 +103,7 @@ async function findWhatStaysShut(app: App, scope: ClientScope, lifted: Closure):
 }
 
 /** By the clocks of the closure. */
-function isOver(visit: ClosureVisit, nowLocal: string, days: readonly DayOfStretch[]): boolean {
+function hasEnded(visit: ClosureVisit, nowLocal: string, days: readonly DayOfStretch[]): boolean {
   if (visit.timeslotId !== null) return `${visit.date} ${visit.time}` <= nowLocal;
   return (stateOfDay(visit, days) ?? (visit.date < nowLocal.slice(0, 10) ? 'over' : 'open')) === 'over';
 }

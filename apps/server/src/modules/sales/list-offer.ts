@@ -54,8 +54,8 @@ function isSoldOn(
   if (kind === 'specific day') return availableUntil === null || availableUntil >= today;
   if (kind === 'fixed date') return validFrom !== null && validFrom >= today;
   if (kind === 'period' && !periodsLeft.has(id)) return false;
-  const isOver = availableUntil !== null && availableUntil < today;
-  return !isOver && (availableFrom === null || availableFrom <= today);
+  const hasEnded = availableUntil !== null && availableUntil < today;
+  return !hasEnded && (availableFrom === null || availableFrom <= today);
 }
 
 function toOffered(group: TicketGroupForSale, calendarIds: readonly string[]): OfferedGroup {

@@ -21,7 +21,7 @@ export async function sendHeldMails(app: App): Promise<void> {
   const now = app.clock();
   await failMailsHeldSince(app.db, new Date(now.getTime() - mostWaitMs));
   const outage = await findMailOutage(app.db);
-  if (outage && !(await isOver(app, outage, now))) return;
+  if (outage && !(await hasEnded(app, outage, now))) return;
   if (outage) {
     await endMailOutage(app.db);
     app.log.info({ since: outage.since }, 'the mail server takes mail again');
@@ -30,7 +30,7 @@ export async function sendHeldMails(app: App): Promise<void> {
 }
 
 /** Tries the mail that was not tried for the longest, so that none that breaks the connection blocks the rest. */
-async function isOver(app: App, outage: MailOutage, now: Date): Promise<boolean> {
+async function hasEnded(app: App, outage: MailOutage, now: Date): Promise<boolean> {
   if (outage.nextTryAt > now) return false;
   const mail = await findHeldMail(app.db);
   if (!mail) return true;

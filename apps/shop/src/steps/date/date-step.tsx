@@ -67,7 +67,7 @@ export default function DateStep(props: StepProps) {
     times.reload();
     days.reload();
   };
-  const goOn = () => {
+  const proceed = () => {
     setAsked(true);
     if (isUnchosen) return;
     void act.run(async () => {
@@ -137,7 +137,7 @@ export default function DateStep(props: StepProps) {
           </span>
         </>
       }
-      action={{ label: t('shop.steps.details'), isPending: act.isPending, onPress: goOn }}
+      action={{ label: t('shop.steps.details'), isPending: act.isPending, onPress: proceed }}
     >
       <MonthCalendar
         month={month}

@@ -38,7 +38,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
   };
   const { needs, fixedDate } =
     lines.length === 0 ? ({ needs: 'time', fixedDate: null } as const) : visitToChoose(groups);
-  const goOn = () => {
+  const proceed = () => {
     setChecked(true);
     if (!result.ok) return;
     if (needs !== 'nothing') return open('date');
@@ -100,7 +100,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
       action={{
         ...actionWords(t, needs),
         isPending: act.isPending,
-        onPress: goOn,
+        onPress: proceed,
       }}
     >
       <Programme events={page.events} />

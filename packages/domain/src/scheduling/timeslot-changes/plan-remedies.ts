@@ -12,7 +12,7 @@ export interface OpenTimeslot {
 }
 
 /** The tickets that one order has in a timeslot. */
-export interface Visit {
+export interface VisitToMove {
   orderId: string;
   ticketCount: number;
 }
@@ -50,7 +50,7 @@ export function listNearest<T extends OpenTimeslot>(
 export function planMoves<T extends OpenTimeslot>(
   open: T[],
   from: Date,
-  visits: readonly Visit[],
+  visits: readonly VisitToMove[],
   now: Date,
 ): VisitMove[] {
   return visits.map((visit) => {
@@ -65,13 +65,13 @@ export function planMoves<T extends OpenTimeslot>(
  * rest fits in the wanted places. Visits come oldest first.
  */
 export function visitsToSettle(
-  visits: readonly Visit[],
+  visits: readonly VisitToMove[],
   places: { taken: number; wanted: number | null; isInRules: boolean },
-): Visit[] {
+): VisitToMove[] {
   if (!places.isInRules) return [...visits];
   if (places.wanted === null) return [];
   let surplus = places.taken - places.wanted;
-  const chosen: Visit[] = [];
+  const chosen: VisitToMove[] = [];
   for (const visit of visits.toReversed()) {
     if (surplus <= 0) break;
     chosen.push(visit);

@@ -21,7 +21,7 @@ export function ActingEndedDialog({ clientId, name }: ActingEndedDialogProps) {
     await leaveClient();
     window.location.assign(mountPath('/gebruikers'));
   };
-  const goOn = async () => {
+  const resume = async () => {
     setBusy(true);
     try {
       await enterClient(clientId);
@@ -35,10 +35,10 @@ export function ActingEndedDialog({ clientId, name }: ActingEndedDialogProps) {
     <ConfirmDialog
       opened
       title={name ? t('shell.acting.ended.title', { client: name }) : t('shell.acting.ended.anyTitle')}
-      confirmLabel={t('shell.acting.ended.goOn')}
+      confirmLabel={t('shell.acting.ended.resume')}
       cancelLabel={t('shell.acting.leave')}
       busy={busy}
-      onConfirm={() => void goOn()}
+      onConfirm={() => void resume()}
       onCancel={() => void leave()}
     >
       {t('shell.acting.ended.text')}

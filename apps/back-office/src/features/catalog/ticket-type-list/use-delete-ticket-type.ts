@@ -1,5 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { toldFailure } from '../../../components/told-failure.ts';
+import { withFailureMessage } from '../../../components/failure-message.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -18,7 +18,7 @@ export function useDeleteTicketType(): { pending: boolean; remove: (id: string) 
     pending: deletion.isPending,
     remove: async (id) => {
       try {
-        await toldFailure(deletion.mutateAsync({ id }), t('catalog.types.deleteUnknown'));
+        await withFailureMessage(deletion.mutateAsync({ id }), t('catalog.types.deleteUnknown'));
         return true;
       } catch (error) {
         const main = error instanceof ValidationError ? error.main : null;

@@ -2,8 +2,8 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useGoOnceSaved } from '../../../components/edit-page/use-go-once-saved.ts';
+import { withFailureMessage } from '../../../components/failure-message.ts';
 import { QueryView } from '../../../components/query-view.tsx';
-import { toldFailure } from '../../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -39,7 +39,10 @@ function AddForm({ group, facts }: AddFormProps) {
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,
     save: async (_typed, input) => {
-      await toldFailure(create.mutateAsync({ ticketGroupId: group.id, input }), t('catalog.type.notCreated'));
+      await withFailureMessage(
+        create.mutateAsync({ ticketGroupId: group.id, input }),
+        t('catalog.type.notCreated'),
+      );
       setMade(true);
     },
   });

@@ -2,9 +2,9 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { withFailureMessage } from '../../../components/failure-message.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
 import { QueryView } from '../../../components/query-view.tsx';
-import { toldFailure } from '../../../components/told-failure.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -46,7 +46,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
     save: ({ version }, input) =>
-      toldFailure(
+      withFailureMessage(
         change.mutateAsync({ id: type.id, input, version: version ?? type.version }),
         t('catalog.type.notChanged'),
       ),

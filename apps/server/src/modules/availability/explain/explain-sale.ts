@@ -19,7 +19,7 @@ import { readSale, type Sale } from '../read-sale.ts';
 import { listGroupIdsOfCalendar } from '../sale-days/sale-calendar.repository.ts';
 import { findDay, saleFactsOf } from '../sale-facts.ts';
 import type { ChannelOfSale } from '../sale-question.ts';
-import type { Visit } from '../visit.ts';
+import type { VisitTime } from '../visit-time.ts';
 import { explainDate } from './explain-date.ts';
 import { explainVisit } from './explain-visit.ts';
 import { type LabelledType, labelsAtVisit } from './type-labels.ts';
@@ -86,7 +86,7 @@ export async function explainSale(context: RequestContext, question: WhyQuestion
     const told = visit
       ? await explainVisit(scope, ofPage, { visit, group, channel, at })
       : await explainDate(scope, ofPage, { date, group, channel, at });
-    const answerOf = (facts: Sale, page: ChannelOfSale | null, one: Visit) =>
+    const answerOf = (facts: Sale, page: ChannelOfSale | null, one: VisitTime) =>
       decideAvailability(
         saleFactsOf(facts, { channel: page, at }, one, group.id, facts.types),
         facts.thresholds,

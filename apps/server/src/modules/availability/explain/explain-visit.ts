@@ -6,7 +6,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import type { Timeslot } from '../../scheduling/index.ts';
 import type { Sale } from '../read-sale.ts';
 import { saleFactsOf } from '../sale-facts.ts';
-import { type DayVisit, isDay, type Visit } from '../visit.ts';
+import { type DayVisit, isDay, type VisitTime } from '../visit-time.ts';
 import { namedLimits } from './named-limits.ts';
 import {
   findClosedDayNote,
@@ -22,7 +22,7 @@ import { findSource, placeOf, type ToldOfCalendar, type WhyAsker } from './why-s
 export function explainVisit(
   scope: ClientScope,
   sale: Sale,
-  asked: WhyAsker & { visit: Visit },
+  asked: WhyAsker & { visit: VisitTime },
 ): Promise<ToldOfCalendar> {
   const { visit } = asked;
   return isDay(visit)

@@ -2,14 +2,14 @@ import type { WhyDetails } from '@foyer/domain/scheduling/availability/explain-a
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
 import type { Sale } from '../read-sale.ts';
-import type { Visit } from '../visit.ts';
+import type { VisitTime } from '../visit-time.ts';
 import { listLimitNames } from './why-details.repository.ts';
 
 /** Each further counter once, by its name. */
 export async function namedLimits(
   scope: ClientScope,
   sale: Sale,
-  visit: Visit,
+  visit: VisitTime,
 ): Promise<WhyDetails['limits']> {
   const all = sale.types.flatMap((type) => sale.limits.factsOf(type, visit).limits);
   const once = [

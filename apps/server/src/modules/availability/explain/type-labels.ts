@@ -8,7 +8,7 @@ import { daysOfSale } from '../sale-days/list-days-on-sale.ts';
 import { saleFactsOf } from '../sale-facts.ts';
 import type { SaleQuestion } from '../sale-question.ts';
 import type { SaleType } from '../sale-type.repository.ts';
-import type { Visit } from '../visit.ts';
+import type { VisitTime } from '../visit-time.ts';
 
 /** A ticket type that cannot be bought, and what it is called (specification 001, section 4). */
 export interface LabelledType {
@@ -41,7 +41,7 @@ export async function listTypeLabels(
 export function labelsAtVisit(
   sale: Sale,
   asker: Pick<SaleQuestion, 'channel' | 'at'>,
-  visit: Visit,
+  visit: VisitTime,
   ticketGroupId: string,
 ): LabelledType[] {
   return sale.types

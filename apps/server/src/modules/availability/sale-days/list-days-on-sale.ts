@@ -18,7 +18,7 @@ import { readSale, type Sale } from '../read-sale.ts';
 import { factsOfVisit, findDay, fits, groupsAsked } from '../sale-facts.ts';
 import type { SaleQuestion } from '../sale-question.ts';
 import type { SaleType } from '../sale-type.repository.ts';
-import type { Visit } from '../visit.ts';
+import type { VisitTime } from '../visit-time.ts';
 
 /** A date as a buyer sees it. */
 export interface DayOnSale {
@@ -68,7 +68,7 @@ function asItWas(timeslot: TimeslotOnSale, { thresholds }: Sale): TimeslotOnSale
 }
 
 interface FoundDay extends Omit<DayOnSale, 'date' | 'fromPriceMinor'> {
-  visits: readonly Visit[];
+  visits: readonly VisitTime[];
 }
 
 export const isOffered = ({ state }: Availability) => state !== 'none' && state !== 'closed';
@@ -101,7 +101,7 @@ function plainDay(sale: Sale, question: SaleQuestion, date: LocalDate): FoundDay
 export function lowestPrice(
   sale: Sale,
   { ticketGroupIds }: SaleQuestion,
-  visits: readonly Visit[],
+  visits: readonly VisitTime[],
   rules: readonly RuleOfGroup[],
 ): number | null {
   const [first] = visits;

@@ -3,7 +3,7 @@ import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import { visitDay } from '@foyer/domain/scheduling/availability/visit-day.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
-import type { DayVisit } from '../visit.ts';
+import type { DayVisit } from '../visit-time.ts';
 import { listProductDays } from './product-day.repository.ts';
 
 /** Days that tickets without a time are for. */

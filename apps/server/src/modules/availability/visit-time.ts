@@ -12,14 +12,14 @@ export interface DayVisit extends TimeslotFacts {
 }
 
 /** What tickets are for: a timeslot, or a day. */
-export type Visit = Timeslot | DayVisit;
+export type VisitTime = Timeslot | DayVisit;
 
-export function isDay(visit: Visit): visit is DayVisit {
+export function isDay(visit: VisitTime): visit is DayVisit {
   return visit.isDay === true;
 }
 
 /** The line of a sale of this type for a visit, as the engine would count it. */
-export function lineOf(type: SaleType, visit: Visit, quantity: number): LimitedLine {
+export function lineOf(type: SaleType, visit: VisitTime, quantity: number): LimitedLine {
   const { id, groupKind, ticketLimit, groupLimit, ...rest } = type;
   const isUndated = groupKind === 'continuous' || groupKind === 'period';
   return {
@@ -41,7 +41,7 @@ export interface AroundVisits {
 }
 
 /** The place of a visit, with the timeslots of its calendar that may be under way beside it. */
-export function placesAround({ timeslots, houseLimits }: AroundVisits): (visit: Visit) => SalePlace {
+export function placesAround({ timeslots, houseLimits }: AroundVisits): (visit: VisitTime) => SalePlace {
   // A cancelled timeslot receives no visitors: a visit beside it takes no place of it.
   const standing = timeslots.filter(({ state }) => state !== 'cancelled');
   const byDay = Map.groupBy(standing, ({ calendarId, date }) => `${calendarId} ${date}`);

@@ -1,4 +1,4 @@
 import type { ClosureVisitsQuery } from '../../generated/operations.ts';
 
 /** An order of a closure, as its table shows it. */
-export type Visit = ClosureVisitsQuery['closureVisits']['edges'][number]['node'];
+export type ClosureVisit = ClosureVisitsQuery['closureVisits']['edges'][number]['node'];

@@ -1,7 +1,7 @@
 import { unexpected, ValidationError } from '../session/graphql/validation-error.ts';
 
 /** A failure without words of its own gets these: "ticket type not created, try again" (specification 001, section 8). */
-export async function toldFailure<Done>(doing: Promise<Done>, message: string): Promise<Done> {
+export async function withFailureMessage<Done>(doing: Promise<Done>, message: string): Promise<Done> {
   try {
     return await doing;
   } catch (error) {
