@@ -31,7 +31,7 @@ export async function startStaffedMuseum(settings: Record<string, string> = {}):
   const { app } = testApp(database);
   await inClient(app.db, client.clientId, async (scope) => {
     for (const { username, accountType } of staff) {
-      const who = { username, accountType, email: '', locale: 'en_US', password: TEST_PASSWORD };
+      const who = { username, accountType, email: '', locale: 'en_US' as const, password: TEST_PASSWORD };
       await createAccount(app, scope, who);
     }
   });

@@ -71,7 +71,7 @@ export async function tokenOf(
   let username = 'manager';
   if (accountType !== 'management') {
     username = accountType;
-    const account = { username, email: '', accountType, locale: 'en_US', password: TEST_PASSWORD };
+    const account = { username, email: '', accountType, locale: 'en_US' as const, password: TEST_PASSWORD };
     await inClient(app.db, client.clientId, (scope) => createAccount(app, scope, account));
   }
   const answer = await injectPatiently(server, {

@@ -22,6 +22,7 @@ const domain = '@foyer/domain';
 
 export const columnShapes: Record<string, ColumnShape> = {
   'cart.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
+  'account.locale': values('AccountLocale', `${domain}/identity/account-locales.ts`, 'AccountLocale'),
   'cart.lines': json('SaleLine[]', `${modules}/sales/index.ts`, 'SaleLine'),
   'change.wanted': json('unknown'),
   'change.remedies': json('ChosenRemedies', `${modules}/changes/change.ts`, 'ChosenRemedies'),
@@ -34,11 +35,14 @@ export const columnShapes: Record<string, ColumnShape> = {
     'ContentLanguage',
   ),
   'channel.languages': values('ContentLanguage[]', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
+  'client.channel_types': values('ChannelType[]', `${domain}/clients/client.ts`, 'ChannelType'),
+  'client.country': values('ClientCountry', `${domain}/clients/client.ts`, 'ClientCountry'),
   'client_setting.value': json('unknown'),
   'client_setting.value_before': json('unknown'),
   'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
   'image.alternative_text': json('Texts', `${domain}/catalog/content-text.ts`, 'Texts'),
   'order_event.facts': json('OrderEventFacts', `${domain}/orders/order-events.ts`, 'OrderEventFacts'),
+  'mail.kind': values('MailKind', `${domain}/message-queue/mail-kinds.ts`, 'MailKind'),
   'one_time_link.purpose': values(
     'LinkPurpose',
     `${modules}/identity/account-links/link-purpose.ts`,

@@ -4,11 +4,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
+import type { AccountSort } from '@foyer/domain/identity/account-filter-input.ts';
+import type { AccountState } from '@foyer/domain/identity/account-state.ts';
+import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
+import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
+import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
+import type { ClientSort, ClientStatus } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
@@ -18,13 +27,20 @@ import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
 import type { EventState } from '@foyer/domain/events/planned-event.ts';
 import type { ExceptionColour } from '@foyer/domain/scheduling/availability/availability-look.ts';
+import type { ExportFormat, ExportState } from '@foyer/domain/exports/export-file.ts';
+import type { FailedBus, QueueBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
+import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
+import type { GivenLevel, RightLimit } from '@foyer/domain/identity/account-right.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
+import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
+import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
+import type { Module } from '@foyer/domain/identity/modules.ts';
 import type { OrderActorKind, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
-import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
@@ -36,7 +52,10 @@ import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
 import type { SettableTimeslotState } from '@foyer/domain/scheduling/timeslot-input.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import type { SignInResult } from '@foyer/domain/identity/sign-in-result.ts';
 import type { SwitchableTicketGroupKind } from '@foyer/domain/catalog/availability-switch.ts';
 import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
@@ -47,20 +66,21 @@ import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/p
 import type { TouchReason } from '@foyer/domain/scheduling/timeslot-changes/touched-tickets.ts';
 import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
+import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
 export type AccountFilterInput = {
-  accountType?: string | null | undefined;
+  accountType?: AccountType | null | undefined;
   hasSecondFactor?: boolean | null | undefined;
   neverSignedIn?: boolean | null | undefined;
   search?: string | null | undefined;
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
+  sort?: AccountSort | null | undefined;
+  state?: AccountState | null | undefined;
 };
 
 export type AccountInput = {
-  accountType: string;
+  accountType: AccountType;
   email: string;
-  locale: string;
+  locale: AccountLocale;
   loginLocationIds?: Array<string> | null | undefined;
   mustChangePassword: boolean;
   password: string;
@@ -70,9 +90,9 @@ export type AccountInput = {
 };
 
 export type AccountRightInput = {
-  level: string;
-  limit: string;
-  module: string;
+  level: GivenLevel;
+  limit: RightLimit;
+  module: Module;
   officeIpOnly?: boolean | null | undefined;
   offlineSales?: boolean | null | undefined;
   pluSystem?: boolean | null | undefined;
@@ -110,9 +130,9 @@ export type ChannelColoursInput = {
 
 export type ClientInput = {
   address?: string | null | undefined;
-  channelTypes?: Array<string> | null | undefined;
-  codeType?: string | null | undefined;
-  country?: string | null | undefined;
+  channelTypes?: Array<ChannelType> | null | undefined;
+  codeType?: CodeType | null | undefined;
+  country?: ClientCountry | null | undefined;
   crmId?: string | null | undefined;
   crmLogicalAccount?: string | null | undefined;
   currency: string;
@@ -203,13 +223,14 @@ export type EventInput = {
   untilDate?: string | null | undefined;
 };
 
-export type FailedBus =
+/** The buses as callers name them in a filter */
+export type FailedBusName =
   | 'COMMAND'
   | 'DEAD_LETTER'
   | 'EVENT';
 
 export type FailedMessageFilter = {
-  bus: FailedBus;
+  bus: FailedBusName;
   destination?: string | null | undefined;
   source?: string | null | undefined;
   type?: string | null | undefined;
@@ -244,7 +265,7 @@ export type LocationInput = {
 /** Whoever gets the activation mail of a new client */
 export type MainAccountInput = {
   email: string;
-  locale: string;
+  locale: AccountLocale;
   username: string;
 };
 
@@ -252,8 +273,8 @@ export type ManagedClientFilterInput = {
   currency?: Currency | null | undefined;
   paymentEnvironment?: PaymentEnvironment | null | undefined;
   search?: string | null | undefined;
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
+  sort?: ClientSort | null | undefined;
+  status?: ClientStatus | null | undefined;
 };
 
 export type MenuInput = {
@@ -456,7 +477,7 @@ export type SeenPlanInput = {
 };
 
 export type StartTableInput = {
-  accountType: string;
+  accountType: AccountType;
   rights: Array<AccountRightInput>;
   version: string;
 };
@@ -588,16 +609,16 @@ export type PaletteProductsQueryVariables = Exact<{
 export type PaletteProductsQuery = { products: { edges: Array<{ node: { product: { id: string, name: string } } }> } };
 
 export type AccessGiversQueryVariables = Exact<{
-  module: string;
-  right: string;
+  module: Module;
+  right: GivenLevel;
 }>;
 
 
 export type AccessGiversQuery = { accessGivers: { names: Array<string>, canBeAsked: boolean } };
 
 export type AskForAccessMutationVariables = Exact<{
-  module: string;
-  right: string;
+  module: Module;
+  right: GivenLevel;
 }>;
 
 
@@ -614,7 +635,7 @@ export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
 export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: string, timeZone: string, sellsInTest: boolean, channelTypes: Array<string>, config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } } } }> } };
+export type ClientFactsQuery = { clients: { edges: Array<{ node: { name: string, subdomain: string, currency: Currency, timeZone: string, sellsInTest: boolean, channelTypes: Array<ChannelType>, config: { supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> } } } }> } };
 
 export type PlacesToCloseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -647,7 +668,7 @@ export type OwnExportsQueryVariables = Exact<{
 }>;
 
 
-export type OwnExportsQuery = { ownExports: Array<{ id: string, format: string, state: string, rowCount: number, createdAt: string, expiresAt: string | null }> };
+export type OwnExportsQuery = { ownExports: Array<{ id: string, format: ExportFormat, state: ExportState, rowCount: number, createdAt: string, expiresAt: string | null }> };
 
 export type OpenExportMutationVariables = Exact<{
   id: string;
@@ -669,7 +690,7 @@ export type PictureOfQueryVariables = Exact<{
 }>;
 
 
-export type PictureOfQuery = { picture: { id: string, url: string, alternativeTexts: Array<{ language: string, text: string }> } | null };
+export type PictureOfQuery = { picture: { id: string, url: string, alternativeTexts: Array<{ language: ContentLanguage, text: string }> } | null };
 
 export type UploadPictureMutationVariables = Exact<{
   purpose: PicturePurpose;
@@ -698,14 +719,14 @@ export type DescribePictureMutationVariables = Exact<{
 export type DescribePictureMutation = { describePicture: boolean };
 
 export type SavedViewListQueryVariables = Exact<{
-  list: string;
+  list: ViewList;
 }>;
 
 
 export type SavedViewListQuery = { savedViews: Array<{ id: string, name: string, parameters: string, isShared: boolean, isOwn: boolean }> };
 
 export type CreateSavedViewMutationVariables = Exact<{
-  list: string;
+  list: ViewList;
   input: SavedViewInput;
 }>;
 
@@ -768,19 +789,19 @@ export type AccountListQueryVariables = Exact<{
 }>;
 
 
-export type AccountListQuery = { accountSummary: { total: number, counts: { all: number, management: number, reception: number, neverSignedIn: number, archived: number } }, accounts: { edges: Array<{ node: { id: string, username: string, email: string, accountType: string, locale: string, isMain: boolean, moduleCount: number, hasSecondFactor: boolean, lastSignInAt: string | null, state: string, invitationDaysLeft: number, recentFailures: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type AccountListQuery = { accountSummary: { total: number, counts: { all: number, management: number, reception: number, neverSignedIn: number, archived: number } }, accounts: { edges: Array<{ node: { id: string, username: string, email: string, accountType: AccountType, locale: AccountLocale, isMain: boolean, moduleCount: number, hasSecondFactor: boolean, lastSignInAt: string | null, state: AccountState, invitationDaysLeft: number, recentFailures: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type EditAccountQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditAccountQuery = { account: { id: string, version: number, username: string, email: string, accountType: string, locale: string, isMain: boolean, mustChangePassword: boolean, state: string, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }>, signIns: Array<{ id: string, at: string, address: string, result: string }> } };
+export type EditAccountQuery = { account: { id: string, version: number, username: string, email: string, accountType: AccountType, locale: AccountLocale, isMain: boolean, mustChangePassword: boolean, state: AccountState, invitationDaysLeft: number, recentFailures: number, loginLocationIds: Array<string>, rights: Array<{ module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }>, secondFactor: { since: string, recoveryCodesLeft: number } | null, activation: { sentAt: string, expiresAt: string, usedAt: string | null } | null, sessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }>, signIns: Array<{ id: string, at: string, address: string, result: SignInResult }> } };
 
 export type AccountChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountChoicesQuery = { startTables: Array<{ accountType: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, loginLocations: Array<{ id: string, name: string, networkCount: number }> };
+export type AccountChoicesQuery = { startTables: Array<{ accountType: AccountType, rights: Array<{ module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, loginLocations: Array<{ id: string, name: string, networkCount: number }> };
 
 export type CreateAccountMutationVariables = Exact<{
   input: AccountInput;
@@ -857,11 +878,11 @@ export type RevokeCompanyFormLinkMutationVariables = Exact<{ [key: string]: neve
 
 export type RevokeCompanyFormLinkMutation = { revokeCompanyFormLink: boolean };
 
-export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
+export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
 
 export type AuditLogQueryVariables = Exact<{
   filter?: AuditFilterInput | null | undefined;
-  sort?: string | null | undefined;
+  sort?: AuditSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -869,19 +890,19 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type AuditLogQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type AuditEntryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AuditEntryQuery = { auditEntry: { id: string, at: string, actorKind: string, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } };
+export type AuditEntryQuery = { auditEntry: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } };
 
 export type AuditFilterWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditFilterWordsQuery = { auditFilterWords: { actions: Array<string>, entities: Array<string>, actors: Array<{ id: string, kind: string, name: string | null }> } };
+export type AuditFilterWordsQuery = { auditFilterWords: { actions: Array<string>, entities: Array<string>, actors: Array<{ id: string, kind: KnownActorKind, name: string | null }> } };
 
 export type AuditSealsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -895,7 +916,7 @@ export type CheckAuditLogMutation = { checkAuditLog: { sealed: number } };
 
 export type ExportAuditLogMutationVariables = Exact<{
   filter?: AuditFilterInput | null | undefined;
-  format: string;
+  format: ExportFormat;
 }>;
 
 
@@ -1422,21 +1443,21 @@ export type ClientListQueryVariables = Exact<{
 }>;
 
 
-export type ClientListQuery = { managedClientSummary: { total: number, counts: { all: number, live: number, test: number, disabled: number } }, managedClients: { edges: Array<{ node: { id: string, name: string, externalId: string, subdomain: string, town: string, paymentEnvironment: string, currency: string, codeType: string, active: boolean, figures: { orders30Days: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ClientListQuery = { managedClientSummary: { total: number, counts: { all: number, live: number, test: number, disabled: number } }, managedClients: { edges: Array<{ node: { id: string, name: string, externalId: string, subdomain: string, town: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, active: boolean, figures: { orders30Days: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type EditClientQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditClientQuery = { managedClient: { id: string, version: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: string, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: string, currency: string, codeType: string, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<string>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: PaymentHealth, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+export type EditClientQuery = { managedClient: { id: string, version: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType>, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: PaymentHealth, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
 
 export type ClientStopsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClientStopsQuery = { managedClient: { id: string, currency: string, stops: { channels: number, scanners: number, comingVisitors: number, openPayments: number, openPaymentsMinor: number, openRefunds: number, openRefundsMinor: number } } };
+export type ClientStopsQuery = { managedClient: { id: string, currency: Currency, stops: { channels: number, scanners: number, comingVisitors: number, openPayments: number, openPaymentsMinor: number, openRefunds: number, openRefundsMinor: number } } };
 
 export type CreateClientMutationVariables = Exact<{
   input: ClientInput;
@@ -1606,12 +1627,12 @@ export type DeleteEventMutationVariables = Exact<{
 
 export type DeleteEventMutation = { deleteEvent: string };
 
-export type RightFieldsFragment = { module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean };
+export type RightFieldsFragment = { module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean };
 
 export type MenuRightsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MenuRightsQuery = { officeNetworkCount: number, menuRights: Array<{ id: string, username: string, accountType: string, isMain: boolean, version: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, startTables: Array<{ accountType: string, isOwn: boolean, version: string, rights: Array<{ module: string, level: string, limit: string, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }> };
+export type MenuRightsQuery = { officeNetworkCount: number, menuRights: Array<{ id: string, username: string, accountType: AccountType, isMain: boolean, version: string, rights: Array<{ module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }>, startTables: Array<{ accountType: AccountType, isOwn: boolean, version: string, rights: Array<{ module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean }> }> };
 
 export type ChangeMenuRightsMutationVariables = Exact<{
   input: MenuRightsInput;
@@ -1623,7 +1644,7 @@ export type ChangeMenuRightsMutation = { changeMenuRights: Array<{ id: string, v
 export type ConfiguredMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfiguredMenuQuery = { configuredMenu: { userType: string, version: string, items: Array<{ id: string, groupName: string | null }> } };
+export type ConfiguredMenuQuery = { configuredMenu: { userType: MenuUserType, version: string, items: Array<{ id: string, groupName: string | null }> } };
 
 export type ChangeMenuMutationVariables = Exact<{
   input: MenuInput;
@@ -1640,7 +1661,7 @@ export type QueueCountsQuery = { messageQueue: { failedCommands: number, failedE
 export type QueueOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: string, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null, trend: Array<number> }> } };
+export type QueueOverviewQuery = { messageQueue: { oldestWaitingAt: string | null, failedCommands: number, failedEvents: number, deadLetters: number, outbox: number, hasMailServer: boolean, destinations: Array<{ destination: string, bus: QueueBus, waiting: number, retrying: number, failed: number, handledLastHour: number, typicalSeconds: number | null, slowSeconds: number | null, trend: Array<number> }> } };
 
 export type QueueBarsQueryVariables = Exact<{
   period: QueuePeriod;
@@ -1659,10 +1680,10 @@ export type FailedMessagesQueryVariables = Exact<{
 }>;
 
 
-export type FailedMessagesQuery = { failedMessages: Array<{ id: string, type: string, source: string, destination: string, state: string, description: string, count: number, firstFailedAt: string, messageIds: Array<string>, messages: Array<{ id: string, at: string, attempts: number, payload: unknown }> }> };
+export type FailedMessagesQuery = { failedMessages: Array<{ id: string, type: string, source: string, destination: string, state: FailedMessageState, description: string, count: number, firstFailedAt: string, messageIds: Array<string>, messages: Array<{ id: string, at: string, attempts: number, payload: unknown }> }> };
 
 export type FailedKindsQueryVariables = Exact<{
-  bus: FailedBus;
+  bus: FailedBusName;
 }>;
 
 
@@ -1673,7 +1694,7 @@ export type FailedMessageQueryVariables = Exact<{
 }>;
 
 
-export type FailedMessageQuery = { failedMessage: { id: string, bus: string, type: string, source: string, destination: string, state: string, description: string, trace: string, attempts: number, mostAttempts: number, createdAt: string, failedAt: string, payload: unknown, orderId: string | null, orderNumber: string | null, sameCauseIds: Array<string>, tries: Array<{ startedAt: string, tookSeconds: number, error: string }> } };
+export type FailedMessageQuery = { failedMessage: { id: string, bus: FailedBus, type: string, source: string, destination: string, state: FailedMessageState, description: string, trace: string, attempts: number, mostAttempts: number, createdAt: string, failedAt: string, payload: unknown, orderId: string | null, orderNumber: string | null, sameCauseIds: Array<string>, tries: Array<{ startedAt: string, tookSeconds: number, error: string }> } };
 
 export type RetryAllMessagesMutationVariables = Exact<{
   filter: FailedMessageFilter;
@@ -1704,8 +1725,8 @@ export type DeleteMessagesMutationVariables = Exact<{
 export type DeleteMessagesMutation = { deleteMessages: number };
 
 export type MailListQueryVariables = Exact<{
-  state?: string | null | undefined;
-  kind?: string | null | undefined;
+  state?: MailState | null | undefined;
+  kind?: MailKind | null | undefined;
   search?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1714,21 +1735,21 @@ export type MailListQueryVariables = Exact<{
 }>;
 
 
-export type MailListQuery = { mails: { edges: Array<{ node: { id: string, kind: string, language: string, state: string, createdAt: string, orderNumber: string | null, isErased: boolean, subject: string, to: { name: string, address: string } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type MailListQuery = { mails: { edges: Array<{ node: { id: string, kind: MailKind, language: string, state: MailState, createdAt: string, orderNumber: string | null, isErased: boolean, subject: string, to: { name: string, address: string } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type MailDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MailDetailsQuery = { mail: { id: string, kind: string, state: string, attempts: number, error: string | null, createdAt: string, sentAt: string | null, waitsSince: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string | null, text: string | null, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
+export type MailDetailsQuery = { mail: { id: string, kind: MailKind, state: MailState, attempts: number, error: string | null, createdAt: string, sentAt: string | null, waitsSince: string | null, orderId: string | null, orderNumber: string | null, isErased: boolean, subject: string, html: string | null, text: string | null, to: { name: string, address: string } | null, from: { name: string, address: string } | null, attachments: Array<{ filename: string, contentType: string }> } };
 
 export type SendMailNowMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type SendMailNowMutation = { sendMailNow: { id: string, state: string } };
+export type SendMailNowMutation = { sendMailNow: { id: string, state: MailState } };
 
 export type DeleteMailMutationVariables = Exact<{
   id: string;
@@ -2095,28 +2116,28 @@ export type DraftTimeslotsChangeMutationVariables = Exact<{
 
 export type DraftTimeslotsChangeMutation = { draftTimeslotsChange: string };
 
-export type SettingPartsFragment = { id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
+export type SettingPartsFragment = { id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
 
 export type ClientSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: string, module: string, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
+export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
 
 export type ClientSecretsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientSecretsQuery = { clientSecrets: Array<{ name: string, setAt: string | null, setByName: string | null }> };
+export type ClientSecretsQuery = { clientSecrets: Array<{ name: SecretName, setAt: string | null, setByName: string | null }> };
 
 export type ReplaceSecretMutationVariables = Exact<{
-  name: string;
+  name: SecretName;
   value: string;
 }>;
 
 
-export type ReplaceSecretMutation = { replaceSecret: Array<{ name: string }> };
+export type ReplaceSecretMutation = { replaceSecret: Array<{ name: SecretName }> };
 
 export type SaveSettingMutationVariables = Exact<{
-  subject: string;
+  subject: SettingSubject;
   value: unknown;
   version: number;
   applyNow?: boolean | null | undefined;
@@ -2126,7 +2147,7 @@ export type SaveSettingMutationVariables = Exact<{
 export type SaveSettingMutation = { saveSetting: Array<{ id: string }> };
 
 export type ApplySettingNowMutationVariables = Exact<{
-  subject: string;
+  subject: SettingSubject;
   version: number;
 }>;
 
@@ -2134,7 +2155,7 @@ export type ApplySettingNowMutationVariables = Exact<{
 export type ApplySettingNowMutation = { applySettingNow: Array<{ id: string }> };
 
 export type WithdrawSettingMutationVariables = Exact<{
-  subject: string;
+  subject: SettingSubject;
   field?: string | null | undefined;
   version: number;
 }>;
@@ -2210,7 +2231,7 @@ export type LocationPreviewQuery = { locationPreview: { fingerprint: string, tou
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module: string, coming: { id: string } | null }> };
+export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module: Module, coming: { id: string } | null }> };
 
 export type VisitorListQueryVariables = Exact<{
   timeslotGroupId?: string | null | undefined;
@@ -2238,7 +2259,7 @@ export type ExportVisitorsMutationVariables = Exact<{
   date?: string | null | undefined;
   time?: string | null | undefined;
   search?: string | null | undefined;
-  format: string;
+  format: ExportFormat;
 }>;
 
 
@@ -2262,8 +2283,8 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnAccountQuery = { me:
-    | { __typename: 'Admin', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
-    | { __typename: 'ClientUser', id: string, username: string, accountType: string, mustChangePassword: boolean, rights: Array<{ module: string, edit: boolean, extra: boolean }> }
+    | { __typename: 'Admin', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }> }
+    | { __typename: 'ClientUser', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }> }
    };
 
 export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2277,9 +2298,9 @@ export type MenuItemsConfigQuery = { me:
 export type GetClientConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { config: { supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
-    | { __typename: 'Admin', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
-    | { __typename: 'ClientUser', supportedLocales: { defaultLocale: string, edges: Array<{ node: { locale: string } }> } }
+export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { config: { supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
+    | { __typename: 'Admin', supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> } }
+    | { __typename: 'ClientUser', supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> } }
    };
 
 export type ActingStayQueryVariables = Exact<{ [key: string]: never; }>;

@@ -30,7 +30,7 @@ async function makeFirstAdmin(app: App, password: string): Promise<boolean> {
   return inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
     if (await hasAccounts(scope)) return false;
     await insertMenu(scope, 'Admin', defaultMenu('Admin'));
-    const account = { username: 'admin', email: 'admin@foyer.example', locale: 'en_US', password };
+    const account = { username: 'admin', email: 'admin@foyer.example', locale: 'en_US' as const, password };
     await createAccount(app, scope, { ...account, accountType: 'management', isMain: true });
     return true;
   });
@@ -57,7 +57,7 @@ async function makeDemoClient(app: App, password: string): Promise<void> {
     address: 'Havenkade 1',
     postalCode: '1411 AB',
   };
-  const locale = 'nl_NL';
+  const locale = 'nl_NL' as const;
   const { clientId } = await createClient(app, client, {
     username: 'manager',
     email: 'manager@getij.example',

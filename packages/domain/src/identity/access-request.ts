@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { givableModules, isHigher, isWithinLimit, type RightHolder } from './account-right.ts';
+import { givableModules, givenLevels, isHigher, isWithinLimit, type RightHolder } from './account-right.ts';
 import { cellOf } from './menu-rights.ts';
 
 /** An account without a right may ask the accounts that can give it (design more.md, section 15). */
 export const accessRequestInput = z.object({
   module: z.enum(givableModules, 'module-unknown'),
-  right: z.enum(['access', 'edit', 'extra'], 'right-unknown'),
+  right: z.enum(givenLevels, 'right-unknown'),
 });
 export type AccessRequest = z.output<typeof accessRequestInput>;
 

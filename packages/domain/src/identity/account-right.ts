@@ -2,8 +2,12 @@ import type { AccountType } from './account-types.ts';
 import { type Module, modules } from './modules.ts';
 import { type RightLevels, startRights } from './start-rights.ts';
 
-/** Each level has those before it (design more.md, section 1). */
-export const rightLevels = ['none', 'access', 'edit', 'extra'] as const;
+/** What a right in a module lets an account do; each level has those before it (design more.md, section 1). */
+export const givenLevels = ['access', 'edit', 'extra'] as const;
+export type GivenLevel = (typeof givenLevels)[number];
+
+/** As a column of the matrix shows it: a module may be closed. */
+export const rightLevels = ['none', ...givenLevels] as const;
 export type RightLevel = (typeof rightLevels)[number];
 
 /**
@@ -35,7 +39,7 @@ export const functionModules: Record<RightFunction, readonly Module[]> = {
 /** What an account may do in one module; a module without access is not listed. */
 export interface AccountRight {
   module: Module;
-  level: Exclude<RightLevel, 'none'>;
+  level: GivenLevel;
   limit: RightLimit;
   /** "Office IP only": the right counts only for calls from the client's office networks. */
   officeIpOnly: boolean;
@@ -95,7 +99,7 @@ export interface RightHolder {
 export function findRightAboveGiver(
   wanted: RightHolder,
   had: RightHolder,
-  giver: { holds: (module: Module, level: 'access' | 'edit' | 'extra') => boolean; isHimself: boolean },
+  giver: { holds: (module: Module, level: GivenLevel) => boolean; isHimself: boolean },
 ): AccountRight | undefined {
   return wanted.rights.find((right) => {
     const before = had.rights.find(({ module }) => module === right.module);

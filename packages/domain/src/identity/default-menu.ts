@@ -1,5 +1,9 @@
 import type { MenuItemId } from './modules.ts';
 
+/** For which people a menu is configured: the staff of the platform, or the accounts of a client. */
+export const menuUserTypes = ['Admin', 'ClientUser'] as const;
+export type MenuUserType = (typeof menuUserTypes)[number];
+
 export interface MenuEntry {
   id: MenuItemId;
   position: number;

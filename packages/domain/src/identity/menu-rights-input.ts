@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   functionModules,
   givableModules,
+  givenLevels,
   rightFunctions,
-  rightLevels,
   rightLimits,
 } from './account-right.ts';
 import { accountTypes } from './account-types.ts';
@@ -12,7 +12,7 @@ import { accountTypes } from './account-types.ts';
 export const accountRightInput = z
   .object({
     module: z.enum(givableModules, 'module-unknown'),
-    level: z.enum(rightLevels, 'right-unknown').exclude(['none']),
+    level: z.enum(givenLevels, 'right-unknown'),
     limit: z.enum(rightLimits, 'right-unknown'),
     officeIpOnly: z.boolean().nullish().transform(Boolean),
     offlineSales: z.boolean().nullish().transform(Boolean),

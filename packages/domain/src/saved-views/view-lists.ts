@@ -18,7 +18,9 @@ export const viewLists = {
 
 export type ViewList = keyof typeof viewLists;
 
-export function isViewList(value: string): value is ViewList {
+export const viewListNames = Object.keys(viewLists).filter(isViewList);
+
+function isViewList(value: string): value is ViewList {
   return Object.hasOwn(viewLists, value);
 }
 

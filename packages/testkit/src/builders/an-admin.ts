@@ -8,7 +8,12 @@ import { TEST_PASSWORD } from './a-client.ts';
 
 /** A new account of the platform. @returns its id; it signs in as `{username}|platform`. */
 export async function anAdmin(app: App, username = `admin ${randomUUID()}`): Promise<string> {
-  const account = { username, email: 'admin@foyer.example', locale: 'en_US', password: TEST_PASSWORD };
+  const account = {
+    username,
+    email: 'admin@foyer.example',
+    locale: 'en_US' as const,
+    password: TEST_PASSWORD,
+  };
   return inClient(app.db, PLATFORM_CLIENT_ID, (scope) =>
     createAccount(app, scope, { ...account, accountType: 'management' }),
   );

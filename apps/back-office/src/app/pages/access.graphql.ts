@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/graphql.ts';
 
 export const AccessGivers = graphql(`
-  query AccessGivers($module: String!, $right: String!) {
+  query AccessGivers($module: Module!, $right: GivenLevel!) {
     accessGivers(module: $module, right: $right) {
       names
       canBeAsked
@@ -10,7 +10,7 @@ export const AccessGivers = graphql(`
 `);
 
 export const AskForAccess = graphql(`
-  mutation AskForAccess($module: String!, $right: String!) {
+  mutation AskForAccess($module: Module!, $right: GivenLevel!) {
     askForAccess(module: $module, right: $right)
   }
 `);

@@ -1,3 +1,4 @@
+import type { AccessRequest } from '@foyer/domain/identity/access-request.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
@@ -5,9 +6,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { AskForAccess } from './access.graphql.ts';
 import styles from './not-found-page.module.css';
 
-interface AskForAccessProps {
-  module: string;
-  right: string;
+interface AskForAccessProps extends AccessRequest {
   children: React.ReactNode;
 }
 

@@ -1,4 +1,5 @@
-import { givableModules } from '@foyer/domain/identity/account-right.ts';
+import type { AccessRequest } from '@foyer/domain/identity/access-request.ts';
+import { givableModules, givenLevels } from '@foyer/domain/identity/account-right.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
@@ -18,12 +19,12 @@ export function NoRightPage({ error }: { error: RequestError }) {
   const { navigate } = useNavigation();
   const { account } = useOwnAccount();
   const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
-  const request = { module: missing?.module ?? '', right: missing?.right ?? 'access' };
-  // Rights that only Admins have cannot be given.
-  const isGivable = request.right !== 'Admin' && givableModules.some((one) => one === request.module);
-  const givers = useGraphqlQuery(AccessGivers, request, { enabled: isGivable }).data?.accessGivers;
+  const right = missing?.right ?? 'access';
+  const request = readAccessRequest(missing?.module, right);
+  const givers = useGraphqlQuery(AccessGivers, request ?? noRequest, { enabled: request !== null }).data
+    ?.accessGivers;
   const names = givers?.names.slice(0, namesShown) ?? [];
-  const module = t(`menu.item.${request.module}`);
+  const module = t(`menu.item.${missing?.module ?? ''}`);
   const reason = whyNot(missing);
   const home = (
     <Button
@@ -42,12 +43,12 @@ export function NoRightPage({ error }: { error: RequestError }) {
       <p className={styles.text}>
         {reason
           ? t(reason, { module })
-          : t('shell.noRight.text', { right: t(`shell.right.${request.right}`), module })}{' '}
+          : t('shell.noRight.text', { right: t(`shell.right.${right}`), module })}{' '}
         {names.length > 0
           ? t('shell.noRight.givers', { names: anyOf(names, intlLocale) })
-          : request.right !== 'Admin' && t('shell.noRight.whoGives')}
+          : right !== 'Admin' && t('shell.noRight.whoGives')}
       </p>
-      {givers?.canBeAsked ? (
+      {request && givers?.canBeAsked ? (
         <AskForAccessActions {...request}>{home}</AskForAccessActions>
       ) : (
         <div className={styles.actions}>{home}</div>
@@ -59,7 +60,21 @@ export function NoRightPage({ error }: { error: RequestError }) {
   );
 }
 
+<<<<<<< HEAD
 /** Many accounts of a museum may be able to give a right; the first few are named. */
+=======
+/** Never sent: stands in where nothing can be asked. */
+const noRequest = { module: 'dashboard', right: 'access' } as const;
+
+/** The right to ask for; null where it is one that only Admins have, which cannot be given. */
+function readAccessRequest(missingModule: string | undefined, missingRight: string): AccessRequest | null {
+  const module = givableModules.find((one) => one === missingModule);
+  const right = givenLevels.find((one) => one === missingRight);
+  return module && right ? { module, right } : null;
+}
+
+/** A museum may have many who can give a right; the first ones are who one thinks of. */
+>>>>>>> 29bc3f67 (Accounts, rights, clients, settings, mails, messages, exports and the audit log answer and take the domain's unions; an unknown subject, list or kind is refused at its argument)
 const namesShown = 3;
 
 const anyOf = (names: readonly string[], intlLocale: string) =>

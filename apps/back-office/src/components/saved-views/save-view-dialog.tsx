@@ -1,5 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
+import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, TextInput } from '@mantine/core';
@@ -10,7 +11,7 @@ import type { SavedView } from './saved-view.ts';
 import { ChangeSavedView, CreateSavedView, SavedViewList } from './saved-views.graphql.ts';
 
 interface SaveViewDialogProps {
-  list: string;
+  list: ViewList;
   /** The view that is changed; without one a new one is made. */
   view?: SavedView;
   parameters: string;

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/graphql.ts';
 
 export const SavedViewList = graphql(`
-  query SavedViewList($list: String!) {
+  query SavedViewList($list: ViewList!) {
     savedViews(list: $list) {
       id
       name
@@ -13,7 +13,7 @@ export const SavedViewList = graphql(`
 `);
 
 export const CreateSavedView = graphql(`
-  mutation CreateSavedView($list: String!, $input: SavedViewInput!) {
+  mutation CreateSavedView($list: ViewList!, $input: SavedViewInput!) {
     createSavedView(list: $list, input: $input) {
       id
     }

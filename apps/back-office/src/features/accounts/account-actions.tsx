@@ -1,4 +1,5 @@
 import { findArchiveConflict, findDeletionConflict } from '@foyer/domain/identity/account-rules.ts';
+import type { AccountState } from '@foyer/domain/identity/account-state.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -12,7 +13,7 @@ import { useOwnAccount } from '../../session/use-own-account.ts';
 import { AccountList, ArchiveAccount, DeleteAccount, EditAccount } from './accounts.graphql.ts';
 
 interface AccountActionsProps {
-  account: { id: string; username: string; accountType: string; isMain: boolean; state: string };
+  account: { id: string; username: string; accountType: AccountType; isMain: boolean; state: AccountState };
   /** Opens with the question of the address /account-delete. */
   askDeletion?: boolean;
   onDeleted?: () => void;
@@ -28,8 +29,7 @@ export function AccountActions({ account, askDeletion = false, onDeleted }: Acco
   const archive = useGraphqlMutation(ArchiveAccount, { refetch: [AccountList, EditAccount] });
   const remove = useGraphqlMutation(DeleteAccount, { refetch: [AccountList] });
   const { id, username } = account;
-  const guarded = { ...account, accountType: account.accountType as AccountType };
-  const deletable = !findDeletionConflict(guarded, own);
+  const deletable = !findDeletionConflict(account, own);
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(
     askDeletion && deletable ? 'delete' : null,
   );
@@ -39,7 +39,7 @@ export function AccountActions({ account, askDeletion = false, onDeleted }: Acco
       label: t('accounts.restore'),
       onClick: () => void notice(() => archive.mutateAsync({ id, archived: false })),
     });
-  } else if (!findArchiveConflict(guarded, own)) {
+  } else if (!findArchiveConflict(account, own)) {
     actions.push({ label: t('accounts.archive'), onClick: () => setAsking('archive') });
   }
   if (deletable) {

@@ -1,10 +1,23 @@
-interface AccountAddress {
+import { type AccountSort, accountSorts } from '@foyer/domain/identity/account-filter-input.ts';
+import { accountStates } from '@foyer/domain/identity/account-state.ts';
+import { accountTypes } from '@foyer/domain/identity/account-types.ts';
+import { oneOf, type SearchOf } from '../../components/fields/address-search.ts';
+
+export const secondFactors = ['on', 'off'] as const;
+
+/** What the address of the list of accounts may narrow it to. */
+export const accountFilters = {
+  type: oneOf(accountTypes),
+  state: oneOf(accountStates),
+  view: oneOf(['never']),
+  factor: oneOf(secondFactors),
+};
+
+export const readAccountSort = oneOf(accountSorts);
+
+interface AccountAddress extends SearchOf<typeof accountFilters> {
   search?: string | undefined;
-  type?: string | undefined;
-  state?: string | undefined;
-  view?: string | undefined;
-  factor?: string | undefined;
-  sort?: string | undefined;
+  sort?: AccountSort | undefined;
 }
 
 /** What the address of the list asks of the server. */

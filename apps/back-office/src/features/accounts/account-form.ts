@@ -1,3 +1,4 @@
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import { type AccountType, accountTypes, adminType } from '@foyer/domain/identity/account-types.ts';
 import type { UseFormReturnType } from '@mantine/form';
@@ -10,7 +11,7 @@ export interface AccountForm extends Record<string, unknown> {
   username: string;
   email: string;
   accountType: AccountType;
-  locale: string;
+  locale: AccountLocale;
   mustChangePassword: boolean;
   password: string;
   repeatPassword: string;
@@ -19,15 +20,13 @@ export interface AccountForm extends Record<string, unknown> {
   loginLocationIds: string[];
 }
 
-/** With what each type starts, and where sign-in can be limited to. */
-
 /** The rights with which an account of this type starts in this client. */
 export function startRightsOf(
   { startTables }: AccountChoicesQuery,
   accountType: AccountType,
 ): AccountRight[] {
   const rights = startTables.find((table) => table.accountType === accountType)?.rights ?? [];
-  return byModule(rights as AccountRight[]);
+  return byModule(rights);
 }
 
 export type AccountFormFields = UseFormReturnType<AccountForm>;
@@ -39,10 +38,10 @@ export function accountFormOf(account: EditedAccount): AccountForm {
     email,
     locale,
     mustChangePassword,
-    accountType: account.accountType as AccountType,
+    accountType: account.accountType,
     password: '',
     repeatPassword: '',
-    rights: byModule(rights as AccountRight[]),
+    rights: byModule(rights),
     loginLocationIds: [...loginLocationIds],
   };
 }
@@ -53,7 +52,7 @@ export function offeredTypes({ startTables }: AccountChoicesQuery): AccountType[
 }
 
 /** Most new accounts are for the reception; on the platform they are Admins. */
-export function newAccountForm(locale: string, choices: AccountChoicesQuery): AccountForm {
+export function newAccountForm(locale: AccountLocale, choices: AccountChoicesQuery): AccountForm {
   const accountType = offeredTypes(choices).includes('reception') ? 'reception' : adminType;
   return {
     username: '',

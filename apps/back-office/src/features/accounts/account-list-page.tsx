@@ -5,13 +5,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { AdminTabs } from '../../components/admin-tabs.tsx';
-import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useIsPlatform } from '../../components/use-is-platform.ts';
-import { accountFilter } from './account-filter.ts';
+import { accountFilter, accountFilters, readAccountSort, secondFactors } from './account-filter.ts';
 import { AccountViewCount } from './account-view-count.tsx';
 import { AccountViews } from './account-views.tsx';
 import { wordKey } from './account-words.ts';
@@ -20,14 +19,6 @@ import { useAccountTable } from './use-account-table.tsx';
 
 /** For Admins the clients come first, and the accounts are behind the second tab. */
 const adminsBase = '/gebruikers/accounts';
-
-const factors = ['on', 'off'] as const;
-const filters = {
-  type: oneOf(accountTypes),
-  state: oneOf(accountStates),
-  view: oneOf(['never']),
-  factor: oneOf(factors),
-};
 
 /** The people of the client; the archive is a view with an address of its own (routes.md). */
 export default function AccountListPage() {
@@ -43,11 +34,16 @@ export default function AccountListPage() {
   const archive = ofAdmin ? `${adminsBase}/archief` : '/gebruikers-archief';
   const isArchive = path.startsWith(archive);
   const list = useList({
-    filters,
+    filters: accountFilters,
     defaultSort: 'username',
     document: AccountList,
     variables: ({ search, sort, paging, filters: chosen }) => ({
-      filter: accountFilter({ search, sort, ...chosen, ...(isArchive ? { state: 'archived' } : {}) }),
+      filter: accountFilter({
+        ...chosen,
+        search,
+        sort: readAccountSort(sort),
+        state: isArchive ? 'archived' : chosen.state,
+      }),
       ...paging,
     }),
     rows: ({ accounts }) => accounts,
@@ -105,7 +101,7 @@ export default function AccountListPage() {
         {
           name: 'factor',
           label: t('accounts.secondFactor.title'),
-          options: factors.map((value) => ({ value, label: t(`accounts.secondFactor.${value}`) })),
+          options: secondFactors.map((value) => ({ value, label: t(`accounts.secondFactor.${value}`) })),
         },
       ]}
       words={{ failed: t('accounts.list.failed'), noMatch: { title: t('accounts.list.noMatch') } }}

@@ -1,3 +1,4 @@
+import { readAccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -40,7 +41,7 @@ function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
   const { locale } = useLocale();
   const isPlatform = useIsPlatform();
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const [initial] = useState(() => newAccountForm(locale, choices));
+  const [initial] = useState(() => newAccountForm(readAccountLocale(locale), choices));
   const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
   const form = useEditForm<AccountForm>({
     values: initial,

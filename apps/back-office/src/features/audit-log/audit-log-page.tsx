@@ -1,9 +1,11 @@
+import { auditSorts } from '@foyer/domain/audit-log/audit-sort.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { oneOf } from '../../components/fields/address-search.ts';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -14,6 +16,7 @@ import { AuditLog, ExportAuditLog } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
 import { auditFilters, useAuditFilters } from './use-audit-filters.tsx';
 
+const readSort = oneOf(auditSorts);
 const SealsDialog = onDemand(async () => (await import('./seals-dialog.tsx')).SealsDialog);
 
 /** Every change by a person, a key or the system (specification 001, section 2); all that is chosen is in the address. */
@@ -26,7 +29,7 @@ export default function AuditLogPage() {
     filters: auditFilters,
     defaultSort: '-at',
     document: AuditLog,
-    variables: ({ filters: filter, sort, paging }) => ({ filter, sort, ...paging }),
+    variables: ({ filters: filter, sort, paging }) => ({ filter, sort: readSort(sort), ...paging }),
     rows: ({ auditEntries }) => auditEntries,
   });
   return (

@@ -21,7 +21,7 @@ graphql(`
 export const AuditLog = graphql(`
   query AuditLog(
     $filter: AuditFilterInput
-    $sort: String
+    $sort: AuditSort
     $first: Int
     $after: String
     $last: Int
@@ -100,7 +100,7 @@ export const CheckAuditLog = graphql(`
 `);
 
 export const ExportAuditLog = graphql(`
-  mutation ExportAuditLog($filter: AuditFilterInput, $format: String!) {
+  mutation ExportAuditLog($filter: AuditFilterInput, $format: ExportFormat!) {
     exportAuditLog(filter: $filter, format: $format) {
       id
     }

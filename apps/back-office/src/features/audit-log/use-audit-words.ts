@@ -1,3 +1,4 @@
+import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import type { FieldChange } from '@foyer/domain/audit-log/audit-difference.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -15,7 +16,7 @@ export function useAuditWords() {
   const facts = useClientFacts();
   const wordOr = (key: string, fallback: string) => (has(key) ? t(key) : fallback);
 
-  const who = (entry: Pick<Entry, 'actorKind' | 'actorName'>) => {
+  const who = (entry: Pick<Entry, 'actorName'> & { actorKind: AuditActorKind | KnownActorKind }) => {
     if (entry.actorKind === 'system') return t('audit.actor.system');
     const name = entry.actorName ?? t('audit.actor.gone');
     return entry.actorKind === 'admin'

@@ -1,4 +1,5 @@
 import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { clientSorts, clientStatuses } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
@@ -14,9 +15,9 @@ import { ClientViews } from './client-views.tsx';
 import { ClientList } from './clients.graphql.ts';
 import { useClientTable } from './use-client-table.tsx';
 
-const statuses = ['active', 'disabled'] as const;
+const readSort = oneOf(clientSorts);
 const filters = {
-  status: oneOf(statuses),
+  status: oneOf(clientStatuses),
   environment: oneOf(paymentEnvironments),
   currency: oneOf(currencies),
 };
@@ -37,7 +38,7 @@ export default function ClientListPage() {
         status: isArchive ? 'disabled' : (status ?? null),
         paymentEnvironment: environment ?? null,
         currency: currency ?? null,
-        sort,
+        sort: readSort(sort) ?? null,
       },
       ...paging,
     }),
@@ -89,7 +90,7 @@ export default function ClientListPage() {
         !isArchive && {
           name: 'status',
           label: t('clients.column.status'),
-          options: statuses.map((value) => ({ value, label: t(`clients.status.${value}`) })),
+          options: clientStatuses.map((value) => ({ value, label: t(`clients.status.${value}`) })),
         },
       ]}
       words={{

@@ -1,4 +1,5 @@
 import { paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { clientStatuses } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import { oneOf } from '../../components/fields/address-search.ts';
 import type { ViewCountProps } from '../../components/saved-views/saved-views.tsx';
@@ -10,10 +11,9 @@ import { ClientCount } from './clients.graphql.ts';
 export function ClientViewCount({ address: { q = '', status, environment, currency } }: ViewCountProps) {
   const filter = {
     search: q,
-    status: status ?? null,
+    status: oneOf(clientStatuses)(status) ?? null,
     paymentEnvironment: oneOf(paymentEnvironments)(environment) ?? null,
     currency: oneOf(currencies)(currency) ?? null,
-    sort: 'name',
   };
   return <ViewCount count={useGraphqlQuery(ClientCount, { filter }).data?.managedClientSummary.total} />;
 }

@@ -1,11 +1,6 @@
-import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
-import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { MenuRightsQuery } from '../../generated/operations.ts';
 import type { MatrixColumn } from './matrix.ts';
 import { typeKey } from './word-keys.ts';
-
-/** What the server says of the columns: it sends only modules, levels and limits that the rule knows. */
-const rightsOf = (rights: MenuRightsQuery['startTables'][number]['rights']) => rights as AccountRight[];
 
 /** A column per account, as the matrix orders them. */
 export function accountColumns({ menuRights, startTables }: MenuRightsQuery): MatrixColumn[] {
@@ -14,12 +9,12 @@ export function accountColumns({ menuRights, startTables }: MenuRightsQuery): Ma
     return {
       key: id,
       name: username,
-      accountType: accountType as AccountType,
+      accountType,
       accountId: id,
       isMain,
       version,
-      rights: rightsOf(rights),
-      start: rightsOf(start),
+      rights,
+      start,
     };
   });
 }
@@ -31,11 +26,11 @@ export function startColumns({ startTables }: MenuRightsQuery, t: (key: string) 
     .map(({ accountType, version, rights }) => ({
       key: accountType,
       name: t(`accounts.type.${typeKey(accountType)}`),
-      accountType: accountType as AccountType,
+      accountType,
       accountId: null,
       isMain: false,
       version,
-      rights: rightsOf(rights),
-      start: rightsOf(rights),
+      rights,
+      start: rights,
     }));
 }

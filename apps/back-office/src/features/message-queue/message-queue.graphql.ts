@@ -86,7 +86,7 @@ export const FailedMessages = graphql(`
 `);
 
 export const FailedKinds = graphql(`
-  query FailedKinds($bus: FailedBus!) {
+  query FailedKinds($bus: FailedBusName!) {
     failedKinds(bus: $bus) {
       type
       source
@@ -149,8 +149,8 @@ export const DeleteMessages = graphql(`
 
 export const MailList = graphql(`
   query MailList(
-    $state: String
-    $kind: String
+    $state: MailState
+    $kind: MailKind
     $search: String
     $first: Int
     $after: String

@@ -47,7 +47,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const begun = useMoments(settings, onMoment);
   // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
   const showsKeys = useCan('settings', 'access') && `/${module}/${name}` === keysPath;
-  if (!shown || !isSubject(shown.subject)) {
+  if (!shown) {
     return (
       <Page title={t('settings.title')}>
         <EmptyState kind="first" title={t('settings.nobody.title')}>

@@ -1,4 +1,5 @@
 import { refused } from '@foyer/domain/result/result.ts';
+import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PasswordInput } from '@mantine/core';
@@ -7,7 +8,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { ClientSecrets, ReplaceSecret } from './settings.graphql.ts';
 
 interface ReplaceSecretDialogProps {
-  name: string;
+  name: SecretName;
   isSet: boolean;
   onClose: () => void;
 }

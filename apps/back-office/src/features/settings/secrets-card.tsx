@@ -1,3 +1,4 @@
+import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
@@ -24,8 +25,8 @@ export function SecretsCard({ timeZone }: { timeZone: string }) {
   const attempt = useRefusalNotice();
   const { ask, dialog } = useQuestion();
   const revoke = useGraphqlMutation(ReplaceSecret, { refetch: [ClientSecrets] });
-  const [replacing, setReplacing] = useState<{ name: string; isSet: boolean }>();
-  const remove = async (name: string, label: string) => {
+  const [replacing, setReplacing] = useState<{ name: SecretName; isSet: boolean }>();
+  const remove = async (name: SecretName, label: string) => {
     const yes = await ask({
       title: t('settings.secrets.removeQuestion', { name: label }),
       text: t('settings.secrets.removeText'),

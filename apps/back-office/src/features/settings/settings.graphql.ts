@@ -59,7 +59,7 @@ export const ClientSecrets = graphql(`
 `);
 
 export const ReplaceSecret = graphql(`
-  mutation ReplaceSecret($name: String!, $value: String!) {
+  mutation ReplaceSecret($name: SecretName!, $value: String!) {
     replaceSecret(name: $name, value: $value) {
       name
     }
@@ -67,7 +67,7 @@ export const ReplaceSecret = graphql(`
 `);
 
 export const SaveSetting = graphql(`
-  mutation SaveSetting($subject: String!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
+  mutation SaveSetting($subject: SettingSubject!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
     saveSetting(subject: $subject, value: $value, version: $version, applyNow: $applyNow) {
       id
     }
@@ -75,7 +75,7 @@ export const SaveSetting = graphql(`
 `);
 
 export const ApplySettingNow = graphql(`
-  mutation ApplySettingNow($subject: String!, $version: Int!) {
+  mutation ApplySettingNow($subject: SettingSubject!, $version: Int!) {
     applySettingNow(subject: $subject, version: $version) {
       id
     }
@@ -83,7 +83,7 @@ export const ApplySettingNow = graphql(`
 `);
 
 export const WithdrawSetting = graphql(`
-  mutation WithdrawSetting($subject: String!, $field: String, $version: Int!) {
+  mutation WithdrawSetting($subject: SettingSubject!, $field: String, $version: Int!) {
     withdrawSetting(subject: $subject, field: $field, version: $version) {
       id
     }

@@ -63,7 +63,7 @@ export const VisitorGroup = graphql(`
 `);
 
 export const ExportVisitors = graphql(`
-  mutation ExportVisitors($timeslotGroupId: ID, $date: String, $time: String, $search: String, $format: String!) {
+  mutation ExportVisitors($timeslotGroupId: ID, $date: String, $time: String, $search: String, $format: ExportFormat!) {
     exportVisitors(timeslotGroupId: $timeslotGroupId, date: $date, time: $time, search: $search, format: $format) {
       id
     }

@@ -1,4 +1,5 @@
 import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
+import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
 import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
@@ -17,11 +18,11 @@ const kind = { kind: 'audit-log', module: 'audit-log' };
 export async function exportAuditLog(
   context: RequestContext,
   input: AuditListInput,
-  format: string,
+  format: ExportFormat,
 ): Promise<ExportFile> {
   context.require('audit-log', 'edit');
   const filter = await context.inClient((scope) => readAuditFilter(context.app, scope, input));
-  return startExport(context, kind, { format: format === 'xlsx' ? 'xlsx' : 'csv', filter: { ...filter } });
+  return startExport(context, kind, { format, filter: { ...filter } });
 }
 
 offerExport({

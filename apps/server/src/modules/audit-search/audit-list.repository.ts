@@ -1,3 +1,4 @@
+import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { idAt } from '../../platform/database/id-at.ts';
@@ -25,7 +26,7 @@ export interface AuditStretch {
 export interface AuditRow {
   id: string;
   at: Date;
-  actorKind: 'account' | 'admin' | 'device' | 'key' | 'system';
+  actorKind: AuditActorKind;
   actorId: string | null;
   /** null = the account is gone. */
   actorName: string | null;
@@ -116,7 +117,7 @@ function idBefore(id: string): string {
 
 export interface AuditActorName {
   id: string;
-  kind: string;
+  kind: KnownActorKind;
   name: string | null;
 }
 

@@ -3,6 +3,12 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { reading } from '../../platform/graphql/reading.ts';
+import {
+  AuditActorKindScalar,
+  AuditSortScalar,
+  KnownActorKindScalar,
+} from '../../scalars/audit-scalars.graphql.ts';
+import { ExportFormatScalar } from '../../scalars/export-scalars.graphql.ts';
 import { type AuditCheck, type AuditSeals, readAuditSeals, startAuditCheck } from '../audit-log/index.ts';
 import { ExportRef } from '../exports/index.ts';
 import { exportAuditLog } from './audit-export.ts';
@@ -17,10 +23,7 @@ const Entry = builder.objectRef<OpenedEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    actorKind: t.string({
-      description: 'account, admin, device, key or system',
-      resolve: ({ actorKind }) => actorKind,
-    }),
+    actorKind: t.expose('actorKind', { type: AuditActorKindScalar }),
     actorId: t.exposeID('actorId', { nullable: true }),
     actorName: t.exposeString('actorName', { nullable: true, description: 'null where the account is gone' }),
     action: t.exposeString('action'),
@@ -49,7 +52,7 @@ const Entry = builder.objectRef<OpenedEntry>('AuditEntry').implement({
 const Actor = builder.objectRef<AuditActorName>('AuditActor').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'account, admin, device or gone' }),
+    kind: t.expose('kind', { type: KnownActorKindScalar }),
     name: t.exposeString('name', { nullable: true }),
   }),
 });
@@ -104,7 +107,7 @@ builder.queryFields((t) => ({
     authScopes: access,
     args: {
       filter: t.arg({ type: Filter, required: false }),
-      sort: t.arg.string({ required: false, description: '-at = newest first, at = oldest first' }),
+      sort: t.arg({ type: AuditSortScalar, required: false }),
     },
     resolve: (_root, { filter, sort, ...args }, context) =>
       resolveCursorConnection(
@@ -147,7 +150,7 @@ builder.mutationFields((t) => ({
     authScopes: edit,
     args: {
       filter: t.arg({ type: Filter, required: false }),
-      format: t.arg.string({ description: 'csv or xlsx' }),
+      format: t.arg({ type: ExportFormatScalar }),
     },
     resolve: (_root, { filter, format }, context) =>
       exportAuditLog(context.signedIn(), { ...filter }, format),

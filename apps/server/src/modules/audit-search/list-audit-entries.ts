@@ -1,5 +1,6 @@
 import { erasedValue } from '@foyer/domain/audit-log/audit-difference.ts';
 import { auditFilterInput } from '@foyer/domain/audit-log/audit-filter-input.ts';
+import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt, momentOf, type ZonedMoment } from '@foyer/domain/calendar/zoned-time.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
@@ -16,8 +17,7 @@ import { findEntityNames, findNamesInValues } from './entity-name.repository.ts'
 /** The filters of the address; an unreadable one filters nothing. */
 export interface AuditListInput
   extends Partial<Record<keyof z.input<typeof auditFilterInput>, string | null>> {
-  /** `at` = the oldest first. */
-  sort?: string | null;
+  sort?: AuditSort | null;
 }
 
 export interface AuditPage {

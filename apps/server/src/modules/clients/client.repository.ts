@@ -1,3 +1,5 @@
+import type { ChannelType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
@@ -15,13 +17,13 @@ export interface Client extends SaleFees {
   town: string;
   email: string;
   website: string;
-  currency: 'EUR' | 'GBP' | 'ZAR';
+  currency: Currency;
   timeZone: string;
-  paymentEnvironment: 'test' | 'live';
+  paymentEnvironment: PaymentEnvironment;
   defaultLocale: string;
   supportedLocales: string[];
   /** The kinds of sales page that an Admin gave it. */
-  channelTypes: string[];
+  channelTypes: ChannelType[];
   logoUrl: string | null;
   bannerUrl: string | null;
   orderPrefix: string;

@@ -1,6 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
 import { oncePerCall } from '../../platform/once-per-call.ts';
+import { ChannelTypeScalar } from '../../scalars/client-scalars.graphql.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { SupportedLocales } from '../identity/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { type Client, getClient } from './client.repository.ts';
@@ -33,9 +35,10 @@ const ClientType = builder.objectRef<Client>('Client').implement({
     name: t.exposeString('name'),
     subdomain: t.exposeString('subdomain'),
     town: t.exposeString('town'),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: CurrencyScalar }),
     timeZone: t.exposeString('timeZone'),
-    channelTypes: t.exposeStringList('channelTypes', {
+    channelTypes: t.expose('channelTypes', {
+      type: [ChannelTypeScalar],
       description: 'The kinds of sales page that an Admin gave it',
     }),
     sellsInTest: t.boolean({

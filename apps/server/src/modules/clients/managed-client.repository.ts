@@ -5,10 +5,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 
 /** A client as Admins keep it: everything of its form, and since when it is there. */
-export interface ManagedClient extends Omit<ClientInput, 'country' | 'channelTypes'> {
+export interface ManagedClient extends ClientInput {
   id: string;
-  country: string;
-  channelTypes: string[];
   /** Raised by each change of the form or of a setting that it shows. */
   version: number;
   active: boolean;

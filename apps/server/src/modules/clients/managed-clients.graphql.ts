@@ -5,6 +5,13 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import {
+  ChannelTypeScalar,
+  ClientCountryScalar,
+  CodeTypeScalar,
+} from '../../scalars/client-scalars.graphql.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
+import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
+import {
   type ClientCounts,
   countClientViews,
   countManagedClients,
@@ -24,20 +31,20 @@ export const ManagedClientRef = builder.objectRef<ManagedClient>('ManagedClient'
     address: t.exposeString('address'),
     postalCode: t.exposeString('postalCode'),
     town: t.exposeString('town'),
-    country: t.exposeString('country'),
+    country: t.expose('country', { type: ClientCountryScalar }),
     phone: t.exposeString('phone'),
     website: t.exposeString('website'),
     email: t.exposeString('email'),
     timeZone: t.exposeString('timeZone'),
-    paymentEnvironment: t.exposeString('paymentEnvironment'),
-    currency: t.exposeString('currency'),
-    codeType: t.exposeString('codeType'),
+    paymentEnvironment: t.expose('paymentEnvironment', { type: PaymentEnvironmentScalar }),
+    currency: t.expose('currency', { type: CurrencyScalar }),
+    codeType: t.expose('codeType', { type: CodeTypeScalar }),
     serviceFeeOnlineMinor: t.exposeInt('serviceFeeOnlineMinor'),
     serviceFeeOfflineMinor: t.exposeInt('serviceFeeOfflineMinor'),
     serviceFeeGroupsMinor: t.exposeInt('serviceFeeGroupsMinor'),
     crmId: t.exposeString('crmId'),
     crmLogicalAccount: t.exposeString('crmLogicalAccount'),
-    channelTypes: t.exposeStringList('channelTypes'),
+    channelTypes: t.expose('channelTypes', { type: [ChannelTypeScalar] }),
     version: t.exposeInt('version'),
     active: t.exposeBoolean('active'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

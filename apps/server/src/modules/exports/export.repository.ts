@@ -1,8 +1,8 @@
+import type { ExportFormat, ExportState } from '@foyer/domain/exports/export-file.ts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import type { ExportFormat, ExportState } from './export-states.ts';
 
 /** An export: what was requested, its progress, and until when it can be downloaded. */
 export interface ExportFile {

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { ExportFormatScalar, ExportStateScalar } from '../../scalars/export-scalars.graphql.ts';
 import type { ExportFile } from './export.repository.ts';
 import { getExport, listOwnExports, openExport } from './open-export.ts';
 
@@ -7,8 +8,8 @@ export const ExportRef = builder.objectRef<ExportFile>('Export').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
-    format: t.string({ description: 'csv or xlsx', resolve: ({ format }) => format }),
-    state: t.string({ description: 'waiting, running, done or failed', resolve: ({ state }) => state }),
+    format: t.expose('format', { type: ExportFormatScalar }),
+    state: t.expose('state', { type: ExportStateScalar }),
     rowCount: t.exposeInt('rowCount', { description: 'So far' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),

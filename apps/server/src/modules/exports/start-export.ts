@@ -1,9 +1,9 @@
+import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { type ExportFile, insertExport } from './export.repository.ts';
 import type { ExportKind } from './export-kind.ts';
-import type { ExportFormat } from './export-states.ts';
 
 /** Asks for an export; a worker makes it. The caller has checked the right to the rows. */
 export async function startExport(

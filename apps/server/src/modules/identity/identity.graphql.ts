@@ -1,10 +1,14 @@
-import { modules } from '@foyer/domain/identity/modules.ts';
+import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
+import { type Module, modules } from '@foyer/domain/identity/modules.ts';
 import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
+import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { AccountTypeScalar, ModuleScalar } from '../../scalars/account-scalars.graphql.ts';
+import { ClientLocaleScalar } from '../../scalars/client-scalars.graphql.ts';
 import { listMenu, type MenuRow } from './rights/menu.repository.ts';
 
 /** The whole list as one page: menus and locales are short and are never cut. */
@@ -29,7 +33,7 @@ const Menu = builder.objectRef<Edges<MenuRow>>('Menu').implement({
 });
 
 interface ModuleRight {
-  module: string;
+  module: Module;
   edit: boolean;
   extra: boolean;
 }
@@ -37,33 +41,30 @@ interface ModuleRight {
 const ModuleRight = builder.objectRef<ModuleRight>('ModuleRight').implement({
   description: 'A module that the account may open, and what it may do there',
   fields: (t) => ({
-    module: t.exposeString('module'),
+    module: t.expose('module', { type: ModuleScalar }),
     edit: t.exposeBoolean('edit'),
     extra: t.exposeBoolean('extra'),
   }),
 });
 
-const Locale = builder.objectRef<string>('Locale').implement({
-  fields: (t) => ({ locale: t.string({ resolve: (locale) => locale }) }),
+const Locale = builder.objectRef<ClientLocale>('Locale').implement({
+  fields: (t) => ({ locale: t.field({ type: ClientLocaleScalar, resolve: (locale) => locale }) }),
 });
-const LocaleEdge = builder.objectRef<{ node: string }>('LocaleEdge').implement({
+const LocaleEdge = builder.objectRef<{ node: ClientLocale }>('LocaleEdge').implement({
   fields: (t) => ({ node: t.field({ type: Locale, resolve: (edge) => edge.node }) }),
 });
 
 export interface SupportedLocales {
-  defaultLocale: string;
-  locales: readonly string[];
+  defaultLocale: ClientLocale;
+  locales: readonly ClientLocale[];
 }
 
 export const SupportedLocales = builder.objectRef<SupportedLocales>('SupportedLocales').implement({
   fields: (t) => ({
-    defaultLocale: t.exposeString('defaultLocale'),
+    defaultLocale: t.expose('defaultLocale', { type: ClientLocaleScalar }),
     edges: t.field({ type: [LocaleEdge], resolve: ({ locales }) => locales.map((node) => ({ node })) }),
   }),
 });
-
-/** User-selectable interface locales (specification 000, section 9). */
-const interfaceLocales = ['nl_NL', 'en_US'] as const;
 
 const Me = builder.interfaceRef<RequestContext>('Me').implement({
   description: 'Whoever is signed in: an Admin of the platform, or a ClientUser of one client',
@@ -71,11 +72,11 @@ const Me = builder.interfaceRef<RequestContext>('Me').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ account }) => account.accountId }),
     username: t.string({ resolve: ({ account }) => account.username }),
-    accountType: t.string({ resolve: ({ account }) => account.accountType }),
+    accountType: t.field({ type: AccountTypeScalar, resolve: ({ account }) => account.accountType }),
     mustChangePassword: t.boolean({ resolve: ({ account }) => account.mustChangePassword }),
     supportedLocales: t.field({
       type: SupportedLocales,
-      resolve: ({ account }) => ({ defaultLocale: account.locale, locales: interfaceLocales }),
+      resolve: ({ account }) => ({ defaultLocale: account.locale, locales: accountLocales }),
     }),
     rights: t.field({ type: [ModuleRight], resolve: listOwnRights }),
     menu: t.field({

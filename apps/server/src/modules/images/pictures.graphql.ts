@@ -1,3 +1,4 @@
+import { type ContentLanguage, contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { alternativeTextInput } from '@foyer/domain/images/alternative-text.ts';
 import { checkImageWeight } from '@foyer/domain/images/image-rules.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
@@ -5,6 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
 import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
 import { findImageOf, type Image, listImages } from './image.repository.ts';
@@ -30,8 +32,13 @@ const Purpose = builder.enumType('PicturePurpose', {
 });
 
 const AlternativeText = builder
-  .objectRef<{ language: string; text: string }>('AlternativeText')
-  .implement({ fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }) });
+  .objectRef<{ language: ContentLanguage; text: string }>('AlternativeText')
+  .implement({
+    fields: (t) => ({
+      language: t.expose('language', { type: ContentLanguageScalar }),
+      text: t.exposeString('text'),
+    }),
+  });
 
 const Picture = builder.objectRef<Image & { clientId: string }>('Picture').implement({
   fields: (t) => ({
@@ -41,7 +48,10 @@ const Picture = builder.objectRef<Image & { clientId: string }>('Picture').imple
       description: 'What it shows, for who does not see it; none where it only decorates',
       type: [AlternativeText],
       resolve: ({ alternativeText }) =>
-        Object.entries(alternativeText).map(([language, text = '']) => ({ language, text })),
+        contentLanguages.flatMap((language) => {
+          const text = alternativeText[language];
+          return text ? [{ language, text }] : [];
+        }),
     }),
   }),
 });

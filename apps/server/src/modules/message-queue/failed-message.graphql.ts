@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { FailedBusScalar, FailedMessageStateScalar } from '../../scalars/message-queue-scalars.graphql.ts';
 import type { MessageAttempt } from './failed-message.repository.ts';
 import { type ReadFailedMessage, readFailedMessage } from './read-failed-message.ts';
 
@@ -16,11 +17,11 @@ const Detail = builder.objectRef<ReadFailedMessage>('FailedMessageDetail').imple
   description: 'A failed message with all that is known of it; personal data is masked',
   fields: (t) => ({
     id: t.exposeID('id'),
-    bus: t.exposeString('bus', { description: 'command, event or dead letter' }),
+    bus: t.expose('bus', { type: FailedBusScalar }),
     type: t.exposeString('type'),
     source: t.exposeString('source'),
     destination: t.exposeString('destination'),
-    state: t.exposeString('state', { description: 'failed or retrying' }),
+    state: t.expose('state', { type: FailedMessageStateScalar }),
     description: t.exposeString('description'),
     trace: t.exposeString('trace'),
     attempts: t.exposeInt('attempts'),

@@ -1,4 +1,5 @@
 import type { FailedBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
+import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { cause } from './queued-message.repository.ts';
@@ -17,7 +18,7 @@ export interface FailedMessageDetail {
   type: string;
   source: string;
   destination: string;
-  state: 'failed' | 'retrying';
+  state: FailedMessageState;
   description: string;
   trace: string;
   attempts: number;

@@ -1,7 +1,7 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { MailAddress } from '../../platform/mail/mail-content.ts';
-import { mailStates } from '../../platform/mail/mail-states.ts';
+import { MailKindScalar, MailStateScalar } from '../../scalars/message-queue-scalars.graphql.ts';
 import { deleteMail, sendMailNow } from './change-outbox.ts';
 import { getOpenedMail, listOpenedMails, type OpenedMail, type ShownContent } from './open-mail.ts';
 
@@ -21,9 +21,9 @@ const Mail = builder.objectRef<OpenedMail>('Mail').implement({
     'attachments are shown to nobody. An erased person’s mail is empty.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: MailKindScalar }),
     language: t.exposeString('language'),
-    state: t.string({ description: `One of: ${mailStates.join(', ')}`, resolve: ({ state }) => state }),
+    state: t.expose('state', { type: MailStateScalar }),
     attempts: t.exposeInt('attempts'),
     error: t.exposeString('error', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -59,8 +59,8 @@ builder.queryFields((t) => ({
     type: Mail,
     authScopes: access,
     args: {
-      state: t.arg.string({ required: false }),
-      kind: t.arg.string({ required: false, description: 'order-confirmation' }),
+      state: t.arg({ type: MailStateScalar, required: false }),
+      kind: t.arg({ type: MailKindScalar, required: false }),
       search: t.arg.string({ required: false, description: 'An order number' }),
     },
     resolve: (_root, { state, kind, search, ...args }, context) =>
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
           listOpenedMails(
             context.signedIn(),
             {
-              state: mailStates.find((one) => one === state) ?? null,
+              state: state ?? null,
               kind: kind ?? null,
               search: search ?? '',
             },

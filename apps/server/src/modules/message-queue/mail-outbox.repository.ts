@@ -1,12 +1,13 @@
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
+import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
-import type { MailState } from '../../platform/mail/mail-states.ts';
 import { cause } from './queued-message.repository.ts';
 
 /** A mail as it lies in the outbox, its content sealed. */
 export interface SealedMail {
   id: string;
-  kind: string;
+  kind: MailKind;
   language: string;
   state: MailState;
   attempts: number;
@@ -28,7 +29,7 @@ export interface SealedMail {
 
 export interface MailFilter {
   states: readonly MailState[];
-  kind: string | null;
+  kind: MailKind | null;
   orderSequence: number | null;
 }
 

@@ -2,6 +2,7 @@ import { type FailedBus, failedMessageFilter } from '@foyer/domain/message-queue
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { reading } from '../../platform/graphql/reading.ts';
+import { FailedMessageStateScalar, QueueBusScalar } from '../../scalars/message-queue-scalars.graphql.ts';
 import {
   deleteAllMessages,
   deleteMessages,
@@ -30,7 +31,8 @@ import {
 
 const access = { right: ['message-queue', 'access'] } as const;
 
-const Bus = builder.enumType('FailedBus', {
+const Bus = builder.enumType('FailedBusName', {
+  description: 'The buses as callers name them in a filter',
   values: {
     COMMAND: { value: 'command' },
     EVENT: { value: 'event' },
@@ -41,7 +43,7 @@ const Bus = builder.enumType('FailedBus', {
 const Destination = builder.objectRef<DestinationFigures>('QueueDestination').implement({
   fields: (t) => ({
     destination: t.exposeString('destination'),
-    bus: t.exposeString('bus'),
+    bus: t.expose('bus', { type: QueueBusScalar }),
     waiting: t.exposeInt('waiting'),
     retrying: t.exposeInt('retrying'),
     failed: t.exposeInt('failed'),
@@ -108,7 +110,7 @@ const Group = builder.objectRef<FailedMessageGroup>('FailedMessageGroup').implem
     type: t.exposeString('type'),
     source: t.exposeString('source'),
     destination: t.exposeString('destination'),
-    state: t.string({ description: 'failed or retrying', resolve: ({ state }) => state }),
+    state: t.expose('state', { type: FailedMessageStateScalar }),
     description: t.string({ resolve: ({ description }) => maskText(description) }),
     count: t.exposeInt('count'),
     firstFailedAt: t.expose('firstFailedAt', { type: 'DateTime' }),

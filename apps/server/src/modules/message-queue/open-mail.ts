@@ -1,9 +1,10 @@
 import { hideSecretsInHtml, hideSecretsInText } from '@foyer/content-html/hide-secrets.ts';
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
+import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import { formatOrderNumber, readOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { openPersonKey } from '../../platform/crypto/person-key.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type MailAttachment, type MailContent, mailContent } from '../../platform/mail/mail-content.ts';
-import type { MailState } from '../../platform/mail/mail-states.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { findMail, listMails, type SealedMail } from './mail-outbox.repository.ts';
@@ -42,7 +43,7 @@ const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 /** A stretch of the outbox. Addresses are masked and contents left out unless the account has Extra. */
 export async function listOpenedMails(
   context: RequestContext,
-  filter: { state: MailState | null; kind?: string | null; search: string },
+  filter: { state: MailState | null; kind?: MailKind | null; search: string },
   page: MailPage,
 ): Promise<OpenedMail[]> {
   context.require('message-queue', 'access');

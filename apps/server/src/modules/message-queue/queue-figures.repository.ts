@@ -1,9 +1,10 @@
+import type { QueueBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface DestinationFigures {
   destination: string;
-  bus: string;
+  bus: QueueBus;
   waiting: number;
   retrying: number;
   failed: number;

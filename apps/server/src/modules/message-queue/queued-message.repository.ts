@@ -1,4 +1,5 @@
 import type { FailedBus, FailedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
+import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -15,7 +16,7 @@ export interface FailedMessageGroup {
   type: string;
   source: string;
   destination: string;
-  state: 'failed' | 'retrying';
+  state: FailedMessageState;
   description: string;
   count: number;
   firstFailedAt: Date;

@@ -1,7 +1,6 @@
-import type { Module } from '@foyer/domain/identity/modules.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
-import { isViewList, mostViews, type ViewList, viewLists } from '@foyer/domain/saved-views/view-lists.ts';
+import { mostViews, type ViewList, viewLists } from '@foyer/domain/saved-views/view-lists.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
@@ -22,19 +21,19 @@ const taken = { saved_view_name: { code: 'view-name-taken', field: 'name' } };
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The views above a list: shared ones and the account's own. */
-export async function listOwnViews(context: RequestContext, list: string): Promise<SavedView[]> {
+export async function listOwnViews(context: RequestContext, list: ViewList): Promise<SavedView[]> {
   const { accountId } = context.account;
-  context.require(moduleOf(list), 'access');
+  context.require(viewLists[list], 'access');
   return context.inClient((scope) => listSavedViews(scope, list, accountId));
 }
 
 /** Keeps a view; a shared one needs the right edit of the list's module. */
 export async function createSavedView(
   context: RequestContext,
-  list: string,
+  list: ViewList,
   typed: unknown,
 ): Promise<SavedView> {
-  const module = moduleOf(list);
+  const module = viewLists[list];
   context.require(module, 'access');
   const input = valueOrThrow(parseInput(savedViewInput, typed));
   if (input.isShared) context.require(module, 'edit');
@@ -62,7 +61,7 @@ export async function changeSavedView(
   return refuseViolations(taken, () =>
     context.inClient(async (scope) => {
       const before = await lockChangeable(context, scope, id);
-      if (input.isShared) context.require(moduleOf(before.list), 'edit');
+      if (input.isShared) context.require(viewLists[before.list], 'edit');
       const after = { ...before, ...input };
       await updateSavedView(scope, after);
       await auditShared(context, scope, 'change-view', before, after);
@@ -104,7 +103,7 @@ async function lockChangeable(context: RequestContext, scope: ClientScope, id: s
   const view = uuid.test(id) ? await lockSavedView(scope, id) : undefined;
   const isOwn = view?.accountId === context.account.accountId;
   if (!view || (!isOwn && !view.isShared)) throw new NotFoundError('view-not-found');
-  context.require(moduleOf(view.list), view.isShared ? 'edit' : 'access');
+  context.require(viewLists[view.list], view.isShared ? 'edit' : 'access');
   return view;
 }
 
@@ -123,9 +122,4 @@ async function auditShared(
     before: before && { ...before },
     after: after && { ...after },
   });
-}
-
-function moduleOf(list: string): Module {
-  if (!isViewList(list)) throw new NotFoundError('view-not-found');
-  return viewLists[list satisfies ViewList];
 }

@@ -1,11 +1,11 @@
-import { mostViews } from '@foyer/domain/saved-views/view-lists.ts';
+import { mostViews, type ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface SavedView {
   id: string;
   accountId: string;
-  list: string;
+  list: ViewList;
   name: string;
   parameters: string;
   isShared: boolean;
@@ -14,7 +14,7 @@ export interface SavedView {
 /** What an account sees above a list: the shared views and its own, in the order that they were given. */
 export async function listSavedViews(
   scope: ClientScope,
-  list: string,
+  list: ViewList,
   accountId: string,
 ): Promise<SavedView[]> {
   const { rows } = await sql<SavedView>`

@@ -1,6 +1,7 @@
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
+import { ViewListScalar } from '../../scalars/saved-view-scalars.graphql.ts';
 import {
   changeSavedView,
   createSavedView,
@@ -34,7 +35,7 @@ builder.queryField('savedViews', (t) =>
     type: [View],
     authScopes: session,
     description: 'Needs access to the module of the list',
-    args: { list: t.arg.string() },
+    args: { list: t.arg({ type: ViewListScalar }) },
     resolve: (_root, { list }, context) => listOwnViews(context.signedIn(), list),
   }),
 );
@@ -43,7 +44,7 @@ builder.mutationFields((t) => ({
   createSavedView: t.field({
     type: View,
     authScopes: session,
-    args: { list: t.arg.string(), input: t.arg({ type: Input }) },
+    args: { list: t.arg({ type: ViewListScalar }), input: t.arg({ type: Input }) },
     resolve: (_root, { list, input }, context) => createSavedView(context.signedIn(), list, input),
   }),
   changeSavedView: t.field({

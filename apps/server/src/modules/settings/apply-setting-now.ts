@@ -1,14 +1,14 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { readSubjectName, requireEdit } from './setting-rights.ts';
+import { requireEdit } from './setting-rights.ts';
 import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject } from './subject-state.ts';
 
 /** Lets the coming value of a subject act now instead of at 00:00; asks for `extra` (product.md, section 13). */
 export async function applySettingNow(
   context: RequestContext,
-  { subject: typed, version }: { subject: string; version: number },
+  { subject, version }: { subject: SettingSubject; version: number },
 ): Promise<void> {
-  const subject = readSubjectName(typed);
   requireEdit(context, subject, true);
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {

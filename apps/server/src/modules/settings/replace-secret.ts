@@ -14,9 +14,8 @@ const KEY_ID = 'foyer-secret-1';
  * Sets or replaces a secret, at once; an empty one revokes it. It is never read back and no log holds its value
  * (product.md, section 13).
  */
-export async function replaceSecret(context: RequestContext, typed: string, value: string): Promise<void> {
+export async function replaceSecret(context: RequestContext, name: SecretName, value: string): Promise<void> {
   context.require('settings', 'edit');
-  const name = readSecretName(typed);
   if (!isInClient(context)) throw new NotFoundError('client-not-found');
   const { app, account, clientId } = context;
   const plain = value.trim();
@@ -53,10 +52,4 @@ export async function listSecrets(context: RequestContext): Promise<ToldSecret[]
   if (!isInClient(context)) return [];
   const stored = await context.inClient(listSecretRows);
   return secretNames.map((name) => ({ name, set: stored.find((one) => one.name === name) }));
-}
-
-function readSecretName(typed: string): SecretName {
-  const name = secretNames.find((candidate) => candidate === typed);
-  if (!name) throw new NotFoundError('setting-subject-unknown');
-  return name;
 }

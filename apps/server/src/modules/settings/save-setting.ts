@@ -1,13 +1,14 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { readSubjectName, requireEdit } from './setting-rights.ts';
+import { requireEdit } from './setting-rights.ts';
 import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject } from './subject-state.ts';
 
 export interface SavedSetting {
-  subject: string;
+  subject: SettingSubject;
   value?: unknown;
   /** Of the subject when the editor read it. */
   version: number;
@@ -20,7 +21,7 @@ export interface SavedSetting {
  * @throws RefusedError with the form's refusals, or `setting-stale`.
  */
 export async function saveSetting(context: RequestContext, saved: SavedSetting): Promise<void> {
-  const subject = readSubjectName(saved.subject);
+  const { subject } = saved;
   requireEdit(context, subject, saved.isApplyNow);
   const value = valueOrThrow(parseInput(settingSchemas[subject], saved.value));
   await refuseSecondEditor(() =>

@@ -1,6 +1,10 @@
 import { accountTypes, maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { startRights } from '@foyer/domain/identity/start-rights.ts';
-import { settingSubjects, subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
+import {
+  type SettingSubject,
+  settingSubjects,
+  subjectRules,
+} from '@foyer/domain/settings/setting-subjects.ts';
 import { settingDefaults } from '@foyer/domain/settings/setting-values.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
@@ -19,14 +23,15 @@ const database = await testDatabase();
 const { app } = testApp(database);
 
 const acts = [
-  (person: RequestContext, subject: string) =>
+  (person: RequestContext, subject: SettingSubject) =>
     saveSetting(person, { subject, value: {}, version: 0, isApplyNow: false }),
-  (person: RequestContext, subject: string) => applySettingNow(person, { subject, version: 0 }),
-  (person: RequestContext, subject: string) => withdrawSetting(person, { subject, field: null, version: 0 }),
+  (person: RequestContext, subject: SettingSubject) => applySettingNow(person, { subject, version: 0 }),
+  (person: RequestContext, subject: SettingSubject) =>
+    withdrawSetting(person, { subject, field: null, version: 0 }),
 ];
 
 /** Which of the acts on a subject are refused for want of a right. */
-async function refusedActs(person: RequestContext, subject: string): Promise<boolean[]> {
+async function refusedActs(person: RequestContext, subject: SettingSubject): Promise<boolean[]> {
   const answers = acts.map((act) => act(person, subject).then(Boolean, (error) => error));
   return (await Promise.all(answers)).map((answer) => answer instanceof NotAllowedError);
 }

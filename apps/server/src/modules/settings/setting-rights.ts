@@ -1,5 +1,4 @@
 import {
-  isSubject,
   type SettingSubject,
   settingSubjects,
   subjectRules,
@@ -13,12 +12,6 @@ import { readSubjects, type SubjectState } from './subject-state.ts';
 export const settingModules: readonly string[] = [
   ...new Set(settingSubjects.map((subject) => subjectRules[subject].module)),
 ];
-
-/** @throws NotFoundError `setting-subject-unknown`. */
-export function readSubjectName(typed: string): SettingSubject {
-  if (!isSubject(typed)) throw new NotFoundError('setting-subject-unknown');
-  return typed;
-}
 
 /** The platform itself has no settings: an Admin works in a client first. */
 export function isInClient(context: RequestContext): boolean {

@@ -1,5 +1,7 @@
 import { subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ModuleScalar } from '../../scalars/account-scalars.graphql.ts';
+import { SettingSubjectScalar } from '../../scalars/client-scalars.graphql.ts';
 import { applySettingNow } from './apply-setting-now.ts';
 import { saveSetting } from './save-setting.ts';
 import type { StoredSetting } from './setting.repository.ts';
@@ -27,8 +29,8 @@ const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement
   description: 'A subject of the client settings: one value in force, one to come at most',
   fields: (t) => ({
     id: t.id({ resolve: ({ subject }) => subject }),
-    subject: t.exposeString('subject'),
-    module: t.string({ resolve: ({ subject }) => subjectRules[subject].module }),
+    subject: t.expose('subject', { type: SettingSubjectScalar }),
+    module: t.field({ type: ModuleScalar, resolve: ({ subject }) => subjectRules[subject].module }),
     adminOnly: t.boolean({ resolve: ({ subject }) => subjectRules[subject].adminOnly }),
     actsAtOnce: t.boolean({ resolve: ({ subject }) => subjectRules[subject].effect === 'at-once' }),
     mayEdit: t.boolean({
@@ -75,7 +77,7 @@ builder.mutationFields((t) => ({
     type: [ClientSetting],
     authScopes: mayChange,
     args: {
-      subject: t.arg.string(),
+      subject: t.arg({ type: SettingSubjectScalar }),
       value: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
       applyNow: t.arg.boolean({ required: false }),
@@ -88,7 +90,7 @@ builder.mutationFields((t) => ({
   applySettingNow: t.field({
     type: [ClientSetting],
     authScopes: mayChange,
-    args: { subject: t.arg.string(), version: t.arg.int() },
+    args: { subject: t.arg({ type: SettingSubjectScalar }), version: t.arg.int() },
     resolve: async (_root, args, context) => {
       await applySettingNow(context.signedIn(), args);
       return listVisibleSettings(context.signedIn());
@@ -98,7 +100,7 @@ builder.mutationFields((t) => ({
     type: [ClientSetting],
     authScopes: mayChange,
     args: {
-      subject: t.arg.string(),
+      subject: t.arg({ type: SettingSubjectScalar }),
       field: t.arg.string({ required: false, description: 'Left out: everything to come of the subject' }),
       version: t.arg.int(),
     },

@@ -1,7 +1,7 @@
 import { withoutChange } from '@foyer/domain/settings/setting-difference.ts';
-import { settingSubjects } from '@foyer/domain/settings/setting-subjects.ts';
+import { type SettingSubject, settingSubjects } from '@foyer/domain/settings/setting-subjects.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { mayEdit, readSubjectName, requireEdit } from './setting-rights.ts';
+import { mayEdit, requireEdit } from './setting-rights.ts';
 import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject, readSubjects } from './subject-state.ts';
 
@@ -11,9 +11,8 @@ import { readSubject, readSubjects } from './subject-state.ts';
  */
 export async function withdrawSetting(
   context: RequestContext,
-  { subject: typed, field, version }: { subject: string; field: string | null; version: number },
+  { subject, field, version }: { subject: SettingSubject; field: string | null; version: number },
 ): Promise<void> {
-  const subject = readSubjectName(typed);
   requireEdit(context, subject, false);
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
 import { formatDate, formatTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,11 +12,11 @@ const kind = { kind: 'visitors', module: 'timeslotgroup' };
 export async function exportVisitors(
   context: RequestContext,
   input: VisitorListInput,
-  format: string,
+  format: ExportFormat,
 ): Promise<ExportFile> {
   context.require('timeslotgroup', 'edit');
   const filter = await context.inClient((scope) => readVisitorFilter(context.app, scope, input));
-  return startExport(context, kind, { format: format === 'xlsx' ? 'xlsx' : 'csv', filter: { ...filter } });
+  return startExport(context, kind, { format, filter: { ...filter } });
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

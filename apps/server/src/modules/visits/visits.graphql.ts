@@ -1,5 +1,6 @@
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ExportFormatScalar } from '../../scalars/export-scalars.graphql.ts';
 import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
 import { TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import { ExportRef } from '../exports/index.ts';
@@ -113,7 +114,7 @@ builder.mutationField('exportVisitors', (t) =>
       date: t.arg.string({ required: false }),
       time: t.arg.string({ required: false }),
       search: t.arg.string({ required: false }),
-      format: t.arg.string({ description: 'csv or xlsx' }),
+      format: t.arg({ type: ExportFormatScalar }),
     },
     resolve: (_root, { format, ...input }, context) => exportVisitors(context.signedIn(), input, format),
   }),

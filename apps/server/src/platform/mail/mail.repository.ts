@@ -1,9 +1,9 @@
+import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { findPersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
-import type { MailState } from './mail-states.ts';
 
 /** A mail that has not left. undefined where it was sent or deleted meanwhile, or its person was erased. */
 export async function openForSending(

@@ -1,3 +1,4 @@
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { PersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { sendMessages } from '../outbox/send-message.ts';
@@ -6,7 +7,7 @@ import type { MailContent } from './mail-content.ts';
 export interface MailToWrite {
   /** The mail's id where its cause has one: written twice, the mail is still one. */
   id?: string;
-  kind: string;
+  kind: MailKind;
   language: string;
   orderId?: string;
   accountId?: string;

@@ -1,4 +1,5 @@
 import type { AccountFilterInput, AccountSort } from '@foyer/domain/identity/account-filter-input.ts';
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -8,7 +9,7 @@ export interface ListedAccount {
   username: string;
   email: string;
   accountType: AccountType;
-  locale: string;
+  locale: AccountLocale;
   isMain: boolean;
   mustChangePassword: boolean;
   version: number;

@@ -1,3 +1,4 @@
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { RightLevels } from '@foyer/domain/identity/start-rights.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ export interface Account {
   username: string;
   email: string;
   accountType: AccountType;
-  locale: string;
+  locale: AccountLocale;
   passwordHash: string | null;
   isMain: boolean;
   mustChangePassword: boolean;

@@ -2,6 +2,12 @@ import { accountStateOf, invitationDaysLeft } from '@foyer/domain/identity/accou
 import { builder } from '../../../platform/graphql/builder.ts';
 import { loading, reading } from '../../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import {
+  AccountLocaleScalar,
+  AccountStateScalar,
+  AccountTypeScalar,
+  SignInResultScalar,
+} from '../../../scalars/account-scalars.graphql.ts';
 import { listNewestLinks, type OneTimeLink } from '../account-links/one-time-link.repository.ts';
 import { SecondFactorRef } from '../own-account.graphql.ts';
 import { AccountRightRef } from '../rights/account-right.graphql.ts';
@@ -33,7 +39,7 @@ const SignIn = builder.objectRef<SignInRecord>('SignIn').implement({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
     address: t.exposeString('address'),
-    result: t.exposeString('result', { description: 'signed-in, wrong-password, refused-by-location, ...' }),
+    result: t.expose('result', { type: SignInResultScalar }),
   }),
 });
 
@@ -43,8 +49,8 @@ export const AccountRef = builder.objectRef<ShownAccount>('Account').implement({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
     email: t.exposeString('email'),
-    accountType: t.exposeString('accountType'),
-    locale: t.exposeString('locale'),
+    accountType: t.expose('accountType', { type: AccountTypeScalar }),
+    locale: t.expose('locale', { type: AccountLocaleScalar }),
     isMain: t.exposeBoolean('isMain'),
     version: t.exposeInt('version'),
     moduleCount: t.exposeInt('moduleCount'),
@@ -52,7 +58,8 @@ export const AccountRef = builder.objectRef<ShownAccount>('Account').implement({
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
     recentFailures: t.exposeInt('recentFailures'),
     mustChangePassword: t.exposeBoolean('mustChangePassword'),
-    state: t.string({
+    state: t.field({
+      type: AccountStateScalar,
       authScopes: { asParent: true },
       resolve: (account, _args, context) => accountStateOf(account, clock(context)),
     }),

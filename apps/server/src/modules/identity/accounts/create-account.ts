@@ -1,3 +1,4 @@
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountRight } from '@foyer/domain/identity/account-right.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { App } from '../../../platform/app.ts';
@@ -13,7 +14,7 @@ export interface NewAccount {
   username: string;
   email: string;
   accountType: AccountType;
-  locale: string;
+  locale: AccountLocale;
   /** null = it cannot sign in before the person chose one by the activation link. */
   password: string | null;
   isMain?: boolean;

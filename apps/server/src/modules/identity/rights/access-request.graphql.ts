@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { GivenLevelScalar, ModuleScalar } from '../../../scalars/account-scalars.graphql.ts';
 import { askForAccess, listAccessGivers } from './ask-for-access.ts';
 
 const AccessGivers = builder
@@ -18,7 +19,7 @@ builder.queryField('accessGivers', (t) =>
   t.field({
     type: AccessGivers,
     authScopes: { session: true },
-    args: { module: t.arg.string(), right: t.arg.string() },
+    args: { module: t.arg({ type: ModuleScalar }), right: t.arg({ type: GivenLevelScalar }) },
     resolve: (_root, request, context) => listAccessGivers(context.signedIn(), request),
   }),
 );
@@ -27,7 +28,7 @@ builder.mutationField('askForAccess', (t) =>
   t.stringList({
     description: 'Mails those who can give the right, each once a day; answers their names',
     authScopes: { session: true },
-    args: { module: t.arg.string(), right: t.arg.string() },
+    args: { module: t.arg({ type: ModuleScalar }), right: t.arg({ type: GivenLevelScalar }) },
     resolve: (_root, request, context) => askForAccess(context.signedIn(), request),
   }),
 );

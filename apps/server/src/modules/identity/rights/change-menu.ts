@@ -1,3 +1,4 @@
+import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
 import { menuInput, menuVersion } from '@foyer/domain/identity/menu-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { PLATFORM_CLIENT_ID } from '../../../platform/database/platform-client.ts';
@@ -7,7 +8,8 @@ import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { listMenu, lockMenus, replaceMenu } from './menu.repository.ts';
 
 /** The user type whose menu is configured here: the platform's Admins, or a client's accounts. */
-export const menuUserType = (clientId: string) => (clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser');
+export const menuUserType = (clientId: string): MenuUserType =>
+  clientId === PLATFORM_CLIENT_ID ? 'Admin' : 'ClientUser';
 
 /** Which doors the menu shows, in which order, and which of them show BETA (product.md, section 2). */
 export async function changeMenu(context: RequestContext, typed: unknown): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { menuUserType } from './change-menu.ts';
 import { listMenu } from './menu.repository.ts';
@@ -8,7 +9,7 @@ export interface ConfiguredItem {
 }
 
 export interface ConfiguredMenu {
-  userType: 'Admin' | 'ClientUser';
+  userType: MenuUserType;
   items: ConfiguredItem[];
 }
 

@@ -8,6 +8,7 @@ import {
 import { builder } from '../../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../../platform/graphql/input-from-zod.ts';
 import { reading } from '../../../platform/graphql/reading.ts';
+import { AccountTypeScalar, MenuUserTypeScalar } from '../../../scalars/account-scalars.graphql.ts';
 import { findOfficeRanges } from '../sessions/office-networks.ts';
 import { AccountRightRef } from './account-right.graphql.ts';
 import { changeMenu } from './change-menu.ts';
@@ -20,7 +21,7 @@ const AccountColumnRef = builder.objectRef<AccountColumn>('MenuRightsAccount').i
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    accountType: t.exposeString('accountType'),
+    accountType: t.expose('accountType', { type: AccountTypeScalar }),
     isMain: t.exposeBoolean('isMain'),
     version: t.string({ resolve: ({ rights }) => rightsVersion(rights) }),
     rights: t.expose('rights', { type: [AccountRightRef] }),
@@ -30,7 +31,7 @@ const AccountColumnRef = builder.objectRef<AccountColumn>('MenuRightsAccount').i
 const StartTableRef = builder.objectRef<StartTable>('StartTable').implement({
   description: 'The rights with which new accounts of a type start in this client',
   fields: (t) => ({
-    accountType: t.exposeString('accountType'),
+    accountType: t.expose('accountType', { type: AccountTypeScalar }),
     isOwn: t.exposeBoolean('isOwn', {
       description: "Changed by the client; otherwise it is Foyer's own table",
     }),
@@ -49,7 +50,7 @@ const ConfiguredMenuItem = builder.objectRef<ConfiguredItem>('ConfiguredMenuItem
 const ConfiguredMenuRef = builder.objectRef<ConfiguredMenu>('ConfiguredMenu').implement({
   description: 'The doors that the menu shows, in their order, whatever the rights',
   fields: (t) => ({
-    userType: t.exposeString('userType'),
+    userType: t.expose('userType', { type: MenuUserTypeScalar }),
     version: t.string({ resolve: ({ items }) => menuVersion(items) }),
     items: t.expose('items', { type: [ConfiguredMenuItem] }),
   }),

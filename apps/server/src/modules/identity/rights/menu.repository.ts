@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@foyer/domain/identity/default-menu.ts';
+import type { MenuEntry, MenuUserType } from '@foyer/domain/identity/default-menu.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
@@ -9,7 +9,7 @@ export interface MenuRow {
 }
 
 /** The configured menu of a client's user type, by ascending position. */
-export async function listMenu(scope: ClientScope, userType: 'Admin' | 'ClientUser'): Promise<MenuRow[]> {
+export async function listMenu(scope: ClientScope, userType: MenuUserType): Promise<MenuRow[]> {
   return scope.tx
     .selectFrom('menuItem')
     .select(['item', 'position', 'groupName'])
@@ -23,7 +23,7 @@ export async function listMenu(scope: ClientScope, userType: 'Admin' | 'ClientUs
 /** Makes these the menu, in this order; other items are hidden. */
 export async function replaceMenu(
   scope: ClientScope,
-  userType: 'Admin' | 'ClientUser',
+  userType: MenuUserType,
   items: readonly { id: string; groupName: string | null }[],
 ): Promise<void> {
   await scope.tx
@@ -51,7 +51,7 @@ export async function lockMenus(scope: ClientScope): Promise<void> {
 
 export async function insertMenu(
   scope: ClientScope,
-  userType: 'Admin' | 'ClientUser',
+  userType: MenuUserType,
   entries: readonly MenuEntry[],
 ): Promise<void> {
   const rows = entries.map(({ id, position, groupName }) => ({

@@ -1,6 +1,6 @@
+import type { SignInResult } from '@foyer/domain/identity/sign-in-result.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../../platform/database/database.ts';
-import type { SignInResult } from './sign-in-result.ts';
 
 /** One try to sign in to an account. */
 export interface SignInRecord {

@@ -1,3 +1,4 @@
+import type { SignInResult } from '@foyer/domain/identity/sign-in-result.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
@@ -8,7 +9,6 @@ import {
   listSignIns,
   type SignInRecord,
 } from './sign-in-history.repository.ts';
-import type { SignInResult } from './sign-in-result.ts';
 
 /** Personal data of staff: kept no longer than it is useful. */
 export const SIGN_IN_DAYS = 90;
