@@ -6,6 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { GraphQLError } from 'graphql';
 import { NotAllowedError } from '../errors.ts';
 import type { RequestContext, Right } from '../request-context.ts';
+import './exposed-text.ts';
 import { COST_LIMIT, costOfField } from './query-cost.ts';
 
 /** What a resolver gets: the call, and the signed-in context where there is one. */
