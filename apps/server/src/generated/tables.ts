@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: a325744e4f99bf058459453a74b4fb1dc228e4954934cd70dc82cb749ed569d0
+// Sources: d210453b6aa0dd6d9cf07b8280d5ddedaa461b9a353630e4c51d236021b5ec85
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -7,6 +7,9 @@ import type { SaleLine } from '../modules/sales/index.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { ContentLanguage, Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
+import type { ChannelType, ClientCountry } from '@foyer/domain/clients/client.ts';
+import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
@@ -29,7 +32,7 @@ export interface Account {
   email: Generated<string>;
   id: Generated<string>;
   isMain: Generated<boolean>;
-  locale: Generated<string>;
+  locale: Generated<AccountLocale>;
   mustChangePassword: Generated<boolean>;
   passwordHash: string | null;
   personKeyId: string | null;
@@ -253,9 +256,9 @@ export interface Client {
   active: Generated<boolean>;
   address: Generated<string>;
   bannerUrl: string | null;
-  channelTypes: Generated<string[]>;
+  channelTypes: Generated<ChannelType[]>;
   codeType: Generated<"1d" | "qr">;
-  country: Generated<string>;
+  country: Generated<ClientCountry>;
   createdAt: Generated<Date>;
   crmId: Generated<string>;
   crmLogicalAccount: Generated<string>;
@@ -506,7 +509,7 @@ export interface Mail {
   createdAt: Generated<Date>;
   error: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: MailKind;
   language: string;
   messageId: string | null;
   nextTryAt: Date | null;
