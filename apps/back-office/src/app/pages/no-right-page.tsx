@@ -60,9 +60,6 @@ export function NoRightPage({ error }: { error: RequestError }) {
   );
 }
 
-<<<<<<< HEAD
-/** Many accounts of a museum may be able to give a right; the first few are named. */
-=======
 /** Never sent: stands in where nothing can be asked. */
 const noRequest = { module: 'dashboard', right: 'access' } as const;
 
@@ -73,8 +70,7 @@ function readAccessRequest(missingModule: string | undefined, missingRight: stri
   return module && right ? { module, right } : null;
 }
 
-/** A museum may have many who can give a right; the first ones are who one thinks of. */
->>>>>>> 29bc3f67 (Accounts, rights, clients, settings, mails, messages, exports and the audit log answer and take the domain's unions; an unknown subject, list or kind is refused at its argument)
+/** Many accounts of a museum may be able to give a right; the first few are named. */
 const namesShown = 3;
 
 const anyOf = (names: readonly string[], intlLocale: string) =>
