@@ -125,7 +125,8 @@ test.each(typesThatSignIn)(
 );
 
 /** Calls that end the session with which the others are made, or ask for a right of their own inside. */
-const asksForItself = (call: GraphqlCall) => /OwnPassword$|^removeSecondFactor$|^createSavedView$/.test(call.name);
+const asksForItself = (call: GraphqlCall) =>
+  /OwnPassword$|^removeSecondFactor$|^createSavedView$/.test(call.name);
 
 async function sixAtATime(all: readonly GraphqlCall[], work: (call: GraphqlCall) => Promise<void>) {
   for (let start = 0; start < all.length; start += 6) {

@@ -1,10 +1,11 @@
-import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
-import type { GivenLevel } from '@foyer/domain/identity/account-right.ts';
-import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../generated/tables.ts';
 import type { App } from './app.ts';
 import type { ClientScope } from './database/database.ts';
 
-export type Right = GivenLevel;
+export type Right = 'access' | 'edit' | 'extra';
+
+type StoredAccount = Selectable<Tables['account']>;
 
 /** A limit on a right that the call does not meet (specification 001, section 3: menu rights). */
 export type RefusedLimit = 'management only' | 'reception only' | 'office IP only';
@@ -16,8 +17,8 @@ export interface SignedInAccount {
   readonly homeClientId: string;
   readonly sessionId: string;
   readonly username: string;
-  readonly accountType: AccountType;
-  readonly locale: AccountLocale;
+  readonly accountType: StoredAccount['accountType'];
+  readonly locale: StoredAccount['locale'];
   readonly mustChangePassword: boolean;
 }
 

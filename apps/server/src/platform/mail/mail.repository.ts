@@ -1,5 +1,6 @@
-import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
 import type { App } from '../app.ts';
 import { findPersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
@@ -25,7 +26,7 @@ export async function openForSending(
 }
 
 export interface MailOutcome {
-  state: MailState;
+  state: Selectable<Tables['mail']>['state'];
   attempts: number;
   error: string | null;
   /** Of a mail that was sent. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
+import type { Tables } from '../../generated/tables.ts';
 import type { PersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { sendMessages } from '../outbox/send-message.ts';
@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content.ts';
 export interface MailToWrite {
   /** The mail's id where its cause has one: written twice, the mail is still one. */
   id?: string;
-  kind: MailKind;
+  kind: Tables['mail']['kind'];
   language: string;
   orderId?: string;
   accountId?: string;
