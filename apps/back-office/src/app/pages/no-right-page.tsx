@@ -60,7 +60,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
   );
 }
 
-/** Never sent: stands in where nothing can be asked. */
+/** The variables of a query that is not sent, because there is no right to ask for. */
 const noRequest = { module: 'dashboard', right: 'access' } as const;
 
 /** The right to ask for; null where it is one that only Admins have, which cannot be given. */
