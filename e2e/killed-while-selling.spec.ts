@@ -141,7 +141,8 @@ async function killAgainAndAgain(): Promise<void> {
   }
   // What is proved below is proved of so many sales, however few came through between the kills.
   await vi.waitUntil(() => outcomes.filter(({ kind }) => kind === 'paid').length > BUYERS, {
-    ...{ timeout: 120_000, interval: 20 },
+    timeout: 120_000,
+    interval: 20,
   });
 }
 
@@ -299,8 +300,13 @@ test('a closure of three hundred orders continues where its servers were killed:
   const { date, time } = roomy;
   const stretch = { scopeKind: 'timeslot', scopeIds: [roomy.timeslotId], fromDate: date, fromTime: time };
   const plan = {
-    ...{ requestId: randomUUID(), reason: 'storm', note: '', remedy: 'mail' },
-    ...{ offersRefund: false, withoutAnswer: 'keep', deadlineHours: 24 },
+    requestId: randomUUID(),
+    reason: 'storm',
+    note: '',
+    remedy: 'mail',
+    offersRefund: false,
+    withoutAnswer: 'keep',
+    deadlineHours: 24,
   };
   const close = () => closeAsShown(manager, { ...stretch, untilDate: date, untilTime: null }, plan);
   const closure = await close();

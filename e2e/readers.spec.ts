@@ -112,8 +112,12 @@ beforeAll(async () => {
       locale: 'en_US',
       password: TEST_PASSWORD,
       rights: givableModules.map((module) => ({
-        ...{ module, level: 'access', limit: 'none' },
-        ...{ officeIpOnly: false, offlineSales: false, pluSystem: false },
+        module,
+        level: 'access',
+        limit: 'none',
+        officeIpOnly: false,
+        offlineSales: false,
+        pluSystem: false,
       })),
     }),
   );
@@ -124,8 +128,13 @@ beforeAll(async () => {
     {
       group: museum.ticketGroupId,
       input: {
-        ...{ name: 'Summer', kind: 'substitute', active: true, from: day, until: day },
-        ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], values: [{ ticketTypeId: type, amountMinor: 1500 }] },
+        name: 'Summer',
+        kind: 'substitute',
+        active: true,
+        from: day,
+        until: day,
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        values: [{ ticketTypeId: type, amountMinor: 1500 }],
       },
     },
     'createPricingRule',
@@ -134,9 +143,17 @@ beforeAll(async () => {
     'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
     {
       input: {
-        ...{ kind: 'event', titleNl: 'Nacht', titleEn: 'Night', fromDate: day, at: '20:00' },
-        ...{ limitChoice: 'limit', ticketLimit: 80, locationId: museum.locationId },
-        ...{ publishInTicketFrame: true, showAvailability: true, exceptions: [{ date: day, note: 'Late' }] },
+        kind: 'event',
+        titleNl: 'Nacht',
+        titleEn: 'Night',
+        fromDate: day,
+        at: '20:00',
+        limitChoice: 'limit',
+        ticketLimit: 80,
+        locationId: museum.locationId,
+        publishInTicketFrame: true,
+        showAvailability: true,
+        exceptions: [{ date: day, note: 'Late' }],
       },
     },
     'createEvent',
@@ -149,8 +166,12 @@ beforeAll(async () => {
     'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }',
     {
       input: {
-        ...{ name: 'Annex', address: 'Havenkade 2', town: 'Havenstad', timeZone: 'Europe/Amsterdam' },
-        ...{ standardHours: usual, weekHours: [late, null, usual, usual, usual, usual, usual] },
+        name: 'Annex',
+        address: 'Havenkade 2',
+        town: 'Havenstad',
+        timeZone: 'Europe/Amsterdam',
+        standardHours: usual,
+        weekHours: [late, null, usual, usual, usual, usual, usual],
       },
     },
     'createLocation',
@@ -161,9 +182,18 @@ beforeAll(async () => {
     'timeslotDay',
   );
   ids = {
-    ...{ ACCOUNT: client.managerId, READER: reader, CLIENT: client.clientId, GROUP: museum.ticketGroupId },
-    ...{ PRODUCT: museum.productId, TYPE: type, STREET: museum.ticketstreetId, EVENT: event.id },
-    ...{ RULE: rule.id, TIMESLOT: slots.timeslots[0].id, CALENDAR: museum.timeslotGroupId, DAY: day },
+    ACCOUNT: client.managerId,
+    READER: reader,
+    CLIENT: client.clientId,
+    GROUP: museum.ticketGroupId,
+    PRODUCT: museum.productId,
+    TYPE: type,
+    STREET: museum.ticketstreetId,
+    EVENT: event.id,
+    RULE: rule.id,
+    TIMESLOT: slots.timeslots[0].id,
+    CALENDAR: museum.timeslotGroupId,
+    DAY: day,
     LOCATION: annex.id,
   };
   page = await foyer.openAs('sees all');

@@ -200,9 +200,8 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await apply();
   await page.getByText('40 of 40 orders carried out.').waitFor({ timeout: 150_000 });
-  expect(await whereabouts()).toEqual({
-    ...{ '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
-  });
+  const planned = { '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 };
+  expect(await whereabouts()).toEqual(planned);
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   const { rows } = await database.owner.query<{ minor: number }>(
     'select sum(amount_minor)::int as minor from refund',
@@ -220,9 +219,8 @@ test('undo brings rules, timeslots and moved visitors back; refunds stay', async
   await press(/^Undo, \d+ minutes left$/);
   await heading('Change undone');
   await page.getByText('20 of 20 orders moved back').waitFor({ timeout: 150_000 });
-  expect(await whereabouts()).toEqual({
-    ...{ '0 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 },
-  });
+  const restored = { '0 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 };
+  expect(await whereabouts()).toEqual(restored);
   expect((await timesOnSale(visit)).map((time) => time.split(' ')[0])).toEqual([
     ...['10:00', '11:30', '13:00', '14:30', '16:00'],
   ]);
@@ -300,10 +298,8 @@ test('an order that was being paid while the plans changed is listed as a confli
   const wish = { timeslotId: timeslot?.id ?? '', ticketTypeId: timeslot?.type ?? '', quantity: 2 };
   const cart = await takeCart(shop, wish);
   if (typeof cart === 'string') throw new Error(cart);
-  const onlyAtNoon = {
-    ...{ kind: 'date', from: day, until: day, times: [{ time: '12:00', limit: 20 }] },
-    ticketGroupIds: [timeslot?.group],
-  };
+  const times = [{ time: '12:00', limit: 20 }];
+  const onlyAtNoon = { kind: 'date', from: day, until: day, times, ticketGroupIds: [timeslot?.group] };
   await changeRules({ exceptions: [onlyAtNoon] });
   await go('/timeslotgroup/conflicts');
   const waiting = page.getByRole('row', { name: new RegExp(`^${shown(day)} 13:00`) });

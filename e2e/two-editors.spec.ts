@@ -81,8 +81,11 @@ beforeAll(async () => {
   const person = (username: string, accountType: 'management' | 'reception') =>
     inClient(app.db, client.clientId, (scope) =>
       createAccount(app, scope, {
-        ...{ username, accountType, email: `${username}@getij.example` },
-        ...{ locale: 'en_US', password: TEST_PASSWORD },
+        username,
+        accountType,
+        email: `${username}@getij.example`,
+        locale: 'en_US',
+        password: TEST_PASSWORD,
       }),
     );
   await person('fleur', 'management');
@@ -96,15 +99,24 @@ beforeAll(async () => {
     {
       group: museum.ticketGroupId,
       input: {
-        ...{ name: 'Summer', kind: 'substitute', active: true, from: day, until: day },
-        ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], values: [{ ticketTypeId: type, amountMinor: 1500 }] },
+        name: 'Summer',
+        kind: 'substitute',
+        active: true,
+        from: day,
+        until: day,
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        values: [{ ticketTypeId: type, amountMinor: 1500 }],
       },
     },
     'createPricingRule',
   );
   ids = {
-    ...{ STREET: museum.ticketstreetId, CLIENT: await makeClient('ana|platform'), PRODUCT: museum.productId },
-    ...{ GROUP: museum.ticketGroupId, RULE: rule.id, DESK: await person('desk', 'reception') },
+    STREET: museum.ticketstreetId,
+    CLIENT: await makeClient('ana|platform'),
+    PRODUCT: museum.productId,
+    GROUP: museum.ticketGroupId,
+    RULE: rule.id,
+    DESK: await person('desk', 'reception'),
   };
 });
 
@@ -119,8 +131,11 @@ async function makeClient(admin: string): Promise<string> {
         createClient(input: $input, mainAccount: $mainAccount) { id } }`,
       variables: {
         input: {
-          ...{ name: 'Zand Museum', subdomain: 'zand', postalCode: '1411 AB' },
-          ...{ paymentEnvironment: 'live', currency: 'EUR' },
+          name: 'Zand Museum',
+          subdomain: 'zand',
+          postalCode: '1411 AB',
+          paymentEnvironment: 'live',
+          currency: 'EUR',
         },
         mainAccount: { username: 'ruben', email: 'ruben@zand.example', locale: 'nl_NL' },
       },

@@ -119,7 +119,19 @@ export function museumBuilder(page: Page, foyerUrl: string) {
   }
 
   return {
-    ...{ go, dialog, press, confirm, heading, typed, option },
-    ...{ makeLocation, makeProduct, addTicketType, setTimes, addPeriod, applyChange, makeTimeslotGroup },
+    go,
+    dialog,
+    press,
+    confirm,
+    heading,
+    typed,
+    option,
+    makeLocation,
+    makeProduct,
+    addTicketType,
+    setTimes,
+    addPeriod,
+    applyChange,
+    makeTimeslotGroup,
   };
 }

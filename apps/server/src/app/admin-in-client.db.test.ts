@@ -179,8 +179,13 @@ test('Admins see the state of a client: what failed, its payments of the hour, i
         failedMails payments lastSaleAt lastSignInAt gates silentGates comingSettings } } }`)
     ).data.managedClient;
   const nothing = {
-    ...{ failedMails: 0, payments: 'none', lastSaleAt: null, lastSignInAt: null },
-    ...{ gates: 0, silentGates: 0, comingSettings: 0 },
+    failedMails: 0,
+    payments: 'none',
+    lastSaleAt: null,
+    lastSignInAt: null,
+    gates: 0,
+    silentGates: 0,
+    comingSettings: 0,
   };
   expect(await healthOf(client.clientId)).toEqual({ failedMessages: 0, health: nothing });
   const now = clock.now();
@@ -212,8 +217,11 @@ test('Admins see the state of a client: what failed, its payments of the hour, i
     failedMessages: 2,
     health: {
       ...nothing,
-      ...{ payments: 'failing', lastSaleAt: daysAgo(2).toISOString(), lastSignInAt: now.toISOString() },
-      ...{ gates: 2, silentGates: 1 },
+      payments: 'failing',
+      lastSaleAt: daysAgo(2).toISOString(),
+      lastSignInAt: now.toISOString(),
+      gates: 2,
+      silentGates: 1,
     },
   });
   await paid('paid', 1);

@@ -138,8 +138,11 @@ test('the dashboard counts what failed or waits only for accounts that may look 
   expect(JSON.stringify(await alertsOf(manager))).not.toContain('"failedMails":0');
   expect(await alertsOf(desk)).toEqual({
     alerts: {
-      ...{ failedMails: 0, waitingMails: 0, mailsWaitSince: null },
-      ...{ failedRefunds: 0, timeslotConflicts: 0 },
+      failedMails: 0,
+      waitingMails: 0,
+      mailsWaitSince: null,
+      failedRefunds: 0,
+      timeslotConflicts: 0,
     },
   });
 });

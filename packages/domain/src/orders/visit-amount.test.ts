@@ -27,7 +27,11 @@ test('lines add up, and free tickets count for nothing', () => {
 
 test('the transaction cost goes back with the last visit of an order, and never more than is left of it', () => {
   const of = (orderId: string, ticketCount: number, orderTicketCount: number, orderRestMinor: number) => ({
-    ...{ orderId, ticketCount, orderTicketCount, orderRestMinor, amountMinor: ticketCount * 1750 },
+    orderId,
+    ticketCount,
+    orderTicketCount,
+    orderRestMinor,
+    amountMinor: ticketCount * 1750,
   });
   expect(refundsOfVisits([of('whole', 2, 2, 3560), of('half', 2, 3, 5310)])).toEqual([3560, 3500]);
   expect(refundsOfVisits([of('both', 2, 3, 5310), of('both', 1, 3, 5310)])).toEqual([3500, 1810]);
@@ -54,7 +58,10 @@ test('however an order is paid back in parts, they add up to what was paid, and 
   fc.assert(
     fc.property(someLines, someCosts, someOrder, (wanted, costs, parts) => {
       const bought = wanted.map(({ price, quantity, vatBasisPoints }, index) => ({
-        ...{ ticketTypeId: `type ${index}`, ticketGroupId: 'group', quantity, vatBasisPoints },
+        ticketTypeId: `type ${index}`,
+        ticketGroupId: 'group',
+        quantity,
+        vatBasisPoints,
         ticketTypePriceMinor: price,
       }));
       const priceLevel = { title: 'Level', basisPointsOff: wanted[0]?.off ?? 0 };

@@ -5,7 +5,12 @@ import { firstDayOfEachRule } from './first-day-of-each-rule.ts';
 import type { PriceRule } from './pricing-rule.ts';
 
 const rule = (sequence: number, from: string, until: string, weekdays: Weekday[]): PriceRule => ({
-  ...{ kind: 'mutation', from, until, weekdays, active: true, sequence },
+  kind: 'mutation',
+  from,
+  until,
+  weekdays,
+  active: true,
+  sequence,
   values: [{ ticketTypeId: 'adult', amountMinor: 100, basisPoints: null }],
 });
 const tuesdays = rule(1, '2026-10-01', '2027-03-31', [2]);

@@ -21,9 +21,21 @@ const aTime = (time: string, limit: number | null = null) => ({
 
 function anException(changes: Partial<CalendarException> = {}): CalendarException {
   return {
-    ...{ id: 'exception', kind: 'date', from: christmasEve, until: christmasEve, weekdays },
-    ...{ allDay: true, fromTime: null, untilTime: null, closed: false, limit: null },
-    ...{ note: '', colour: null, published: true, ticketGroupIds: ['group'], times: [] },
+    id: 'exception',
+    kind: 'date',
+    from: christmasEve,
+    until: christmasEve,
+    weekdays,
+    allDay: true,
+    fromTime: null,
+    untilTime: null,
+    closed: false,
+    limit: null,
+    note: '',
+    colour: null,
+    published: true,
+    ticketGroupIds: ['group'],
+    times: [],
     ...changes,
   };
 }
@@ -61,7 +73,11 @@ describe('an exception', () => {
 
   test('on weekdays returns each week within its dates', () => {
     const mondays = anException({
-      ...{ kind: 'weekday', weekdays: [1], from: '2026-12-01', until: '2026-12-20', closed: true },
+      kind: 'weekday',
+      weekdays: [1],
+      from: '2026-12-01',
+      until: '2026-12-20',
+      closed: true,
     });
     expect(yields('2026-12-14', mondays)[0]).toBe('10:00 closed');
     expect(yields('2026-12-15', mondays)[0]).toBe('10:00 60');
@@ -70,7 +86,11 @@ describe('an exception', () => {
 
   test('of a date goes before one of a weekday, and opens what that closes', () => {
     const thursdays = anException({
-      ...{ id: 'thursdays', kind: 'weekday', weekdays: [4], from: '2026-12-01', until: '2026-12-31' },
+      id: 'thursdays',
+      kind: 'weekday',
+      weekdays: [4],
+      from: '2026-12-01',
+      until: '2026-12-31',
       closed: true,
       published: false,
     });
@@ -135,7 +155,9 @@ const someException = fc
     const [first, last] = window ? [...window].sort((one, other) => one - other) : [0, 0];
     return anException({
       ...rest,
-      ...{ from, until: addDays(from, days), allDay: window === null },
+      from,
+      until: addDays(from, days),
+      allDay: window === null,
       fromTime: window ? timeAtMinutes((first ?? 0) * 60) : null,
       untilTime: window ? timeAtMinutes((last ?? 0) * 60 + 30) : null,
       times: hours.map((hour) => aTime(timeAtMinutes(hour * 60))),

@@ -51,7 +51,15 @@ export async function aDayToClose(
       completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
     );
   return {
-    ...{ client, clientId, timeslot, laterId, beside, staff, sell, complete, stretch },
+    client,
+    clientId,
+    timeslot,
+    laterId,
+    beside,
+    staff,
+    sell,
+    complete,
+    stretch,
     /** An order that the test provider was paid for. */
     aPaidOrder: async (quantity = 2) => {
       const { orderId } = await sell(quantity);

@@ -51,14 +51,27 @@ export async function aMuseumWithDays(
   const stretch = (fromTime = '00:00', untilTime: string | null = null, untilDate = date) => ({
     scopeKind: 'location',
     scopeIds: [place.locationId],
-    ...{ fromDate: date, fromTime, untilDate, untilTime },
+    fromDate: date,
+    fromTime,
+    untilDate,
+    untilTime,
   });
   const plan = (remedy: string) => ({
-    ...{ requestId: randomUUID(), reason: 'storm', note: 'Windkracht 11', remedy, offersRefund: true },
-    ...{ withoutAnswer: 'refund', deadlineHours: 48 },
+    requestId: randomUUID(),
+    reason: 'storm',
+    note: 'Windkracht 11',
+    remedy,
+    offersRefund: true,
+    withoutAnswer: 'refund',
+    deadlineHours: 48,
   });
   return {
-    ...{ clientId, place, staff, stretch, plan, sell },
+    clientId,
+    place,
+    staff,
+    stretch,
+    plan,
+    sell,
     close: (remedy: string, where = stretch()) => closeAsShown(staff, where, plan(remedy)),
     work: () => settleWaitingVisits({ owner }, worker, clientId),
     visits: (closureId: string) =>

@@ -41,7 +41,10 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
   const [{ productId, groupId, typeId } = { productId: '', groupId: '', typeId: '' }] = rows;
   const periods = (times: string[], limit = 4) => [
     {
-      ...{ from: '2026-01-01', until: '2030-12-31', priority: 0, note: 'All year' },
+      from: '2026-01-01',
+      until: '2030-12-31',
+      priority: 0,
+      note: 'All year',
       weekdayTimes: times.map((time) => ({ weekday: 5, time, limit })),
     },
   ];
@@ -70,7 +73,19 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
     return orderId;
   };
   return {
-    ...{ app, clock, client, manager, id, groupId, periods, draft, byHand, apply, on, at, buy },
+    app,
+    clock,
+    client,
+    manager,
+    id,
+    groupId,
+    periods,
+    draft,
+    byHand,
+    apply,
+    on,
+    at,
+    buy,
     choose: (changeId: string, remedy: TimeslotRemedy, timeslotId?: string) =>
       chooseRemedies(manager, changeId, { remedy, ...(timeslotId && { timeslotId }) }),
     look: (changeId: string) => lookAtTimeslotChange(manager, changeId),
@@ -80,7 +95,11 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
       return tickets.filter(({ state }) => state === 'active').map(({ visitTime }) => visitTime);
     },
     anException: (changes: object) => ({
-      ...{ kind: 'date', from: friday, until: friday, ticketGroupIds: [groupId], closed: true },
+      kind: 'date',
+      from: friday,
+      until: friday,
+      ticketGroupIds: [groupId],
+      closed: true,
       ...changes,
     }),
   };

@@ -24,7 +24,10 @@ const unknown = { blockquote: false, code: false, codeBlock: false, horizontalRu
 const extensions = [
   StarterKit.configure({
     ...unknown,
-    ...{ strike: false, underline: false, dropcursor: false, trailingNode: false },
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    trailingNode: false,
     heading: { levels: [3] },
     link: {
       openOnClick: false,

@@ -4,7 +4,15 @@ import type { JSONContent } from '@tiptap/react';
 
 /** What the editor knows, with the attributes that it keeps: whatever else a text holds would be lost in it. */
 const known: Readonly<Record<string, RegExp>> = {
-  ...{ p: /^$/, br: /^\/?$/, strong: /^$/, b: /^$/, em: /^$/, i: /^$/, h3: /^$/, ul: /^$/, li: /^$/ },
+  p: /^$/,
+  br: /^\/?$/,
+  strong: /^$/,
+  b: /^$/,
+  em: /^$/,
+  i: /^$/,
+  h3: /^$/,
+  ul: /^$/,
+  li: /^$/,
   ol: /^(start="\d+")?$/,
   a: /^(href="[^"]*")?$/,
 };

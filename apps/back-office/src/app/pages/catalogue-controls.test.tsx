@@ -123,10 +123,25 @@ test('every field of a ticket type has a control that is bound to it', () => {
 test('every field of a ticket group has a control that is bound to it', () => {
   const mail = { on: true, days: 2, at: '09:00' };
   const group: TicketGroupForm = {
-    ...{ name: 'Museum', kind: 'period', availableFrom: null, availableUntil: null },
-    ...{ validFrom: null, validUntil: null, openWeekdays: [1], ownDays: [], ticketLimit: null },
-    ...{ lookaheadDays: null, cutOffMinutes: 0, pageMaximum: 0, childNeedsAdult: true, eTicketTexts: [] },
-    ...{ previsitMail: mail, aftervisitMail: mail, mailArticleCodes: [], mailsBlocked: false, version: 1 },
+    name: 'Museum',
+    kind: 'period',
+    availableFrom: null,
+    availableUntil: null,
+    validFrom: null,
+    validUntil: null,
+    openWeekdays: [1],
+    ownDays: [],
+    ticketLimit: null,
+    lookaheadDays: null,
+    cutOffMinutes: 0,
+    pageMaximum: 0,
+    childNeedsAdult: true,
+    eTicketTexts: [],
+    previsitMail: mail,
+    aftervisitMail: mail,
+    mailArticleCodes: [],
+    mailsBlocked: false,
+    version: 1,
   };
   const html = drawn<TicketGroupForm>(group, (fields) => (
     <>
@@ -163,9 +178,19 @@ test('every field of an event and an exhibition has a control that is bound to i
 test('every field of a location has a control that is bound to it', () => {
   const hours = { opens: '10:00', closes: '17:00' };
   const location: LocationForm = {
-    ...{ name: 'Getij', address: '', postalCode: '', town: '', country: 'NL', ipRanges: [] },
-    ...{ timeZone: 'Europe/Amsterdam', houseLimit: 0, paymentEnvironment: null, version: 1 },
-    ...{ standardHours: hours, weekHours: Array.from({ length: 7 }, () => hours), closedDays: [] },
+    name: 'Getij',
+    address: '',
+    postalCode: '',
+    town: '',
+    country: 'NL',
+    ipRanges: [],
+    timeZone: 'Europe/Amsterdam',
+    houseLimit: 0,
+    paymentEnvironment: null,
+    version: 1,
+    standardHours: hours,
+    weekHours: Array.from({ length: 7 }, () => hours),
+    closedDays: [],
   };
   const html = drawn<LocationForm>(location, (fields) => (
     <>
@@ -193,12 +218,17 @@ test('every field of a product has a control that is bound to it', () => {
   // Only what is drawn of it.
   const product: EditedProduct = JSON.parse(
     JSON.stringify({
-      ...{ id, name: 'Salt & Light', ticketGroups: [{ id }] },
+      id,
+      name: 'Salt & Light',
+      ticketGroups: [{ id }],
       channels: [{ channel, enabled: true, nameOnChannel: '', ticketGroupCount: 1 }],
     }),
   );
   const form: ProductForm = {
-    ...{ name: 'Salt & Light', category: '', locationIds: [id], version: 1 },
+    name: 'Salt & Light',
+    category: '',
+    locationIds: [id],
+    version: 1,
     texts: [{ language: 'nl', title: 'Zout', shortText: '', description: '' }],
     ownHours: [{ locationId: id, weekHours }],
     channels: [{ channelId: id, enabled: true, nameOnChannel: '' }],

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { movedFigures } from './moved-figures.ts';
 
 const before = {
-  ...{ timeslotCount: 2, dayCount: 0, shortenedDayCount: 1, orderCount: 3, heads: 6, amountMinor: 10_500 },
+  timeslotCount: 2,
+  dayCount: 0,
+  shortenedDayCount: 1,
+  orderCount: 3,
+  heads: 6,
+  amountMinor: 10_500,
 };
 
 test('what moved is each figure that differs, with what it was and is', () => {

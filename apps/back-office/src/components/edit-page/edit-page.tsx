@@ -19,7 +19,15 @@ export function EditPage({
   ...area
 }: EditPageProps) {
   return (
-    <Page {...{ title, status, subtitle, breadcrumbs, actions, tabs, kind }}>
+    <Page
+      title={title}
+      status={status}
+      subtitle={subtitle}
+      breadcrumbs={breadcrumbs}
+      actions={actions}
+      tabs={tabs}
+      kind={kind}
+    >
       <EditArea {...area} />
     </Page>
   );

@@ -12,7 +12,8 @@ export interface ShownReview {
 /** Ties the review of a form to its save, which is made before it. */
 export function useShownReview(): ShownReview {
   const state = useRef<{ fingerprint: string | null; hasMovedOn: boolean }>({
-    ...{ fingerprint: null, hasMovedOn: false },
+    fingerprint: null,
+    hasMovedOn: false,
   });
   return {
     save: async (save) => {

@@ -48,8 +48,11 @@ export function SameTicketsOnOtherDays({ order, line, visitDate }: SameTicketsPr
     (date) => date !== visitDate && !ticketGroup.closedDates.includes(date),
   );
   const toPrice = {
-    ...{ ticketTypeId: type.id, ticketGroupId: ticketGroup.id, quantity: line.quantity },
-    ...{ ticketTypePriceMinor: type.priceMinor, vatBasisPoints: type.vatBasisPoints },
+    ticketTypeId: type.id,
+    ticketGroupId: ticketGroup.id,
+    quantity: line.quantity,
+    ticketTypePriceMinor: type.priceMinor,
+    vatBasisPoints: type.vatBasisPoints,
   };
   if (pricingRules.length === 0) return null;
   const others = firstDayOfEachRule(pricingRules, type.id, dates).slice(0, mostOthers);

@@ -56,14 +56,9 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
       if (parsed.ok) return parsed;
       return refused(...parsed.refusals.map((one) => ({ ...one, field: fieldOfForm(one.field) })));
     },
-    save: async (_values, value) => {
-      try {
-        await save.mutateAsync({ subject, value, version, applyNow: false });
-      } catch (error) {
-        await readAgain();
-        throw error;
-      }
-    },
+    version,
+    save: (_values, value, seenVersion) =>
+      save.mutateAsync({ subject, value, version: seenVersion, applyNow: false }),
   });
   const submit = async () => {
     if (!actsAtOnce) return form.submit();
@@ -83,6 +78,8 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
     <EditArea
       form={{ ...form, submit }}
       canEdit={mayEdit}
+      change={save}
+      query={ClientSettings}
       readOnlyReason={false}
       leave={actsAtOnce ? { submit: form.submit, note: t('settings.atOnce.text') } : undefined}
       above={dialog}

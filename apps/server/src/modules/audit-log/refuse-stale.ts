@@ -1,3 +1,4 @@
+import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { findLastChange } from './last-change.repository.ts';
@@ -15,8 +16,14 @@ export async function refuseStale(
 ): Promise<void> {
   if (seenVersion === null || seenVersion === undefined || seenVersion === version) return;
   const last = await findLastChange(scope, entity, id);
-  const params = { name: last?.name ?? '', minutes: last?.minutesAgo ?? 0 };
-  throw new RefusedError([
-    { code: 'changed-meanwhile', params: { ...params, who: params.name ? 'known' : 'unknown' } },
-  ]);
+  throw new RefusedError([changedMeanwhile(last?.name ?? '', last?.minutesAgo ?? 0)]);
+}
+
+/**
+ * The refusal of an edit of an outdated version.
+ * @param name of the account that made the last change; '' = unknown.
+ * @param minutes since then.
+ */
+export function changedMeanwhile(name = '', minutes = 0): Refusal {
+  return { code: 'changed-meanwhile', params: { name, minutes, who: name ? 'known' : 'unknown' } };
 }

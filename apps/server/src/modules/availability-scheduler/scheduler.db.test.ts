@@ -88,8 +88,13 @@ test('a week of a location is one row a day for each product, and products that 
   const shown = (productId: string) => rows.find((row) => row.productId === productId)?.days;
   expect(shown(salt.id)).toMatchObject([
     {
-      ...{ date: saturday, soldCount: 0, heldCount: 5, capacity: 40 },
-      ...{ fill: { state: 'quiet', left: 35 }, barShares: [25, 0], barStates: ['available', 'quiet'] },
+      date: saturday,
+      soldCount: 0,
+      heldCount: 5,
+      capacity: 40,
+      fill: { state: 'quiet', left: 35 },
+      barShares: [25, 0],
+      barStates: ['available', 'quiet'],
     },
   ]);
   expect(shown(boat.id)).toMatchObject([{ barShares: [25], barStates: ['available'], fill: { left: 30 } }]);

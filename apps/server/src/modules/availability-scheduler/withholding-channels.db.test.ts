@@ -17,7 +17,8 @@ test('the places that a channel may not sell are withheld while it sells at all'
     'hold_capacity_enabled = true, hold_capacity_percentage = 20, hold_capacity_release_minutes = 60',
   );
   const slot = {
-    ...{ startsAt: new Date('2030-06-15T12:00:00Z'), capacity: 10 },
+    startsAt: new Date('2030-06-15T12:00:00Z'),
+    capacity: 10,
     ticketGroupIds: [page.ticketGroupId],
   };
   const withheld = async () => countWithheld(await signedInAs(app, client), slot);

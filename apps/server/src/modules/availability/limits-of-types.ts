@@ -75,7 +75,9 @@ export async function readLimits(
         ? needs(type, visit)
             .filter(({ ownerId }) => isDay(visit) || ownerId !== visit.id)
             .map((counter) => ({
-              ...{ kind: counter.kind, counter, ...placesOf(counter) },
+              kind: counter.kind,
+              counter,
+              ...placesOf(counter),
               withheldPercentage: withheldOf(counter),
             }))
         : [],
@@ -85,7 +87,8 @@ export async function readLimits(
         tickets.map(({ type, quantity }) => lineOf(type, visit, quantity)),
         placeOf(visit),
       ).map((counter) => ({
-        ...{ counter, places: placesOf(counter) },
+        counter,
+        places: placesOf(counter),
         withheldPercentage: withheldOf(counter),
       })),
   };

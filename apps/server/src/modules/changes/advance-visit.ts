@@ -19,7 +19,10 @@ export async function advanceVisit(
     throw new Error(`An affected visit that is ${before} cannot be written as ${event}`);
   const isOpen = state === 'waiting' || state === 'offered' || state === 'needs-you';
   await updateAffectedVisit(scope, id, {
-    ...{ ...written, state, cause: cause ?? null, asksRefund: event === 'refund' },
+    ...written,
+    state,
+    cause: cause ?? null,
+    asksRefund: event === 'refund',
     ...(isOpen ? {} : { settledAt: clock() }),
   });
 }

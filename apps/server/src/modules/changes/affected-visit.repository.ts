@@ -13,9 +13,17 @@ export async function insertAffectedVisits(
   if (visits.length === 0) return [];
   const rows = visits.map(
     ({ orderId, timeslotId, calendarId, startsAt, productId, date, time, ...visit }) => ({
-      ...{ order_id: orderId, timeslot_id: timeslotId, calendar_id: calendarId, starts_at: startsAt },
-      ...{ product_id: productId, visit_date: date, visit_time: time, ticket_count: visit.ticketCount },
-      ...{ amount_minor: visit.amountMinor, remedy: visit.remedy, state: visit.state },
+      order_id: orderId,
+      timeslot_id: timeslotId,
+      calendar_id: calendarId,
+      starts_at: startsAt,
+      product_id: productId,
+      visit_date: date,
+      visit_time: time,
+      ticket_count: visit.ticketCount,
+      amount_minor: visit.amountMinor,
+      remedy: visit.remedy,
+      state: visit.state,
       planned_start: visit.plannedStart,
     }),
   );

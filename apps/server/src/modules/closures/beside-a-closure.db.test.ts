@@ -19,14 +19,21 @@ async function aMuseum() {
   const [{ locationId, productId } = { locationId: '', productId: '' }] = rows;
   const days = { fromDate: friday, fromTime: '00:00', untilDate: friday, untilTime: null };
   return {
-    ...{ ...museum, locationId, productId },
+    ...museum,
+    locationId,
+    productId,
     close: () =>
       closeAsShown(
         museum.manager,
         { scopeKind: 'location', scopeIds: [locationId], ...days },
         {
-          ...{ requestId: randomUUID(), reason: 'storm', note: '', remedy: 'close', offersRefund: false },
-          ...{ withoutAnswer: 'keep', deadlineHours: 24 },
+          requestId: randomUUID(),
+          reason: 'storm',
+          note: '',
+          remedy: 'close',
+          offersRefund: false,
+          withoutAnswer: 'keep',
+          deadlineHours: 24,
         },
       ),
     statesOfFriday: async () =>

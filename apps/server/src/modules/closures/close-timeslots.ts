@@ -83,7 +83,11 @@ async function close(
   await updateClosure(scope, id, { timeslotCount: timeslotIds.length, ...counts });
   const { reason, note, remedy } = plan;
   return {
-    ...{ id, result: id, calendarId: null, before: null, outcome: null },
+    id,
+    result: id,
+    calendarId: null,
+    before: null,
+    outcome: null,
     fingerprint: fingerprintOfClosure({ timeslotIds, days, visits }),
     audit: [
       auditLater({

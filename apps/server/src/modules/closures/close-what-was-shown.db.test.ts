@@ -59,7 +59,10 @@ test('a refund that grows after the preview refuses the closure, although it is 
   // The visit at 16:00 is paid back: the tickets at 14:00 are the last of the order now, and bring its cost.
   await day.staff.inClient((scope) =>
     refundVisit(app, scope, {
-      ...{ orderId, timeslotId: day.laterId, by: { actor: { kind: 'system' } }, reason: 'closed' },
+      orderId,
+      timeslotId: day.laterId,
+      by: { actor: { kind: 'system' } },
+      reason: 'closed',
     }),
   );
   expect(await day.preview()).toMatchObject({ orderCount: 1, heads: 2, amountMinor: 3560 });

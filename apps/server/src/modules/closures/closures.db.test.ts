@@ -180,7 +180,10 @@ describe('remedies', () => {
     await day.work();
     const choose = (orderId: string) => day.choose(orderId, { choice: 'move', timeslotId: day.laterId });
     expect(await showClosure(app, day.secretOf(small))).toMatchObject({
-      ...{ reason: 'storm', state: 'asked', heads: 2, deadline: { date: '2030-06-15', time: '12:00' } },
+      reason: 'storm',
+      state: 'asked',
+      heads: 2,
+      deadline: { date: '2030-06-15', time: '12:00' },
       firstTimes: [{ id: day.laterId, time: '16:00', left: 4 }],
     });
     expect(await refusalsOf(choose(big))).toEqual([expect.stringContaining('not-enough-places')]);

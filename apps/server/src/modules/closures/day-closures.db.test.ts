@@ -27,7 +27,10 @@ test('tickets for a closed day are listed with heads and money, and refunded onc
   const museum = await aMuseum();
   const orderId = await museum.sell();
   expect(await previewClosure(museum.staff, museum.stretch())).toMatchObject({
-    ...{ dayCount: 1, orderCount: 1, heads: 2, amountMinor: 3500 },
+    dayCount: 1,
+    orderCount: 1,
+    heads: 2,
+    amountMinor: 3500,
   });
   const closure = await museum.close('refund');
   await museum.work();
@@ -43,7 +46,10 @@ test('closing part of the day leaves day tickets alone, and says how many stay v
   const orderId = await museum.sell();
   const afternoon = museum.stretch('15:00', '17:00');
   expect(await previewClosure(museum.staff, afternoon)).toMatchObject({
-    ...{ dayCount: 0, orderCount: 0, shortenedDayCount: 1, shortenedTicketCount: 2 },
+    dayCount: 0,
+    orderCount: 0,
+    shortenedDayCount: 1,
+    shortenedTicketCount: 2,
   });
   const closure = await museum.close('refund', afternoon);
   expect(closure).toMatchObject({ timeslotCount: 0, dayCount: 0, shortenedDayCount: 1 });
@@ -97,7 +103,10 @@ test('a night that is not over at midnight is shortened by a closure of the next
   await museum.sell();
   const night = { ...museum.stretch('00:30', '04:00', '2030-06-16'), fromDate: '2030-06-16' };
   expect(await previewClosure(museum.staff, night)).toMatchObject({
-    ...{ dayCount: 0, orderCount: 0, shortenedDayCount: 1, shortenedTicketCount: 2 },
+    dayCount: 0,
+    orderCount: 0,
+    shortenedDayCount: 1,
+    shortenedTicketCount: 2,
   });
 });
 

@@ -80,8 +80,13 @@ async function listAll(
   const tickets = await listTicketsOfVisit(scope, visit);
   if (tickets.length === 0) return [];
   const question = {
-    ...{ ticketGroupIds: [...new Set(tickets.map(({ ticketGroupId }) => ticketGroupId))], tickets },
-    ...{ people: visit.heads, channel: null, withHidden: false, at: app.clock(), ...range },
+    ticketGroupIds: [...new Set(tickets.map(({ ticketGroupId }) => ticketGroupId))],
+    tickets,
+    people: visit.heads,
+    channel: null,
+    withHidden: false,
+    at: app.clock(),
+    ...range,
   };
   if (visit.timeslotId === null) {
     const days = await listDaysOnSale(scope, question);

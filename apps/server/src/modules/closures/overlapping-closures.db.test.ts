@@ -35,8 +35,13 @@ async function aMuseum() {
       manager,
       { ...where(kind), fromDate, fromTime, untilDate, untilTime },
       {
-        ...{ requestId, reason: 'storm', note: '', remedy },
-        ...{ offersRefund: true, withoutAnswer: 'refund', deadlineHours: 24 },
+        requestId,
+        reason: 'storm',
+        note: '',
+        remedy,
+        offersRefund: true,
+        withoutAnswer: 'refund',
+        deadlineHours: 24,
       },
     );
   return {

@@ -27,7 +27,8 @@ async function aMuseum() {
   );
   return {
     ...museum,
-    ...{ clock, ...testing },
+    clock,
+    ...testing,
     lift: (closure: { id: string }) => liftClosure(museum.staff, closure.id),
     statesOf: async (...closures: { id: string }[]) => {
       const visits = await Promise.all(closures.map(({ id }) => museum.visits(id)));

@@ -13,12 +13,21 @@ export async function makePastClosure(
 ): Promise<void> {
   const date = addDays(today, -daysAgo);
   const stretch = {
-    ...{ scopeKind: 'location', scopeIds: [lighthouseId] },
-    ...{ fromDate: date, fromTime: '15:00', untilDate: date, untilTime: null },
+    scopeKind: 'location',
+    scopeIds: [lighthouseId],
+    fromDate: date,
+    fromTime: '15:00',
+    untilDate: date,
+    untilTime: null,
   };
   const plan = {
-    ...{ requestId: randomUUID(), reason: 'storm', note: '', remedy: 'close' },
-    ...{ offersRefund: false, withoutAnswer: 'keep', deadlineHours: 24 },
+    requestId: randomUUID(),
+    reason: 'storm',
+    note: '',
+    remedy: 'close',
+    offersRefund: false,
+    withoutAnswer: 'keep',
+    deadlineHours: 24,
   };
   const { fingerprint } = await previewClosure(context, stretch);
   await closeTimeslots(context, stretch, plan, fingerprint);

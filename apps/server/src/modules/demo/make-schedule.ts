@@ -23,13 +23,21 @@ export async function makeSchedule(
     ...schedule,
     from: first,
     until: addMonths(today, horizonMonths + 12),
-    ...{ repeatUnit: 'week', repeatEvery: 1, weekdays: [...weekdays] },
-    ...{ firstTime: times[0], lastTime: times.at(-1), capacity: places },
+    repeatUnit: 'week',
+    repeatEvery: 1,
+    weekdays: [...weekdays],
+    firstTime: times[0],
+    lastTime: times.at(-1),
+    capacity: places,
   });
   const blocked = addMonths(today, 5);
   await createScheduleBlocker(context, target, {
-    ...{ from: blocked, until: addDays(blocked, 6), weekdays: [1, 2, 3, 4, 5, 6, 7] },
-    ...{ fromTime: null, untilTime: null, reason: 'Persen in onderhoud' },
+    from: blocked,
+    until: addDays(blocked, 6),
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    fromTime: null,
+    untilTime: null,
+    reason: 'Persen in onderhoud',
   });
   await addPastScheduledTimeslots(scope, calendarId, first, context.app.clock());
   return calendarId;

@@ -41,7 +41,9 @@ async function aSoldEvent(event: object) {
   );
   const review = (changes: object) => previewEvent(manager, id, { ...event, ...changes });
   return {
-    ...{ manager, id, review },
+    manager,
+    id,
+    review,
     touchedBy: async (changes: object) => (await review(changes)).touched,
     sell: () => aSoldTicket(database.owner, client.clientId, visit),
   };

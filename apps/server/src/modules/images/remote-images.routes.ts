@@ -30,7 +30,9 @@ const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${
  */
 export function remoteImagesRoutes(app: App, serve: PictureService, network?: Network) {
   const hosts = new LRUCache<string, ReadonlySet<string>>({
-    ...{ max: 10_000, ttl: HOSTS_SECONDS * 1000, ignoreFetchAbort: true },
+    max: 10_000,
+    ttl: HOSTS_SECONDS * 1000,
+    ignoreFetchAbort: true,
     fetchMethod: async (subdomain) => {
       const clientId = await findClientIdBySubdomain(app.db, subdomain);
       if (!clientId) return new Set();

@@ -101,7 +101,10 @@ test('the queue’s own tidying up takes nothing that waits, for a worker or for
     sendMessages(
       scope,
       ...['send-mail', 'send-postcard'].map((type) => ({
-        ...{ bus: 'command' as const, type, payload: {}, source: 'test' },
+        bus: 'command' as const,
+        type,
+        payload: {},
+        source: 'test',
         startAfter: new Date(clock.now().getTime() - 400 * 86_400_000),
       })),
     ),

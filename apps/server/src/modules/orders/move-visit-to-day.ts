@@ -43,7 +43,10 @@ export async function moveVisitToDay(
   const counted = await recountOrder(scope, orderId);
   if (!counted.ok) return counted;
   await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {
-    ...{ count: unused.length, from: from.date, to: toDate, reason },
+    count: unused.length,
+    from: from.date,
+    to: toDate,
+    reason,
     ...(by.name ? { by: by.name } : {}),
   });
   await sendMessages(scope, {

@@ -43,8 +43,12 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
   if (!payment) throw new Error('no payment');
   const { reference, amountMinor, currency } = payment;
   await settlePayment(app, clientId, {
-    ...{ provider: 'test', reference, amountMinor, currency },
-    ...{ event: randomUUID(), outcome: 'paid' },
+    provider: 'test',
+    reference,
+    amountMinor,
+    currency,
+    event: randomUUID(),
+    outcome: 'paid',
   });
   return {
     orderId,

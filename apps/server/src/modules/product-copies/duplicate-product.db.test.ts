@@ -29,7 +29,11 @@ const count = async (text: string, ...values: unknown[]) =>
 
 const adult = {
   descriptions: [{ language: 'nl', name: 'Volwassene' }],
-  ...{ priceMinor: 1750, vatBasisPoints: 900, ticketLimit: 40, pluCode: '10012', articleCode: 'A1' },
+  priceMinor: 1750,
+  vatBasisPoints: 900,
+  ticketLimit: 40,
+  pluCode: '10012',
+  articleCode: 'A1',
   salesPoints: ['website'],
 };
 
@@ -128,7 +132,11 @@ test('a copy has schedules and timeslots of its own, and a product without times
     manager,
     { productId: id, locationId },
     {
-      ...{ name: 'Winter', from: '2026-12-01', until: '2026-12-10', repeatUnit: 'day', repeatEvery: 1 },
+      name: 'Winter',
+      from: '2026-12-01',
+      until: '2026-12-10',
+      repeatUnit: 'day',
+      repeatEvery: 1,
       ...{
         weekdays: [],
         firstTime: '10:00',

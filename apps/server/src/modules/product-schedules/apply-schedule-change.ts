@@ -32,7 +32,11 @@ export async function applyScheduleChange<Wanted extends object, Result>(
     const { add, remove, change } = plan;
     const counts = { addedCount: add.length, removedCount: remove.length, changedCount: change.length };
     return {
-      ...{ result, calendarId, audit: [audit], visits: [], fingerprint: fingerprintOfPlan(plan) },
+      result,
+      calendarId,
+      audit: [audit],
+      visits: [],
+      fingerprint: fingerprintOfPlan(plan),
       before: { subject, subjectId, row, converted },
       outcome: { row: await findRow(scope, subject, subjectId), ...counts },
     };

@@ -102,8 +102,17 @@ function toSchedule(row: Selectable<Tables['productSchedule']>): StoredSchedule 
   const { id, calendarId, name, fromDate, untilDate, repeatUnit, repeatEvery } = row;
   const { firstTime, lastTime, intervalMinutes, capacity } = row;
   return {
-    ...{ id, calendarId, name, from: fromDate, until: untilDate, repeatUnit, repeatEvery },
+    id,
+    calendarId,
+    name,
+    from: fromDate,
+    until: untilDate,
+    repeatUnit,
+    repeatEvery,
     weekdays: weekdays.filter((day) => row.weekdays.includes(day)),
-    ...{ firstTime, lastTime, intervalMinutes, capacity },
+    firstTime,
+    lastTime,
+    intervalMinutes,
+    capacity,
   };
 }

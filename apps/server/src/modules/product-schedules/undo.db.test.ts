@@ -19,8 +19,16 @@ import { listUndoable, undoProductSchedule } from './undo-product-schedule.ts';
 const database = await testDatabase();
 const saturday = '2026-11-21';
 const fields = {
-  ...{ name: 'Weekend', from: '2026-11-21', until: '2026-11-22', repeatUnit: 'week', repeatEvery: 1 },
-  ...{ weekdays: [6, 7], firstTime: '10:00', lastTime: '12:00', slotInterval: 1, slotIntervalUnit: 'hour' },
+  name: 'Weekend',
+  from: '2026-11-21',
+  until: '2026-11-22',
+  repeatUnit: 'week',
+  repeatEvery: 1,
+  weekdays: [6, 7],
+  firstTime: '10:00',
+  lastTime: '12:00',
+  slotInterval: 1,
+  slotIntervalUnit: 'hour',
   capacity: 20,
 };
 
@@ -40,7 +48,12 @@ async function aSchedule() {
     return manager.inClient((scope) => listTimeslotsBetween(scope, [id], date, date));
   };
   return {
-    ...{ app, clock, client, manager, target, calendarId },
+    app,
+    clock,
+    client,
+    manager,
+    target,
+    calendarId,
     create: (changes = {}, seen = {}) =>
       createProductSchedule(manager, target, { ...fields, ...changes }, seen),
     times: async () =>

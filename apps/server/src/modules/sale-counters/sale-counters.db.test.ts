@@ -124,7 +124,10 @@ describe('limits beside the timeslot', () => {
     ]);
     const named = await inClient(app.db, clientId, (scope) => listNamedLimitConflicts(scope, '2000-01-01'));
     expect(named.find(({ ownerId }) => ownerId === timeslot.ticketTypeId)).toMatchObject({
-      ...{ date: timeslot.date, time: timeslot.time, limit: 3, taken: 4 },
+      date: timeslot.date,
+      time: timeslot.time,
+      limit: 3,
+      taken: 4,
     });
     expect(named.every(({ name }) => name !== '')).toBe(true);
     expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'ticket-type-limit-reached' });

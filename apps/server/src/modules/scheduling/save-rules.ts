@@ -14,7 +14,10 @@ export function withRules(group: TimeslotGroup, wanted: RulesChangeInput): Times
   const { name = group.name, hidden = group.hidden, synced = group.synced, periods, exceptions } = wanted;
   return {
     ...group,
-    ...{ name, hidden, synced, ticketGroupIds: wanted.ticketGroupIds ?? group.ticketGroupIds },
+    name,
+    hidden,
+    synced,
+    ticketGroupIds: wanted.ticketGroupIds ?? group.ticketGroupIds,
     periods: periods?.map((period) => ({ ...period, id: period.id ?? crypto.randomUUID() })) ?? group.periods,
     exceptions:
       exceptions?.map((one): CalendarException => ({ ...one, id: one.id ?? crypto.randomUUID() })) ??

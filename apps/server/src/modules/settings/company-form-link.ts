@@ -3,7 +3,7 @@ import { hashToken, makeSecretToken } from '../../platform/crypto/secret-token.t
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, changedMeanwhile, writeAudit } from '../audit-log/index.ts';
 import { endFormLinks, findCompanyForm, insertFormLink } from './company-form.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export async function renewCompanyFormLink(context: RequestContext): Promise<str
   context.require('administratie', 'edit');
   const { app, account } = context;
   const token = makeSecretToken();
-  await refuseViolations({ company_form_link_one: { code: 'setting-stale' } }, () =>
+  await refuseViolations({ company_form_link_one: changedMeanwhile() }, () =>
     context.inClient(async (scope) => {
       if (await findCompanyForm(scope)) throw new RefusedError([{ code: 'company-form-filled' }]);
       const madeAt = app.clock();

@@ -105,8 +105,10 @@ test('a save that has not seen the last change is refused, and so is one of two 
   const answers = await Promise.allSettled([20, 25].map(saved));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const late = answers.find((answer) => answer.status === 'rejected');
-  expect(late?.reason).toMatchObject({ refusals: [{ code: 'setting-stale' }] });
-  expect(await refusalsOf(saved(30))).toEqual(['main: setting-stale']);
+  expect(late?.reason).toMatchObject({ refusals: [{ code: 'changed-meanwhile' }] });
+  await expect(saved(30)).rejects.toMatchObject({
+    refusals: [{ code: 'changed-meanwhile', params: { name: manager.account.username, minutes: 0 } }],
+  });
 });
 
 test('two pending values of one subject cannot be stored', async () => {

@@ -18,7 +18,7 @@ export interface SavedSetting {
 /**
  * Saves a subject: in force at the client's next 00:00, or at once where the subject says so or an account with
  * `extra` requests it. Saving the value in force withdraws the pending one.
- * @throws RefusedError with the form's refusals, or `setting-stale`.
+ * @throws RefusedError with the form's refusals, or `changed-meanwhile`.
  */
 export async function saveSetting(context: RequestContext, saved: SavedSetting): Promise<void> {
   const { subject } = saved;
@@ -27,7 +27,7 @@ export async function saveSetting(context: RequestContext, saved: SavedSetting):
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStaleSetting(state, saved.version);
+      refuseStaleSetting(state, saved.version, context.app.clock());
       await storeSetting(context, scope, state, { value, isApplyNow: saved.isApplyNow });
     }),
   );

@@ -6,16 +6,16 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { actorOf, changedMeanwhile, writeAudit } from '../audit-log/index.ts';
 import { readTimeZone, writeRowValue } from './client-facts.repository.ts';
 import { insertSetting, withdrawSettingRow } from './setting.repository.ts';
 import type { SubjectState } from './subject-state.ts';
 
-export const stale: Refusal = { code: 'setting-stale' };
+const MINUTE_MS = 60_000;
 
 const constraints: Readonly<Record<string, Refusal>> = {
-  client_setting_sequence_key: stale,
-  client_setting_one_coming: stale,
+  client_setting_sequence_key: changedMeanwhile(),
+  client_setting_one_coming: changedMeanwhile(),
   client_currency_fixed: { code: 'currency-fixed', field: 'currency' },
 };
 
@@ -24,9 +24,13 @@ export function refuseSecondEditor<T>(work: () => Promise<T>): Promise<T> {
   return refuseViolations(constraints, work);
 }
 
-/** @throws RefusedError `setting-stale` where the editor has not seen the last change. */
-export function refuseStaleSetting(state: SubjectState, seenVersion: number): void {
-  if (state.version !== seenVersion) throw new RefusedError([stale]);
+/** @throws RefusedError `changed-meanwhile` where the editor has not seen the last change. */
+export function refuseStaleSetting({ version, history }: SubjectState, seenVersion: number, now: Date): void {
+  if (version === seenVersion) return;
+  const [last] = history;
+  const name = last?.withdrawnByName ?? last?.madeByName;
+  const at = last?.withdrawnAt ?? last?.madeAt ?? now;
+  throw new RefusedError([changedMeanwhile(name, Math.floor((now.getTime() - at.getTime()) / MINUTE_MS))]);
 }
 
 /**
@@ -75,5 +79,5 @@ export async function storeSetting(
 
 async function withdrawRow(context: RequestContext, scope: ClientScope, id: string): Promise<void> {
   const by = { at: context.app.clock(), byName: context.account.username };
-  if (!(await withdrawSettingRow(scope, id, by))) throw new RefusedError([stale]);
+  if (!(await withdrawSettingRow(scope, id, by))) throw new RefusedError([changedMeanwhile()]);
 }

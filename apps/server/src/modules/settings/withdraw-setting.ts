@@ -7,7 +7,7 @@ import { readSubject, readSubjects } from './subject-state.ts';
 
 /**
  * Withdraws the pending value of a subject, or of one of its fields.
- * @throws RefusedError `setting-stale` where it was changed or withdrawn in the meantime.
+ * @throws RefusedError `changed-meanwhile` where it was changed or withdrawn in the meantime.
  */
 export async function withdrawSetting(
   context: RequestContext,
@@ -17,7 +17,7 @@ export async function withdrawSetting(
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStaleSetting(state, version);
+      refuseStaleSetting(state, version, context.app.clock());
       if (!state.coming) return;
       const value = field ? withoutChange(state.coming.value as object, state.inForce, field) : state.inForce;
       await storeSetting(context, scope, state, { value, isApplyNow: false });

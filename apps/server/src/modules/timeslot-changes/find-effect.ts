@@ -114,8 +114,14 @@ async function settleCalendar(
     const remedy = concerned.length === 0 ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
     const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, concerned, now) : [];
     const row: ConflictRow = {
-      ...{ timeslotId: timeslot.id, groupId, date: timeslot.date, time: timeslot.time },
-      ...{ conflict, ticketCount, remedy, wantedCapacity: after.wantedCapacity },
+      timeslotId: timeslot.id,
+      groupId,
+      date: timeslot.date,
+      time: timeslot.time,
+      conflict,
+      ticketCount,
+      remedy,
+      wantedCapacity: after.wantedCapacity,
       orderCount: concerned.length,
       heldCount: timeslot.heldCount,
       moves: targetsOf(moves, open, timeslot.startsAt, timeZone),

@@ -29,9 +29,16 @@ export async function planAffectedVisits(
   const cancelled = settled.filter(({ remedy }) => remedy === 'cancel').map(({ visit }) => visit);
   const refunds = new Map(refundsOfVisits(cancelled).map((refund, index) => [cancelled[index], refund]));
   return settled.map(({ timeslot, remedy, visit }) => ({
-    ...{ orderId: visit.orderId, timeslotId: timeslot.id, calendarId: timeslot.calendarId, productId: null },
-    ...{ startsAt: timeslot.startsAt, date: timeslot.date, time: timeslot.time },
-    ...{ remedy, ticketCount: visit.ticketCount, amountMinor: refunds.get(visit) ?? visit.amountMinor },
+    orderId: visit.orderId,
+    timeslotId: timeslot.id,
+    calendarId: timeslot.calendarId,
+    productId: null,
+    startsAt: timeslot.startsAt,
+    date: timeslot.date,
+    time: timeslot.time,
+    remedy,
+    ticketCount: visit.ticketCount,
+    amountMinor: refunds.get(visit) ?? visit.amountMinor,
     plannedStart: moves.get(timeslot.id)?.find(({ orderId }) => orderId === visit.orderId)?.to ?? null,
     state: remedy === 'keep' ? ('kept' as const) : ('waiting' as const),
   }));

@@ -22,7 +22,12 @@ export interface PlannedCalendar {
 }
 
 const noPlan: TimeslotChangePlan = {
-  ...{ add: [], change: [], describe: [], remove: [], conflicts: [], unchangedCount: 0 },
+  add: [],
+  change: [],
+  describe: [],
+  remove: [],
+  conflicts: [],
+  unchangedCount: 0,
 };
 
 /** What a change would do to timeslots now, calendar by calendar. Nothing is changed. */

@@ -35,7 +35,8 @@ test('one that is closed under its visitors asks what becomes of them', async ()
   const orderId = await buy('10:00', 3);
   const change = await byHand({ timeslots: [{ id: (await at('10:00'))?.id, state: 'closed' }] });
   expect((await look(change)).effect).toMatchObject({
-    ...{ openCount: 1, rows: [{ conflict: 'closed', ticketCount: 3, orderCount: 1 }] },
+    openCount: 1,
+    rows: [{ conflict: 'closed', ticketCount: 3, orderCount: 1 }],
   });
   expect(await refusalsOf(apply(change))).toEqual(['main: remedy-open']);
   await choose(change, 'move');

@@ -49,7 +49,9 @@ export async function writeTimeslotChange(
   const { name, hidden, synced, ticketGroupIds, periods, exceptions } = before;
   const rules = { name, hidden, synced, ticketGroupIds, periods, exceptions };
   return {
-    ...{ addedCount: plan.add.length, removedCount: plan.remove.length, conflictIds: plan.conflicts },
+    addedCount: plan.add.length,
+    removedCount: plan.remove.length,
+    conflictIds: plan.conflicts,
     before: { ...(structuredClone(rules) as ChangeBefore), takenFromSchedules },
     left: { version: versionOf(after) },
     audited: { group: { before, after } },
@@ -57,7 +59,9 @@ export async function writeTimeslotChange(
 }
 
 const noPlan: Pick<TimeslotChangePlan, 'add' | 'remove' | 'conflicts'> = {
-  ...{ add: [], remove: [], conflicts: [] },
+  add: [],
+  remove: [],
+  conflicts: [],
 };
 
 /** Locks the counters of these timeslots, so that no sale comes between the plan and what is written. */

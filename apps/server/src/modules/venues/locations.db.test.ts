@@ -101,7 +101,11 @@ test('a location that an event is at stays; whatever points at one is known', as
   const manager = await aManager();
   const [hall] = [await createLocation(manager, form('Hall')), await createLocation(manager, form('Tower'))];
   await createEvent(manager, {
-    ...{ kind: 'event', titleNl: 'Concert', fromDate: '2030-11-21', at: '19:00', limitChoice: 'none' },
+    kind: 'event',
+    titleNl: 'Concert',
+    fromDate: '2030-11-21',
+    at: '19:00',
+    limitChoice: 'none',
     locationId: hall.id,
   });
   expect(await refusalsOf(deleteLocation(manager, hall.id))).toEqual(['main: location-in-use']);

@@ -78,7 +78,9 @@ async function aMuseum(url: string) {
   const { clientId } = client;
   const manager = await signedInAs(app, client);
   return {
-    ...{ clock, worker, manager },
+    clock,
+    worker,
+    manager,
     write: (address: string) =>
       inClient(app.db, clientId, async (scope) => {
         const from = { name: 'Getij', address: 'tickets@getij.example' };
@@ -147,7 +149,9 @@ describe('while the mail server is off for three days', () => {
     await museum.work();
     await giveUpMails(museum.worker);
     expect(await museum.alerts()).toMatchObject({
-      ...{ waitingMails: 4, failedMails: 0, mailsWaitSince: new Date('2026-11-20T10:00:00Z') },
+      waitingMails: 4,
+      failedMails: 0,
+      mailsWaitSince: new Date('2026-11-20T10:00:00Z'),
     });
     await museum.pass(71 * 60, 300);
     await giveUpMails(museum.worker);

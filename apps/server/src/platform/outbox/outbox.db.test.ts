@@ -173,7 +173,9 @@ test('each worker reports a pulse and its jobs; one that was stopped on purpose 
   expect(before).toHaveLength(2);
   const pool = createPool(database.ownerUrl, 'foyer_worker', 4);
   const stop = await runWorker({
-    ...{ app: worker, pool, subscriptions: [] },
+    app: worker,
+    pool,
+    subscriptions: [],
     jobs: [{ name: 'wind the clock', everySeconds: 60, run: async () => {} }],
   });
   await vi.waitFor(async () => expect(await known()).toHaveLength(3), 10_000);

@@ -19,10 +19,18 @@ const facts: SaleFacts = {
   now: { at: new Date('2026-11-20T12:42:00Z'), today: '2026-11-20' },
 };
 const details: WhyDetails = {
-  ...{ timeZone: 'Europe/Amsterdam', channelName: 'Getij tickets', groupName: 'Salt & Light' },
-  ...{ source: { code: 'made-by-period', name: 'Weekend' }, exception: null, closedDayNote: '' },
-  ...{ closure: { reason: 'storm', note: '' }, wantedCapacity: null, soldOrders: 1 },
-  ...{ firstHoldEndsAt: null, withheldUntil: null, limits: [] },
+  timeZone: 'Europe/Amsterdam',
+  channelName: 'Getij tickets',
+  groupName: 'Salt & Light',
+  source: { code: 'made-by-period', name: 'Weekend' },
+  exception: null,
+  closedDayNote: '',
+  closure: { reason: 'storm', note: '' },
+  wantedCapacity: null,
+  soldOrders: 1,
+  firstHoldEndsAt: null,
+  withheldUntil: null,
+  limits: [],
 };
 
 const shut = (change: Partial<SaleFacts['timeslot']>): Partial<SaleFacts> => ({

@@ -125,8 +125,12 @@ export function giveBackToRules(
 /** The details that the rules give a timeslot. */
 export function detailsOf({ status, title, classes, exception }: GeneratedTimeslot): TimeslotDetails {
   return {
-    ...{ status, title, classes },
-    ...{ colour: exception?.colour ?? null, note: exception?.note ?? '', exceptionId: exception?.id ?? null },
+    status,
+    title,
+    classes,
+    colour: exception?.colour ?? null,
+    note: exception?.note ?? '',
+    exceptionId: exception?.id ?? null,
   };
 }
 

@@ -6,8 +6,14 @@ import { planTimeslotsByHand } from './plan-timeslots-by-hand.ts';
 const now = new Date('2026-11-20T11:00:00Z');
 const startsAt = new Date('2026-11-27T09:00:00Z');
 const ten: ExistingTimeslot = {
-  ...{ id: 'ten', startsAt, capacity: 60, takenPlaces: 0, state: 'open', wantedCapacity: null },
-  ...{ conflict: null, madeByHand: false },
+  id: 'ten',
+  startsAt,
+  capacity: 60,
+  takenPlaces: 0,
+  state: 'open',
+  wantedCapacity: null,
+  conflict: null,
+  madeByHand: false,
 };
 const yielded = {
   ...{

@@ -25,7 +25,12 @@ interface Calendar {
 }
 
 const plainDetails: TimeslotDetails = {
-  ...{ status: 'yes', title: '', classes: '', colour: null, note: '', exceptionId: null },
+  status: 'yes',
+  title: '',
+  classes: '',
+  colour: null,
+  note: '',
+  exceptionId: null,
 };
 
 /**
@@ -38,8 +43,14 @@ export function planTimeslotsByHand(
   now: Date,
 ): Result<HandPlan> {
   const plan: HandPlan = {
-    ...{ add: [], change: [], describe: [], remove: [], conflicts: [], unchangedCount: 0 },
-    ...{ byHand: [], givenBack: [] },
+    add: [],
+    change: [],
+    describe: [],
+    remove: [],
+    conflicts: [],
+    unchangedCount: 0,
+    byHand: [],
+    givenBack: [],
   };
   const refusals: Refusal[] = [];
   for (const wanted of timeslots) {

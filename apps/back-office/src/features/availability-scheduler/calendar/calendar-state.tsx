@@ -57,7 +57,10 @@ export function CalendarState({ calendar, address, canEdit }: CalendarStateProps
           {t('scheduler.settle.text', { count: conflicts.count })}{' '}
           <Link
             to={address.pathOf({
-              ...{ view: 'product', product: product.id, location: location.id, span: 'week' },
+              view: 'product',
+              product: product.id,
+              location: location.id,
+              span: 'week',
               ...{
                 date: conflicts.firstDate,
                 only: 'settle',

@@ -9,14 +9,19 @@ test('a blocker begins with the days and hours that were chosen, and ends where 
   const chosen = [...friday.slice(0, 2), ...wednesday.slice(0, 2)];
   const stretch = readStretch(writeStretch(chosen, [...wednesday, ...friday]));
   expect(stretch).toEqual({
-    ...{ from: '2026-11-18', until: '2026-11-20', weekdays: ['3', '5'] },
-    ...{ fromTime: '10:00', untilTime: '12:00' },
+    from: '2026-11-18',
+    until: '2026-11-20',
+    weekdays: ['3', '5'],
+    fromTime: '10:00',
+    untilTime: '12:00',
   });
 });
 
 test('the last timeslot of the day is blocked until the day ends', () => {
   expect(readStretch(writeStretch(friday.slice(2), friday))).toMatchObject({
-    ...{ fromTime: '12:00', untilTime: '23:59', weekdays: ['5'] },
+    fromTime: '12:00',
+    untilTime: '23:59',
+    weekdays: ['5'],
   });
 });
 

@@ -48,7 +48,12 @@ export function scheduleFormOf(schedule: ListedSchedule | null, target: Target, 
   if (!schedule) {
     return {
       ...target,
-      ...{ name: '', from: today, until: null, repeatUnit: 'week', repeatEvery: 1, weekdays: everyDay },
+      name: '',
+      from: today,
+      until: null,
+      repeatUnit: 'week',
+      repeatEvery: 1,
+      weekdays: everyDay,
       ...{
         firstTime: '10:00',
         lastTime: '17:00',

@@ -47,7 +47,11 @@ export function emptyTicketTypeForm(contentLanguages: readonly ContentLanguage[]
   const { originalPriceMinor: _none, ...start } = emptyTicketType;
   return {
     ...start,
-    ...{ price: '', originalPrice: '', vat: startingVat, limitChoice: '', ticketLimit: null },
+    price: '',
+    originalPrice: '',
+    vat: startingVat,
+    limitChoice: '',
+    ticketLimit: null,
     descriptions: contentLanguages.map((language) => ({ language, ...noTexts })),
     validity: noValidity,
     salesPoints: startingPoints,

@@ -34,7 +34,12 @@ export function actOf({ closed, times }: Pick<ExceptionRow, 'closed' | 'times'>)
 export function exceptionFormOf(exception: ExceptionRow): ExceptionForm {
   const { note, from, until, allDay, limit, published, times } = exception;
   return {
-    ...{ note, from, until, allDay, limit, published },
+    note,
+    from,
+    until,
+    allDay,
+    limit,
+    published,
     weekdays: exception.weekdays.map(String),
     ticketGroupIds: [...exception.ticketGroupIds],
     act: actOf(exception),
@@ -76,8 +81,20 @@ export function newException(
   { from, until }: { from: string; until: string },
 ): ExceptionRow {
   return {
-    ...{ id: null, kind, from, until, weekdays: kind === 'date' ? [1, 2, 3, 4, 5, 6, 7] : [1] },
-    ...{ allDay: true, fromTime: null, untilTime: null, closed: true, limit: null, note: '', colour: 'red' },
-    ...{ published: false, ticketGroupIds: group.ticketGroups.map(({ id }) => id), times: [] },
+    id: null,
+    kind,
+    from,
+    until,
+    weekdays: kind === 'date' ? [1, 2, 3, 4, 5, 6, 7] : [1],
+    allDay: true,
+    fromTime: null,
+    untilTime: null,
+    closed: true,
+    limit: null,
+    note: '',
+    colour: 'red',
+    published: false,
+    ticketGroupIds: group.ticketGroups.map(({ id }) => id),
+    times: [],
   };
 }

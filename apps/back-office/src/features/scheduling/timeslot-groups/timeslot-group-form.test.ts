@@ -64,7 +64,10 @@ describe('the times of a weekday', () => {
 test('only what was changed is sent, and a draft that is gone back to holds it again', () => {
   const { key: _key, ...withoutKey } = allYear;
   const group = {
-    ...{ name: 'Hall', hidden: false, synced: false, ticketGroups: [{ id: 'a' }] },
+    name: 'Hall',
+    hidden: false,
+    synced: false,
+    ticketGroups: [{ id: 'a' }],
     periods: [{ ...withoutKey, id: 'a' }],
   };
   const form = timeslotGroupFormOf(group);

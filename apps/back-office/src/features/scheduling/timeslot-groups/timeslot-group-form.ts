@@ -38,7 +38,11 @@ export type TimeslotGroupForm = {
 export function timeslotGroupFormOf(group: FormedTimeslotGroup): TimeslotGroupForm {
   const { name, hidden, synced, ticketGroups, periods } = group;
   return {
-    ...{ name, hidden, synced, convert: false, ticketGroupIds: ticketGroups.map(({ id }) => id) },
+    name,
+    hidden,
+    synced,
+    convert: false,
+    ticketGroupIds: ticketGroups.map(({ id }) => id),
     periods: periods.map((period) => ({ ...period, key: period.id })),
   };
 }

@@ -39,7 +39,9 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
   const before = {
     limit: shownLimit(timeslot),
     state: timeslot.state === 'closed' ? 'closed' : 'open',
-    ...{ status: timeslot.status, title: timeslot.title, classes: timeslot.classes },
+    status: timeslot.status,
+    title: timeslot.title,
+    classes: timeslot.classes,
   };
   const changesOf = (values: typeof before) => ({
     id: timeslot.id,
@@ -60,7 +62,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
   const isEditable = canEdit && !timeslot.isPast && timeslot.state !== 'cancelled';
   const day = `/timeslotgroup/${group.id}/day/${timeslot.date}`;
   const giveBack = () =>
-    void act(() => draft({ timeslots: [{ id: timeslot.id, ...{ followsRules: true } }], newTimeslots: [] }));
+    void act(() => draft({ timeslots: [{ id: timeslot.id, followsRules: true }], newTimeslots: [] }));
   return (
     <EditPage
       title={`${weekdayName(weekdayOf(timeslot.date))} ${date(timeslot.date)} ${timeslot.time}`}

@@ -4,7 +4,7 @@ import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutatio
 import { DraftTimeslotsChange } from './timeslot-day.graphql.ts';
 
 interface HandInput {
-  timeslots: { id: string }[];
+  timeslots: { id: string; followsRules?: boolean }[];
   newTimeslots: { date: string; time: string; limit?: number | null }[];
 }
 

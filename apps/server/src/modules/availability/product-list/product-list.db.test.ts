@@ -50,7 +50,10 @@ test('a product needs content until it has a title and a short text in each lang
   );
   const make = (name: string) => createProduct(manager, { name, locationIds: [locationId] });
   const text = (language: string, shortText: string) => ({
-    ...{ language, title: `Titel ${language}`, shortText, description: 'Veel' },
+    language,
+    title: `Titel ${language}`,
+    shortText,
+    description: 'Veel',
   });
   const write = async (name: string, texts: object[]) => {
     const { id } = await make(name);

@@ -136,8 +136,15 @@ function saleRulesOf(group: TicketGroup): SaleRules {
   const { kind, availableFrom, availableUntil, lookaheadDays, cutOffMinutes } = group;
   const { validFrom, validUntil, openWeekdays, ownDays } = group;
   return {
-    ...{ kind, availableFrom, availableUntil, lookaheadDays, cutOffMinutes },
-    ...{ validFrom, validUntil, openWeekdays, ownDays },
+    kind,
+    availableFrom,
+    availableUntil,
+    lookaheadDays,
+    cutOffMinutes,
+    validFrom,
+    validUntil,
+    openWeekdays,
+    ownDays,
   };
 }
 

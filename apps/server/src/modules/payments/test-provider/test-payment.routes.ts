@@ -34,7 +34,9 @@ const config = { access: { secret: "the payment's reference, in the address" } }
 export function testPaymentRoutes(app: App) {
   // The signature of a notice proves its client: an address cached for a second is as good.
   const addressees = new LRUCache<string, { clientId?: string }>({
-    ...{ max: 10_000, ttl: 1_000, ignoreFetchAbort: true },
+    max: 10_000,
+    ttl: 1_000,
+    ignoreFetchAbort: true,
     fetchMethod: async (subdomain) => ({ clientId: await findClientIdBySubdomain(app.db, subdomain) }),
   });
   return async (instance: FastifyInstance): Promise<void> => {
