@@ -1,5 +1,7 @@
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
+import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
+import { clientInput } from '@foyer/domain/clients/client-input.ts';
 import { eventInput } from '@foyer/domain/events/event-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { shapeOf } from '@foyer/server/platform/graphql/zod-shape.ts';
@@ -26,6 +28,8 @@ const forms: readonly FormOfObject[] = [
   { object: 'TicketGroup', input: ticketGroupInput },
   { object: 'PlannedEvent', input: eventInput, startsEmpty: true },
   { object: 'Location', input: locationInput },
+  { object: 'ManagedClient', input: clientInput, startsEmpty: true },
+  { object: 'Ticketstreet', input: channelInputSchema },
 ];
 
 export interface FormFields {
@@ -80,8 +84,7 @@ function startingValues(object: string, input: z.ZodObject): string {
   const values = Object.entries(input.shape).flatMap(([field, part]) => {
     const { data } = (part as z.ZodType).safeParse(undefined);
     if (data === undefined) return [];
-    const literal = typeof data === 'string' ? ' as const' : '';
-    return `  ${field}: ${JSON.stringify(data)}${literal},\n`;
+    return `  ${field}: ${literalOf(data)},\n`;
   });
   const name = `empty${object}`;
   return `
@@ -89,6 +92,12 @@ function startingValues(object: string, input: z.ZodObject): string {
 export const ${name} = {
 ${values.join('')}};
 `;
+}
+
+/** A text and a list of texts are of their union, not any text. */
+function literalOf(data: unknown): string {
+  if (typeof data === 'string') return `${JSON.stringify(data)} as const`;
+  return Array.isArray(data) ? `[${data.map(literalOf).join(', ')}]` : JSON.stringify(data);
 }
 
 function kebabCase(name: string): string {

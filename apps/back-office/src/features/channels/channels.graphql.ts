@@ -1,4 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
+import '../../generated/ticketstreet-fields.ts';
 
 export const TicketstreetList = graphql(`
   query TicketstreetList {
@@ -23,34 +24,11 @@ export const EditTicketstreet = graphql(`
     ticketstreet(id: $id) {
       id
       version
-      title
-      url
+      ...TicketstreetFields
       pageUrl
       state
-      startDate
-      endDate
-      languages
-      defaultLanguage
-      intro {
-        language
-        text
-      }
-      colours {
-        brand
-        ink
-        paper
-      }
       ticketGroups {
         id
-      }
-      minTickets
-      maxTickets
-      holdCapacity {
-        enabled
-        percentage
-        releaseDate
-        releaseTime
-        releaseMinutes
       }
     }
     ticketGroups {

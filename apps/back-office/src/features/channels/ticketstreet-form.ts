@@ -1,27 +1,27 @@
-import { type ChannelColours, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
-import { type ChannelHoldCapacity, noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
-import type { EditTicketstreetQuery, TicketstreetInput } from '../../generated/operations.ts';
+import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import type {
+  EditTicketstreetQuery,
+  TicketstreetFieldsFragment,
+  TicketstreetInput,
+} from '../../generated/operations.ts';
+import { TicketstreetFields } from '../../generated/ticketstreet-fields.ts';
+import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedTicketstreet = EditTicketstreetQuery['ticketstreet'];
 export type TicketGroupChoice = EditTicketstreetQuery['ticketGroups'][number];
 
-/** The fields of a ticketstreet's page. A type, so that a form can index it. */
-export type TicketstreetForm = {
-  title: string;
-  url: string;
-  startDate: string | null;
-  endDate: string | null;
-  languages: string[];
-  defaultLanguage: string;
+/** What is typed in another way than it is kept. A type, so that a form can index it. */
+type Typed = {
   /** By language; a language that is not chosen keeps its text until the page is saved. */
   intro: Record<string, string>;
-  colours: ChannelColours;
   ticketGroupIds: string[];
   minTickets: number | null;
-  maxTickets: number | null;
-  holdCapacity: ChannelHoldCapacity;
 };
+
+/** The fields of a ticketstreet's page: those of its input, but for what is typed in another way. */
+export type TicketstreetForm = Omit<TicketstreetFieldsFragment, keyof Typed> & Typed;
 
 export const newTicketstreet: TicketstreetForm = {
   title: '',
@@ -39,28 +39,10 @@ export const newTicketstreet: TicketstreetForm = {
 };
 
 export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm {
-  const { title, url, startDate, endDate, languages, defaultLanguage, minTickets, maxTickets } = street;
-  const { brand, ink, paper } = street.colours;
-  const { enabled, percentage, releaseDate, releaseTime, releaseMinutes } = street.holdCapacity;
   return {
-    title,
-    url,
-    startDate,
-    endDate,
-    languages: [...languages],
-    defaultLanguage,
+    ...pickFragment(TicketstreetFields, street),
     intro: Object.fromEntries(street.intro.map(({ language, text }) => [language, text])),
-    colours: { brand, ink, paper },
     ticketGroupIds: street.ticketGroups.map(({ id }) => id),
-    minTickets,
-    maxTickets: maxTickets ?? null,
-    holdCapacity: {
-      enabled,
-      percentage,
-      releaseDate: releaseDate ?? null,
-      releaseTime: releaseTime ?? null,
-      releaseMinutes: releaseMinutes ?? null,
-    },
   };
 }
 

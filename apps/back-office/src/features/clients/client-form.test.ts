@@ -6,8 +6,8 @@ const filledIn = {
   name: 'Getij Museum',
   subdomain: 'getij',
   postalCode: '1411 AB',
-  paymentEnvironment: 'test',
-  currency: 'EUR',
+  paymentEnvironment: 'test' as const,
+  currency: 'EUR' as const,
   username: 'ruben',
   accountEmail: 'ruben@getij.example',
 };

@@ -3,33 +3,27 @@ import type { ClientInput, NewClientInput } from '@foyer/domain/clients/client-i
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import type { EditClientQuery } from '../../generated/operations.ts';
+import { emptyManagedClient, ManagedClientFields } from '../../generated/managed-client-fields.ts';
+import type { EditClientQuery, ManagedClientFieldsFragment } from '../../generated/operations.ts';
+import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedClient = EditClientQuery['managedClient'];
 
-/** The fields of a client's page; fees are as typed. A type, so that a form can index it. */
-export type ClientForm = {
-  name: string;
-  externalId: string;
-  subdomain: string;
-  address: string;
-  postalCode: string;
-  town: string;
-  country: string;
-  phone: string;
-  website: string;
-  email: string;
-  timeZone: string;
-  paymentEnvironment: string;
-  currency: string;
-  codeType: string;
+const fees = ['serviceFeeOnline', 'serviceFeeOffline', 'serviceFeeGroups'] as const;
+
+/** What is typed in another way than it is kept. A type, so that a form can index it. */
+type Typed = {
   serviceFeeOnline: string;
   serviceFeeOffline: string;
   serviceFeeGroups: string;
-  crmId: string;
-  crmLogicalAccount: string;
-  channelTypes: string[];
+  /** '' = not chosen yet. */
+  paymentEnvironment: ClientInput['paymentEnvironment'] | '';
+  currency: ClientInput['currency'] | '';
 };
+
+/** The fields of a client's page: those of its input, but for what is typed in another way. */
+export type ClientForm = Omit<ManagedClientFieldsFragment, keyof Typed | `${(typeof fees)[number]}Minor`> &
+  Typed;
 
 /** A new client asks for its main account too. */
 export type NewClientForm = ClientForm & { username: string; accountEmail: string; locale: string };
@@ -37,32 +31,20 @@ export type NewClientForm = ClientForm & { username: string; accountEmail: strin
 /** What the cards need of either form. */
 export type ClientFields = Pick<UseFormReturnType<ClientForm>, 'getInputProps' | 'getValues'>;
 
-const fees = ['serviceFeeOnline', 'serviceFeeOffline', 'serviceFeeGroups'] as const;
-
 export function newClientForm(locale: string, intlLocale: string): NewClientForm {
-  const noFee = writeFee(0, intlLocale);
+  const { serviceFeeOnlineMinor, serviceFeeOfflineMinor, serviceFeeGroupsMinor, ...empty } =
+    emptyManagedClient;
   return {
+    ...empty,
     name: '',
-    externalId: '',
     subdomain: '',
-    address: '',
     postalCode: '',
-    town: '',
-    country: 'NL',
-    phone: '',
-    website: '',
-    email: '',
-    timeZone: 'Europe/Amsterdam',
     // Chosen on purpose: test sales count nowhere, and the currency is fixed by the first order.
     paymentEnvironment: '',
     currency: '',
-    codeType: 'qr',
-    serviceFeeOnline: noFee,
-    serviceFeeOffline: noFee,
-    serviceFeeGroups: noFee,
-    crmId: '',
-    crmLogicalAccount: '',
-    channelTypes: ['ticketstreet', 'webshop'],
+    serviceFeeOnline: writeFee(serviceFeeOnlineMinor, intlLocale),
+    serviceFeeOffline: writeFee(serviceFeeOfflineMinor, intlLocale),
+    serviceFeeGroups: writeFee(serviceFeeGroupsMinor, intlLocale),
     username: '',
     accountEmail: '',
     locale,
@@ -70,18 +52,8 @@ export function newClientForm(locale: string, intlLocale: string): NewClientForm
 }
 
 export function clientFormOf(client: EditedClient, intlLocale: string): ClientForm {
-  const { serviceFeeOnlineMinor, serviceFeeOfflineMinor, serviceFeeGroupsMinor, ...facts } = client;
-  const {
-    id: _id,
-    active: _active,
-    createdAt: _since,
-    disabledAt: _at,
-    figures: _f,
-    failedMessages: _m,
-    health: _h,
-    stays: _s,
-    ...fields
-  } = facts;
+  const kept = pickFragment(ManagedClientFields, client);
+  const { serviceFeeOnlineMinor, serviceFeeOfflineMinor, serviceFeeGroupsMinor, ...fields } = kept;
   return {
     ...fields,
     serviceFeeOnline: writeFee(serviceFeeOnlineMinor, intlLocale),

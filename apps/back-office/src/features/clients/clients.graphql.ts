@@ -1,4 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
+import '../../generated/managed-client-fields.ts';
 
 export const ClientList = graphql(`
   query ClientList(
@@ -49,26 +50,7 @@ export const EditClient = graphql(`
     managedClient(id: $id) {
       id
       version
-      name
-      externalId
-      subdomain
-      address
-      postalCode
-      town
-      country
-      phone
-      website
-      email
-      timeZone
-      paymentEnvironment
-      currency
-      codeType
-      serviceFeeOnlineMinor
-      serviceFeeOfflineMinor
-      serviceFeeGroupsMinor
-      crmId
-      crmLogicalAccount
-      channelTypes
+      ...ManagedClientFields
       active
       createdAt
       disabledAt
