@@ -3,7 +3,7 @@ import { documentedSettings } from './documented-settings.ts';
 import { fileLength } from './file-length.ts';
 import { junkDrawerNames, kebabCaseNames } from './file-names.ts';
 import { folderSize } from './folder-size.ts';
-import { graphqlDocuments } from './graphql-documents.ts';
+import { generatedFragments, graphqlDocuments } from './graphql-documents.ts';
 import { inputsFromZod } from './inputs-from-zod.ts';
 import { missingMessages, unusedMessages } from './message-keys.ts';
 import { migrationsOnlyAdded } from './migrations-only-added.ts';
@@ -31,6 +31,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   sqlInRepositories,
   migrationsOnlyAdded,
   graphqlDocuments,
+  generatedFragments,
   inputsFromZod,
   noTransactionsInResolvers,
   noSkippedTests,

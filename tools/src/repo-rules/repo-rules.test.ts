@@ -50,6 +50,12 @@ const refused: Record<string, Files[]> = {
     { [`${modules}/orders/place-order.ts`]: "tx.insertInto('order')", ...slice('orders') },
     { [`${modules}/orders/place-order.ts`]: "client.query('select * from order')", ...slice('orders') },
   ],
+  'generated-fragments': [
+    {
+      'apps/back-office/src/features/venues/venues.graphql.ts':
+        'query Venue { location { ...LocationFields } }',
+    },
+  ],
   'migrations-are-only-added': [
     migrations({ '0001-a': 'select 1;', '0001-b': 'select 2;' }),
     migrations({ '0001-a': 'select 1;', '0003-b': 'select 2;' }),
