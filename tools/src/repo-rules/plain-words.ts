@@ -1,9 +1,6 @@
 import { isCode, type RepoRule } from './repo-rule.ts';
 
-/**
- * Words that make a reader guess whom or what a sentence means, and literary ones. `nobody` in backticks is an account's
- * name.
- */
+/** Pronouns without a subject, and literary words. `nobody` in backticks is the name of an account. */
 const RULED_OUT =
   /(?<!`|account )\b(somebody|nobody|whoever|everybody|anybody|anew|is told|are told|he|his|him|stands|bears|upon|goes on)\b(?!`)/i;
 const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)(.*)$/;
