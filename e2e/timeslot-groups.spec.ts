@@ -104,7 +104,8 @@ test('a day is closed by an exception: its editor, its dry run, and what visitor
   expect((await timesOnSale(closed)).map((time) => time.split(' ')[1])).toEqual(Array(5).fill('closed'));
 });
 
-test('another day has other times, each once; unpublished it counts and is not announced', async () => {
+test('another day gets other times, each once; unpublished it is a draft that changes nothing', async () => {
+  const asBefore = await timesOnSale(other);
   await go(`${group}/exceptions/date?edit=new&from=${other}&until=${other}`);
   await dialog().getByText('Other times').click();
   const time = dialog().getByLabel('New time');
@@ -120,7 +121,9 @@ test('another day has other times, each once; unpublished it counts and is not a
   await dialog().getByLabel('Limit per timeslot').fill('5');
   await dialog().getByRole('button', { name: 'Save exception' }).click();
   await apply();
-  expect(await timesOnSale(other)).toEqual(['12:00 quiet quiet', '15:00 quiet quiet']);
+  expect(await timesOnSale(other)).toEqual(asBefore);
+  await go(`${group}/day/${other}`);
+  await page.getByText('it changes nothing until you publish it').waitFor();
 });
 
 test('several are published at once, and their colour reaches the sales page', async () => {

@@ -5,7 +5,7 @@ import { timeAtMinutes } from '../calendar/local-time.ts';
 import { type Weekday, weekdays } from '../calendar/weekday.ts';
 import { localTimeAt } from '../calendar/zoned-time.ts';
 import type { CalendarException, CalendarRules } from './availability/calendar-rules.ts';
-import { isAboutDate, isAboutTime } from './exceptions-in-force.ts';
+import { exceptionsInPreview, isAboutDate, isAboutTime } from './exceptions-in-force.ts';
 import { generateTimeslots } from './generate-timeslots.ts';
 
 /** Thursday. */
@@ -92,27 +92,39 @@ describe('an exception', () => {
       from: '2026-12-01',
       until: '2026-12-31',
       closed: true,
-      published: false,
     });
     expect(yields(christmasEve, anException({ limit: 25 }), thursdays)[0]).toBe('10:00 25');
   });
 
-  test('that is not published goes before a published one, whichever was made first', () => {
+  test('that is not published is a draft: it changes nothing for sale, whenever it was made', () => {
     const published = anException({ limit: 10 });
-    const unpublished = anException({ id: 'draft', published: false, limit: 20 });
-    expect(yields(christmasEve, published, unpublished)[0]).toBe('10:00 20');
-    expect(yields(christmasEve, unpublished, published)[0]).toBe('10:00 20');
+    const draft = anException({ id: 'draft', published: false, closed: true });
+    expect(yields(christmasEve, draft)).toEqual(['10:00 60', '12:00 60', '14:00 60']);
+    expect(yields(christmasEve, published, draft)[0]).toBe('10:00 10');
+    expect(yields(christmasEve, draft, published)[0]).toBe('10:00 10');
   });
 
-  test('tells its colour and note once it is published', () => {
-    const marks = (published: boolean) =>
-      generateTimeslots(
-        theRules([anException({ published, colour: 'orange', note: 'Until four' })]),
-        christmasEve,
-        christmasEve,
-      ).map(({ exception }) => [exception?.id, exception?.colour, exception?.note]);
-    expect(marks(true)[0]).toEqual(['exception', 'orange', 'Until four']);
-    expect(marks(false)[0]).toEqual(['exception', null, '']);
+  test('of two published ones for a date, the one made later decides, whichever was a draft last', () => {
+    const first = anException({ limit: 10 });
+    const later = anException({ id: 'later', limit: 20 });
+    expect(yields(christmasEve, first, later)[0]).toBe('10:00 20');
+  });
+
+  test('that is not published goes before a published one of its kind in what staff preview', () => {
+    const published = anException({ id: 'published' });
+    const draft = anException({ id: 'draft', published: false });
+    const weekday = anException({ id: 'weekday', kind: 'weekday', published: false });
+    const inOrder = exceptionsInPreview([draft, weekday, published], christmasEve).map(({ id }) => id);
+    expect(inOrder).toEqual(['draft', 'published', 'weekday']);
+  });
+
+  test('tells its colour and note', () => {
+    const [first] = generateTimeslots(
+      theRules([anException({ colour: 'orange', note: 'Until four' })]),
+      christmasEve,
+      christmasEve,
+    );
+    expect(first?.exception).toMatchObject({ id: 'exception', colour: 'orange', note: 'Until four' });
   });
 });
 
@@ -164,7 +176,7 @@ const someException = fc
     });
   });
 
-test('whatever the exceptions and the zone, the strongest one about a start decides it, and each start is once', () => {
+test('whatever the exceptions and the zone, the strongest published one about a start decides it, and each start is once', () => {
   const zones = fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland');
   fc.assert(
     fc.property(fc.array(someException, { maxLength: 6 }), zones, (made, timeZone) => {
@@ -174,9 +186,10 @@ test('whatever the exceptions and the zone, the strongest one about a start deci
       expect(new Set(starts).size).toBe(starts.length);
       for (const { date, time, startsAt, capacity, exception } of timeslots) {
         expect(localTimeAt(startsAt, timeZone)).toEqual({ date, time });
-        const about = exceptions.filter((one) => isAboutDate(one, date) && isAboutTime(one, time));
-        const force = (one: CalendarException) =>
-          (one.kind === 'date' ? 1e6 : 0) + (one.published ? 0 : 1e3) + Number(one.id);
+        const about = exceptions.filter(
+          (one) => one.published && isAboutDate(one, date) && isAboutTime(one, time),
+        );
+        const force = (one: CalendarException) => (one.kind === 'date' ? 1e6 : 0) + Number(one.id);
         const strongest = about.sort((one, other) => force(other) - force(one))[0];
         expect(exception?.id).toBe(strongest?.id);
         expect(exception?.closed ?? false).toBe(strongest?.closed ?? false);

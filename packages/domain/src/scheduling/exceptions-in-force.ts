@@ -4,7 +4,7 @@ import { weekdayOf } from '../calendar/weekday.ts';
 import type { ExceptionColour } from './availability/availability-look.ts';
 import type { CalendarException, WeekdayTime } from './availability/calendar-rules.ts';
 
-/** What an exception changes of a timeslot beside its places. Colour and note apply once it is published. */
+/** What an exception changes of a timeslot beside its places. */
 export interface ExceptionMark {
   id: string;
   closed: boolean;
@@ -36,10 +36,18 @@ export function isAboutTime({ allDay, fromTime, untilTime }: CalendarException, 
 }
 
 /**
- * The exceptions of a date, the strongest first: of a date before of a weekday, unpublished before published
- * (product.md, section 4), and of two alike the one made later.
+ * The published exceptions of a date, the strongest first: of a date before of a weekday, and of two alike the one made
+ * later. An unpublished one is a draft: it changes neither sale nor capacity (product.md, section 4).
  */
 export function exceptionsInForce<E extends Forceful>(exceptions: readonly E[], date: LocalDate): E[] {
+  return exceptionsInPreview(
+    exceptions.filter(({ published }) => published),
+    date,
+  );
+}
+
+/** The same as staff preview them: with the drafts, and those before published ones. */
+export function exceptionsInPreview<E extends Forceful>(exceptions: readonly E[], date: LocalDate): E[] {
   return exceptions
     .filter((exception) => isAboutDate(exception, date))
     .reverse()
@@ -57,13 +65,8 @@ function forceOf({ kind, published }: Forceful): number {
 export function applyException(times: readonly DayTime[], exception: CalendarException): DayTime[] {
   const inside = times.filter(({ time }) => isAboutTime(exception, time));
   const outside = times.filter(({ time }) => !isAboutTime(exception, time));
-  const { id, published, closed } = exception;
-  const mark: ExceptionMark = {
-    id,
-    closed,
-    colour: published ? exception.colour : null,
-    note: published ? exception.note : '',
-  };
+  const { id, closed, colour, note } = exception;
+  const mark: ExceptionMark = { id, closed, colour, note };
   const own = exception.times.filter(({ time }) => isAboutTime(exception, time));
   const decided = own.length > 0 ? own.map((time) => withLimitBelow(time, times)) : inside;
   return [

@@ -5,6 +5,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
+import { getTimeslotGroup } from '../scheduling/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
 import { countTouched } from './count-touched.ts';
 import { lookAtTimeslotChange } from './look-at-timeslot-change.ts';
@@ -244,6 +245,30 @@ describe('an exception', () => {
     expect(shut[0]?.exceptionId).toBeTruthy();
     await museum.apply(await museum.draft({ exceptions: [] }));
     expect((await museum.on(friday)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+
+  test('that is not published is a draft: places are sold as before, and publishing it is reviewed', async () => {
+    const museum = await aMuseum();
+    const places = async () =>
+      (await museum.on(friday)).map(({ time, state, capacity }) => `${time} ${state} ${capacity}`);
+    const before = await places();
+    const closing = museum.anException({ note: 'Storm', colour: 'red' });
+    const limiting = museum.anException({ closed: false, limit: 1 });
+    const id = await museum.draft({ exceptions: [closing, limiting] });
+    expect((await museum.look(id)).effect).toMatchObject({ addedCount: 0, removedCount: 0, changedCount: 0 });
+    await museum.apply(id);
+    expect(await places()).toEqual(before);
+    await museum.buy('11:00', 2);
+    const { exceptions } = await museum.manager.inClient((scope) => getTimeslotGroup(scope, museum.id));
+    const published = exceptions.map((one) => ({ ...one, published: one.closed }));
+    const publishing = await museum.draft({ exceptions: published });
+    expect((await museum.look(publishing)).effect).toMatchObject({
+      changedCount: before.length,
+      rows: [{ time: '11:00', ticketCount: 2 }],
+    });
+    await museum.choose(publishing, 'keep');
+    await museum.apply(publishing);
+    expect((await museum.on(friday)).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
   });
 
   test('is about ticket groups that take their times from here, at least one', async () => {

@@ -6,6 +6,8 @@ import { TouchedVisitors } from './timeslot-change.graphql.ts';
 
 interface TouchedStripProps {
   groupId: string;
+  /** It changes nothing until it is published: the strip says what publishing would do. */
+  isDraft: boolean;
   /** null while what is typed is not complete. */
   rules: object | null;
 }
@@ -14,7 +16,7 @@ interface TouchedStripProps {
 const quietMs = 120;
 
 /** The visitors touched by what is chosen so far. */
-export function TouchedStrip({ groupId, rules }: TouchedStripProps) {
+export function TouchedStrip({ groupId, isDraft, rules }: TouchedStripProps) {
   const { t, date } = useMessages();
   const [asked] = useDebouncedValue(JSON.stringify(rules), quietMs);
   const query = useGraphqlQuery(
@@ -24,14 +26,17 @@ export function TouchedStrip({ groupId, rules }: TouchedStripProps) {
   );
   const touched = query.data?.touchedVisitors;
   if (!touched || rules === null) return null;
-  if (touched.ticketCount === 0) return <Notice tone="neutral">{t('exceptions.touchesNobody')}</Notice>;
+  if (touched.ticketCount === 0)
+    return (
+      <Notice tone="neutral">{t(isDraft ? 'exceptions.draftTouchesNobody' : 'exceptions.touchesNobody')}</Notice>
+    );
   const times = touched.times.map((start) => `${date(start.slice(0, 10))} ${start.slice(11)}`).join(', ');
   return (
     <Notice
-      tone="warning"
+      tone={isDraft ? 'neutral' : 'warning'}
       title={t('exceptions.touched', { tickets: touched.ticketCount, orders: touched.orderCount })}
     >
-      {t('exceptions.touchedAt', { times })}
+      {t(isDraft ? 'exceptions.draftTouchedAt' : 'exceptions.touchedAt', { times })}
     </Notice>
   );
 }

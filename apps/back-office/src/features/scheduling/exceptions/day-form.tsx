@@ -15,6 +15,7 @@ import {
   noEdits,
   timeslotLimitField,
 } from '../timeslots/hand-edits.ts';
+import { DayDrafts } from './day-drafts.tsx';
 import { TimeslotTable } from '../timeslots/timeslot-table.tsx';
 import { useDraftTimeslots } from '../timeslots/use-draft-timeslots.ts';
 
@@ -58,6 +59,7 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
           {errors[field]}
         </Notice>
       ))}
+      <DayDrafts group={group} date={date} />
       <DayFigures timeslots={timeslots} />
       <BesideWhy>
         <TimeslotTable

@@ -1,6 +1,6 @@
 import { datesFromUntil, datesOfMonth } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
-import { exceptionsInForce } from '@foyer/domain/scheduling/exceptions-in-force.ts';
+import { exceptionsInPreview } from '@foyer/domain/scheduling/exceptions-in-force.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
@@ -51,8 +51,8 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
           </span>
         ))}
         {dates.map((date, index) => {
-          // By the same rule as the server's.
-          const [strongest] = exceptionsInForce(exceptions, date);
+          // By the rule of the server, with the drafts, which change nothing for sale.
+          const [strongest] = exceptionsInPreview(exceptions, date);
           return (
             <button
               key={date}

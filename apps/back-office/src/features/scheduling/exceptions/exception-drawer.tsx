@@ -226,7 +226,12 @@ export function ExceptionDrawer({
                   {canEdit && (
                     <TouchedStrip
                       groupId={group.id}
-                      rules={checked.ok ? { exceptions: [...others, checked.value] } : null}
+                      isDraft={!values.published}
+                      rules={
+                        checked.ok
+                          ? { exceptions: [...others, { ...checked.value, published: true }] }
+                          : null
+                      }
                     />
                   )}
                 </Fields>

@@ -179,7 +179,7 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
       >
         {rows.length === 0 ? (
           <EmptyState kind="first" title={t('exceptions.none')}>
-            {t('exceptions.noneText')}
+            {t(kind === 'date' ? 'exceptions.noneText' : 'exceptions.noneTextWeekdays')}
           </EmptyState>
         ) : (
           <ExceptionTable

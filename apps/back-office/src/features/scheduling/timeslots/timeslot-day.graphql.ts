@@ -15,6 +15,15 @@ export const TimeslotDay = graphql(`
           date
           time
         }
+        exceptions {
+          id
+          kind
+          from
+          until
+          weekdays
+          note
+          published
+        }
       }
       timeslots {
         ...ShownTimeslot

@@ -41,7 +41,7 @@ export async function findException(
   return rows[0];
 }
 
-/** Of the exceptions that hold a date, the one of most force: a date before a weekday, unpublished before published. */
+/** Of the published exceptions that hold a date, the one of most force: a date before a weekday, then the newest. */
 export async function findExceptionOn(
   scope: ClientScope,
   calendarId: string,
@@ -51,8 +51,8 @@ export async function findExceptionOn(
     select id, note, from_date as "from", until_date as "until", closed from calendar_exception
     where client_id = ${scope.clientId} and calendar_id = ${calendarId}
       and ${date}::date between from_date and until_date
-      and extract(isodow from ${date}::date)::smallint = any (weekdays)
-    order by kind, published, created_at desc limit 1`.execute(scope.tx);
+      and extract(isodow from ${date}::date)::smallint = any (weekdays) and published
+    order by kind, created_at desc limit 1`.execute(scope.tx);
   return rows[0];
 }
 
