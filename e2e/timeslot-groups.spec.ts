@@ -145,6 +145,7 @@ test('a weekday has another limit; a date goes before it', async () => {
   await dialog().getByRole('button', { name: 'Save exception' }).click();
   await dialog().getByText('Fill in a value of 1 or higher.').waitFor();
   await dialog().getByLabel('Limit per timeslot').fill('7');
+  await dialog().getByLabel('Publish').check({ force: true });
   await dialog().getByRole('button', { name: 'Save exception' }).click();
   await apply();
   const { rows } = await database.owner.query<{ places: string }>(
@@ -301,9 +302,8 @@ test('an order that was being paid while the plans changed is listed as a confli
   const wish = { timeslotId: timeslot?.id ?? '', ticketTypeId: timeslot?.type ?? '', quantity: 2 };
   const cart = await takeCart(shop, wish);
   if (typeof cart === 'string') throw new Error(cart);
-  const times = [{ time: '12:00', limit: 20 }];
-  const onlyAtNoon = { kind: 'date', from: day, until: day, times, ticketGroupIds: [timeslot?.group] };
-  await changeRules({ exceptions: [onlyAtNoon] });
+  const onDay = { kind: 'date', from: day, until: day, published: true, ticketGroupIds: [timeslot?.group] };
+  await changeRules({ exceptions: [{ ...onDay, times: [{ time: '12:00', limit: 20 }] }] });
   await go('/timeslotgroup/conflicts');
   const waiting = page.getByRole('row', { name: new RegExp(`^${shown(day)} 13:00`) });
   await waiting.getByText('No longer in the periods').waitFor();

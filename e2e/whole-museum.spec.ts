@@ -93,6 +93,7 @@ test('one Thursday has other times', async () => {
     await dialog().getByText(start, { exact: true }).waitFor();
   }
   await dialog().getByLabel('Limit per timeslot').fill('5');
+  await dialog().getByLabel('Publish').check({ force: true });
   await confirm('Save exception');
   await applyChange();
 });

@@ -4,6 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { placeRefusals } from './place-refusals.ts';
 
 interface EditFormOptions<Values, Checked> {
   /**
@@ -22,6 +23,10 @@ interface EditFormOptions<Values, Checked> {
    * (`changed-meanwhile`): it is the version of what the form shows, never a newer one that was only fetched.
    */
   version?: number;
+  /** The field of the form where rule and server call it otherwise: `priceMinor` is typed as `price`. */
+  controlOf?: (field: string) => string;
+  /** Whether the form marks refusals at names that are no values of it; otherwise they are shown in words. */
+  marksOtherFields?: boolean;
   /** Writes to the server what was typed, or what the rule made of it; rejects with a ValidationError on a refusal. */
   save: (values: Values, checked: Checked, seenVersion: number) => Promise<unknown>;
 }
@@ -80,10 +85,12 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
   };
 
   const showRefusals = (refusals: readonly Refusal[]) => {
-    const main = refusals.find((refusal) => !refusal.field || refusal.field === 'main');
-    const byField = refusals.filter((refusal) => refusal !== main);
-    const errors = Object.fromEntries(byField.map((refusal) => [refusal.field ?? '', errorText(refusal)]));
-    return showErrors(errors, main && errorText(main));
+    const names = Object.keys(fields.getValues());
+    const hasField = (field: string) => options.marksOtherFields || names.includes(field.split('.')[0] ?? '');
+    const { atFields, general } = placeRefusals(refusals, hasField, options.controlOf);
+    const errors = Object.fromEntries(atFields.map(({ field, refusal }) => [field, errorText(refusal)]));
+    const told = [...new Set(general.map(errorText))].join(' ');
+    return showErrors(errors, told || undefined);
   };
 
   const submit = async () => {
@@ -102,12 +109,12 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
       return true;
     } catch (refused) {
       if (!(refused instanceof ValidationError)) return showErrors({}, t('ui.somethingWentWrong.message'));
-      const spoken = refused.fields.map(
-        (one) => [one.field, errorText({ ...one, code: one.errorKey })] as const,
-      );
       const { main } = refused;
-      const general = main ? errorText({ ...main, code: main.errorKey }) : refused.message;
-      return showErrors(Object.fromEntries(spoken), spoken.length && !main ? undefined : general);
+      const told = [...refused.fields, ...(main ? [main] : [])].map((one) => ({
+        ...one,
+        code: one.errorKey,
+      }));
+      return told.length > 0 ? showRefusals(told) : showErrors({}, refused.message);
     } finally {
       submitting.current = false;
       setSaving(false);

@@ -82,12 +82,15 @@ function withFees<Input>(form: ClientForm, check: (input: object) => Result<Inpu
     else refusals.push(...fee.refusals.map((refusal) => ({ ...refusal, field: name })));
   }
   const read = check({ ...form, ...minors });
-  if (!read.ok) refusals.push(...read.refusals.map((refusal) => ({ ...refusal, field: fieldOf(refusal) })));
+  if (!read.ok)
+    refusals.push(
+      ...read.refusals.map((refusal) => ({ ...refusal, field: clientControlOf(refusal.field ?? 'main') })),
+    );
   return refusals.length > 0 ? refused(...refusals) : read;
 }
 
 /** 'serviceFeeOnlineMinor' of the rule is 'serviceFeeOnline' of the form. */
-function fieldOf({ field = 'main' }: Refusal): string {
+export function clientControlOf(field: string): string {
   return field.replace(/Minor$/, '');
 }
 

@@ -13,7 +13,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useLocale } from '../../words/words-provider.tsx';
-import { newClientForm, readNewClientForm } from './client-form.ts';
+import { clientControlOf, newClientForm, readNewClientForm } from './client-form.ts';
 import { ClientSalesCard } from './client-sales-card.tsx';
 import { ClientList, CreateClient } from './clients.graphql.ts';
 import { OrganisationCard } from './organisation-card.tsx';
@@ -31,6 +31,7 @@ export default function CreateClientPage() {
   const form = useEditForm({
     values: initial,
     check: readNewClientForm,
+    controlOf: clientControlOf,
     save: async (_typed, { username, accountEmail: email, locale: language, ...input }) => {
       const mainAccount = { username, email, locale: language };
       const { createClient } = await create.mutateAsync({ input, mainAccount });

@@ -14,7 +14,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { findActingClient } from '../../session/sign-in/acting-client.ts';
 import { ClientActions } from './client-actions.tsx';
-import { clientFormOf, type EditedClient, readClientForm } from './client-form.ts';
+import { clientControlOf, clientFormOf, type EditedClient, readClientForm } from './client-form.ts';
 import { Avatar } from './client-letter.tsx';
 import { ClientSalesCard } from './client-sales-card.tsx';
 import styles from './client-summary.module.css';
@@ -48,6 +48,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
     values: clientFormOf(client, intlLocale),
     version: client.version,
     check: readClientForm,
+    controlOf: clientControlOf,
     save: (_typed, input, version) => change.mutateAsync({ id: client.id, input, version }),
   });
   const { figures, stays } = client;

@@ -1,5 +1,6 @@
 import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
+import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import type { EditEventQuery, EventInput, PlannedEventFieldsFragment } from '../../generated/operations.ts';
 import { emptyPlannedEvent, PlannedEventFields } from '../../generated/planned-event-fields.ts';
 import { pickFragment } from '../../session/graphql/graphql-document.ts';
@@ -72,3 +73,6 @@ const planned = [
 export function changesPlan(fields: { isDirty: (field: keyof EventForm) => boolean }): boolean {
   return planned.some((field) => fields.isDirty(field));
 }
+
+/** The field of the form in which a field of the input is typed. */
+export const eventControlOf = controlNames({ kind: 'main', exceptions: 'main' });

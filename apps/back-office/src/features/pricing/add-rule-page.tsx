@@ -18,7 +18,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { type PricedGroup, typesOf } from './group-pricing.ts';
 import { AllPricingRules, CreatePricingRule, GroupPrices } from './pricing.graphql.ts';
 import { RuleEditor, type RuleStep } from './rule-editor.tsx';
-import { emptyRuleForm, readRuleForm } from './rule-form.ts';
+import { emptyRuleForm, readRuleForm, ruleControlOf } from './rule-form.ts';
 
 export default function AddRulePage() {
   const { t } = useMessages();
@@ -46,6 +46,7 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
   const form = useEditForm({
     values: emptyRuleForm(types.map(({ id }) => id)),
     check: readRuleForm,
+    controlOf: ruleControlOf,
     save: async (_typed, input) => {
       setFailed(false);
       try {

@@ -18,7 +18,7 @@ import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import { type PricedGroup, typesOf } from './group-pricing.ts';
 import { AllPricingRules, ChangePricingRule, EditPricingRule, GroupPrices } from './pricing.graphql.ts';
 import { RuleEditor, type RuleStep } from './rule-editor.tsx';
-import { readRuleForm, ruleFormOf } from './rule-form.ts';
+import { readRuleForm, ruleControlOf, ruleFormOf } from './rule-form.ts';
 import { RuleStateTag } from './rule-state-tag.tsx';
 
 export default function EditRulePage() {
@@ -65,6 +65,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
     ),
     version: rule.version,
     check: readRuleForm,
+    controlOf: ruleControlOf,
     save: (_typed, input, version) => change.mutateAsync({ id: rule.id, version, input }),
   });
   return (

@@ -5,6 +5,7 @@ import type { PriceRule, PricingRuleKind, PricingRuleValue } from '@foyer/domain
 import type { PricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 
 export type How = 'none' | 'amount' | 'percentage';
@@ -142,3 +143,13 @@ function fieldOf({ kind }: RuleForm, index: number): string {
 export function stepOfField(field: string): 'duration' | 'prices' {
   return field.startsWith('changes') || field === 'values' ? 'prices' : 'duration';
 }
+
+/** The field of the form in which a field of the input is typed; amounts are read by `readRuleForm`. */
+export const ruleControlOf = controlNames({
+  kind: 'main',
+  active: 'main',
+  'weekdays.*': 'weekdays',
+  'values.*.ticketTypeId': 'main',
+  'values.*.amountMinor': 'main',
+  'values.*.basisPoints': 'main',
+});

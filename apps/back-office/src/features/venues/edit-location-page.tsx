@@ -25,7 +25,7 @@ import { HouseLimitCard } from './house-limit-card.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { type EditedLocation, locationFormOf } from './location-form.ts';
 import { NetworksCard } from './networks-card.tsx';
-import { changesOpening, openingOf } from './opening-form.ts';
+import { changesOpening, openingControlOf, openingOf, refusalsOfOpening } from './opening-form.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
 import { PaymentEnvironmentField } from './payment-environment-field.tsx';
 import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
@@ -53,8 +53,12 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
   const shown = useShownReview();
   const form = useEditForm({
     values: locationFormOf(location),
+    controlOf: openingControlOf,
     check: async (values) =>
-      parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
+      refusalsOfOpening(
+        parseInput((await import('@foyer/domain/venues/location-input.ts')).locationInput, values),
+        values,
+      ),
     save: ({ version }, input) =>
       shown.save((fingerprint) =>
         withFailureMessage(

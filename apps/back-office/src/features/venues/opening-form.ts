@@ -1,6 +1,8 @@
+import { type Result, refused } from '@foyer/domain/result/result.ts';
 import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
 import type { ReactNode } from 'react';
+import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import { areSameHours } from '../../components/fields/same-hours.ts';
 
 /** When a location is open, as its page and the page of opening hours edit it. */
@@ -47,6 +49,21 @@ export function changeStandardHours(
   };
 }
 
+/** What was refused, without the days that only follow the standard hours: those are wrong in one place. */
+export function refusalsOfOpening<Value>(
+  checked: Result<Value>,
+  { standardHours, weekHours }: Pick<OpeningForm, 'standardHours' | 'weekHours'>,
+): Result<Value> {
+  if (checked.ok || !checked.refusals.some(({ field }) => field?.startsWith('standardHours'))) return checked;
+  return refused(
+    ...checked.refusals.filter(({ field }) => {
+      const [, day] = /^weekHours\.(\d+)/.exec(field ?? '') ?? [];
+      const hours = day === undefined ? null : weekHours[Number(day)];
+      return !hours || !areSameHours(hours, standardHours);
+    }),
+  );
+}
+
 const openingFields = ['standardHours', 'weekHours', 'closedDays'] as const;
 
 /** Whether what was changed can touch sold tickets: the button then says Review. */
@@ -58,3 +75,10 @@ export function changesOpening(fields: { isDirty: (field: keyof OpeningForm) => 
 export function openingOf({ standardHours, weekHours, closedDays }: OpeningForm): OpeningForm {
   return { standardHours, weekHours, closedDays };
 }
+
+/** The field of the form in which a field of the input is typed. */
+export const openingControlOf = controlNames({
+  weekHours: 'main',
+  closedDays: 'main',
+  'closedDays.*.date': 'closedDays.*.note',
+});

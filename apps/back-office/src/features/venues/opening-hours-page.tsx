@@ -16,7 +16,13 @@ import { requestGraphql } from '../../session/graphql/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ClosedDaysCard } from './closed-days-card.tsx';
-import { changesOpening, openingFormOf, openingOf } from './opening-form.ts';
+import {
+  changesOpening,
+  openingControlOf,
+  openingFormOf,
+  openingOf,
+  refusalsOfOpening,
+} from './opening-form.ts';
 import { ChangeOpening, OpeningHoursOfLocations, OpeningPreview } from './opening-hours.graphql.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
 
@@ -53,8 +59,12 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
   const shown = useShownReview();
   const form = useEditForm({
     values: { ...openingFormOf(location), version: location.version },
+    controlOf: openingControlOf,
     check: async (values) =>
-      parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
+      refusalsOfOpening(
+        parseInput((await import('@foyer/domain/venues/opening-input.ts')).openingInput, values),
+        values,
+      ),
     save: ({ version }, input) =>
       shown.save((fingerprint) => change.mutateAsync({ id: location.id, input, version, fingerprint })),
   });

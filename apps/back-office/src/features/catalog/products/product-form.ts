@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { OwnHours, ProductChannel } from '@foyer/domain/catalog/product-input.ts';
+import { controlNames } from '../../../components/edit-page/place-refusals.ts';
 import type { EditProductQuery } from '../../../generated/operations.ts';
 
 export type EditedProduct = EditProductQuery['product'];
@@ -96,3 +97,16 @@ export function countByTab(fields: readonly string[]): Map<ProductTab, number> {
   }
   return counts;
 }
+
+/** The field of the form in which a field of the input is typed. */
+export const productControlOf = controlNames({
+  'locationIds.*': 'locationIds',
+  texts: 'main',
+  'texts.*.language': 'main',
+  ownHours: 'main',
+  'ownHours.*.locationId': 'main',
+  'ownHours.*.weekHours': 'main',
+  channels: 'main',
+  'channels.*.channelId': 'main',
+  'channels.*.enabled': 'main',
+});

@@ -6,7 +6,13 @@ import type { ClientFactsOfScreen } from '../../../components/use-client-facts.t
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { ChangeProduct, ChangeProductChannels, EditProduct, ProductList } from '../catalog.graphql.ts';
 import { LastChange } from '../ticket-types/last-change.graphql.ts';
-import { changedChannels, type EditedProduct, type ProductForm, productFormOf } from './product-form.ts';
+import {
+  changedChannels,
+  type EditedProduct,
+  type ProductForm,
+  productControlOf,
+  productFormOf,
+} from './product-form.ts';
 
 interface EditedProductForm {
   form: EditForm<ProductForm>;
@@ -27,6 +33,7 @@ export function useProductForm(product: EditedProduct, facts: ClientFactsOfScree
   const shown = useShownReview();
   const form = useEditForm({
     values: before,
+    controlOf: productControlOf,
     check: async (values) =>
       parseInput((await import('@foyer/domain/catalog/product-input.ts')).productPageInput, values),
     save: async (values, { channels, ...input }) => {

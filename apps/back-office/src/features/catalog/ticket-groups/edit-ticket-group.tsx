@@ -32,6 +32,7 @@ import { TicketGroupActions } from './ticket-group-actions.tsx';
 import {
   type EditedTicketGroup,
   tabOfField,
+  ticketGroupControlOf,
   ticketGroupFormOf,
   ticketGroupInputOf,
 } from './ticket-group-form.ts';
@@ -69,6 +70,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const shown = useShownReview();
   const form = useEditForm({
     values: ticketGroupFormOf(group, facts.contentLanguages),
+    controlOf: ticketGroupControlOf,
     check: async (values) =>
       parseInput(
         (await import('@foyer/domain/catalog/ticket-group-input.ts')).ticketGroupInput,

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { VisitMail } from '@foyer/domain/catalog/visit-mail.ts';
+import { controlNames } from '../../../components/edit-page/place-refusals.ts';
 import type { TicketGroupDetailsQuery, TicketGroupFieldsFragment } from '../../../generated/operations.ts';
 import { TicketGroupFields } from '../../../generated/ticket-group-fields.ts';
 import { pickFragment } from '../../../session/graphql/graphql-document.ts';
@@ -58,3 +59,13 @@ export function tabOfField(field: string): 'dates' | 'e-ticket' | 'emails' {
   if (field.startsWith('eTicketTexts')) return 'e-ticket';
   return /^(previsitMail|aftervisitMail|mail)/.test(field) ? 'emails' : 'dates';
 }
+
+/** The field of the form in which a field of the input is typed. */
+export const ticketGroupControlOf = controlNames({
+  'openWeekdays.*': 'openWeekdays',
+  'ownDays.*.date': 'ownDays',
+  'ownDays.*.isOpen': 'ownDays',
+  'mailArticleCodes.*': 'mailArticleCodes',
+  eTicketTexts: 'main',
+  'eTicketTexts.*.language': 'main',
+});

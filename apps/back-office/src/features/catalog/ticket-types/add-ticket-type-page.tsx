@@ -12,7 +12,7 @@ import { editProductAnswer } from '../products/edit-product-answer.ts';
 import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { CreateTicketType, NewTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
-import { emptyTicketTypeForm, readTicketTypeForm } from './ticket-type-form.ts';
+import { emptyTicketTypeForm, readTicketTypeForm, ticketTypeControlOf } from './ticket-type-form.ts';
 
 export default function AddTicketTypePage() {
   const { t } = useMessages();
@@ -38,6 +38,7 @@ function AddForm({ group, facts }: AddFormProps) {
   const form = useEditForm({
     values: emptyTicketTypeForm(facts.contentLanguages),
     check: readTicketTypeForm,
+    controlOf: ticketTypeControlOf,
     save: async (_typed, input) => {
       await withFailureMessage(
         create.mutateAsync({ ticketGroupId: group.id, input }),

@@ -15,7 +15,12 @@ import { TicketTypeActions } from '../ticket-type-list/ticket-type-actions.tsx';
 import { ticketTypeName } from '../ticket-type-list/ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
-import { type EditedTicketType, readTicketTypeForm, ticketTypeFormOf } from './ticket-type-form.ts';
+import {
+  type EditedTicketType,
+  readTicketTypeForm,
+  ticketTypeControlOf,
+  ticketTypeFormOf,
+} from './ticket-type-form.ts';
 
 const PictureCard = onDemand(
   async () => (await import('../../../components/picture/picture-card.tsx')).PictureCard,
@@ -45,6 +50,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
   const form = useEditForm({
     values: ticketTypeFormOf(type, facts.contentLanguages, decimalSignOf(intlLocale)),
     check: readTicketTypeForm,
+    controlOf: ticketTypeControlOf,
     save: ({ version }, input) =>
       withFailureMessage(
         change.mutateAsync({ id: type.id, input, version: version ?? type.version }),

@@ -66,6 +66,11 @@ test('an empty form names its price and its description, each at its own field',
     'price: price-invalid',
     'originalPrice: price-too-many-decimals',
   ]);
+  expect(await refusalsOf({ price: '1000000', originalPrice: '2000000', vat: '101' })).toEqual([
+    'vat: vat-invalid',
+    'price: price-invalid',
+    'originalPrice: price-invalid',
+  ]);
 });
 
 test('any VAT percentage is accepted, and another text is refused at its field', async () => {

@@ -6,6 +6,7 @@ import type { TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import { controlNames } from '../../../components/edit-page/place-refusals.ts';
 import type { EditTicketTypeQuery, TicketTypeFieldsFragment } from '../../../generated/operations.ts';
 import { emptyTicketType, TicketTypeFields } from '../../../generated/ticket-type-fields.ts';
 import { pickFragment } from '../../../session/graphql/graphql-document.ts';
@@ -92,14 +93,14 @@ export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<T
     ticketLimit: limitOf(form),
     validity: form.validity.kind === '' ? null : form.validity,
   });
-  const refusals: Refusal[] = [
+  const untyped: Refusal[] = [
     ...(price.ok ? [] : price.refusals.map((refusal) => ({ ...refusal, field: 'price' }))),
     ...(!original || original.ok
       ? []
       : original.refusals.map((refusal) => ({ ...refusal, field: 'originalPrice' }))),
     ...(vat.ok ? [] : vat.refusals.map((refusal) => ({ ...refusal, field: 'vat' }))),
-    ...(read.ok ? [] : read.refusals.map(atItsControl)),
   ];
+  const refusals = [...untyped, ...(read.ok ? [] : read.refusals.map(atItsControl))];
   return refusals.length > 0 ? refused(...refusals) : read;
 }
 
@@ -110,5 +111,15 @@ function limitOf({ limitChoice, ticketLimit }: TicketTypeForm): number | null | 
 }
 
 function atItsControl(refusal: Refusal): Refusal {
-  return refusal.code === 'limit-not-chosen' ? { ...refusal, field: 'limitChoice' } : refusal;
+  if (refusal.code === 'limit-not-chosen') return { ...refusal, field: 'limitChoice' };
+  return { ...refusal, field: ticketTypeControlOf(refusal.field ?? 'main') };
 }
+
+/** The field of the form in which a field of the input is typed. */
+export const ticketTypeControlOf = controlNames({
+  priceMinor: 'price',
+  originalPriceMinor: 'originalPrice',
+  vatBasisPoints: 'vat',
+  'salesPoints.*': 'salesPoints',
+  'descriptions.*.language': 'main',
+});

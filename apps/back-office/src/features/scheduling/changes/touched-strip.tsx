@@ -28,7 +28,9 @@ export function TouchedStrip({ groupId, isDraft, rules }: TouchedStripProps) {
   if (!touched || rules === null) return null;
   if (touched.ticketCount === 0)
     return (
-      <Notice tone="neutral">{t(isDraft ? 'exceptions.draftTouchesNobody' : 'exceptions.touchesNobody')}</Notice>
+      <Notice tone="neutral">
+        {t(isDraft ? 'exceptions.draftTouchesNobody' : 'exceptions.touchesNobody')}
+      </Notice>
     );
   const times = touched.times.map((start) => `${date(start.slice(0, 10))} ${start.slice(11)}`).join(', ');
   return (

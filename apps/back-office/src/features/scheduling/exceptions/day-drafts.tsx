@@ -19,9 +19,7 @@ export function DayDrafts({ group, date }: DayDraftsProps) {
       key={id}
       tone="info"
       links={
-        <Link
-          to={`/timeslotgroup/${group.id}/exceptions/${kind === 'date' ? 'date' : 'period'}?edit=${id}`}
-        >
+        <Link to={`/timeslotgroup/${group.id}/exceptions/${kind === 'date' ? 'date' : 'period'}?edit=${id}`}>
           {note || t('exceptions.unnamed')}
         </Link>
       }

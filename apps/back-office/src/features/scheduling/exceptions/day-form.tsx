@@ -15,9 +15,9 @@ import {
   noEdits,
   timeslotLimitField,
 } from '../timeslots/hand-edits.ts';
-import { DayDrafts } from './day-drafts.tsx';
 import { TimeslotTable } from '../timeslots/timeslot-table.tsx';
 import { useDraftTimeslots } from '../timeslots/use-draft-timeslots.ts';
+import { DayDrafts } from './day-drafts.tsx';
 
 const AddTimeslotDialog = onDemand(
   async () => (await import('../timeslots/add-timeslot-dialog.tsx')).AddTimeslotDialog,
@@ -39,6 +39,7 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
   const form = useEditForm({
     values: noEdits,
     check: (values) => checkHandEdits(values, date),
+    marksOtherFields: true,
     save: (values) => draft(handInputOf(values, date)),
   });
   const values = form.fields.getValues();

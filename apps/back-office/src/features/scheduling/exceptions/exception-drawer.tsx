@@ -68,6 +68,8 @@ export function ExceptionDrawer({
   const form = useEditForm({
     values: exceptionFormOf(exception),
     check: (values) => checkException(values, exception),
+    controlOf: (field) =>
+      controlOfException(field.replace(new RegExp(`^exceptions\\.${others.length}\\.`), '')),
     save: (values) => orSaySo(onReview({ exceptions: [...others, exceptionInputOf(values, exception)] })),
   });
   const { getInputProps, setFieldValue } = form.fields;
@@ -228,9 +230,7 @@ export function ExceptionDrawer({
                       groupId={group.id}
                       isDraft={!values.published}
                       rules={
-                        checked.ok
-                          ? { exceptions: [...others, { ...checked.value, published: true }] }
-                          : null
+                        checked.ok ? { exceptions: [...others, { ...checked.value, published: true }] } : null
                       }
                     />
                   )}
@@ -271,18 +271,18 @@ async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
   });
 }
 
+/** Times are in one field of the editor, but for their limits; so are the weekdays and the ticket groups. */
+function controlOfException(field: string): string {
+  return /^times\b(?!.*\.limit$)|^weekdays|^ticketGroupIds/.exec(field)?.[0] ?? field;
+}
+
 /** The rule that the server uses too; the editor asks for times where it says so. */
 function checkException(values: ReturnType<typeof exceptionFormOf>, exception: ExceptionRow) {
   const parsed = parseInput(exceptionInput, exceptionInputOf(values, exception));
   if (!parsed.ok)
     return {
       ok: false as const,
-      // Times are in one field of the editor, but for their limits.
-      refusals: parsed.refusals.map((refusal) =>
-        refusal.field?.startsWith('times') && !refusal.field.endsWith('.limit')
-          ? { ...refusal, field: 'times' }
-          : refusal,
-      ),
+      refusals: parsed.refusals,
     };
   if (values.act === 'times' && values.times.length === 0)
     return { ok: false as const, refusals: [{ code: 'exception-times-required', field: 'times' }] };

@@ -39,6 +39,7 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
       const read = readTimesForm(values);
       return read.ok ? checkTimes(rowsOf(read.value, values), values.days) : read;
     },
+    marksOtherFields: true,
     save: async ({ days }, times) => onTake(withTimesOn(period, days.map(Number), times)),
   });
   const values = form.fields.getValues();
