@@ -67,6 +67,12 @@ test('a receptionist changes the password; the other browser is out at its next 
 test('a reader sets up a second factor; signing in then asks for its code, or a recovery code', async () => {
   const page = await museum.openAs('reader', TEST_PASSWORD, '/changepassword');
   await page.getByRole('button', { name: 'Set up second factor' }).click();
+  await page.getByLabel('Your own password').fill('not it');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('The current password is not correct.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Your own password').fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const phone = new TOTP({ secret });
   await page.getByLabel('Code of the app').fill('000000');

@@ -180,7 +180,7 @@ interface Documents {
   "\n  fragment OwnSession on AccountSession {\n    id\n    userAgent\n    lastUsedAt\n    isOwn\n  }\n": GraphqlDocument<types.OwnSessionFragment, never>;
   "\n  mutation ChangeOwnPassword($input: OwnPasswordInput!) {\n    changeOwnPassword(input: $input)\n  }\n": GraphqlDocument<types.ChangeOwnPasswordMutation, types.ChangeOwnPasswordMutationVariables>;
   "\n  query OwnSecondFactor {\n    ownSecondFactor {\n      since\n      recoveryCodesLeft\n    }\n  }\n": GraphqlDocument<types.OwnSecondFactorQuery, types.OwnSecondFactorQueryVariables>;
-  "\n  mutation OfferSecondFactor {\n    offerSecondFactor {\n      uri\n      secret\n    }\n  }\n": GraphqlDocument<types.OfferSecondFactorMutation, types.OfferSecondFactorMutationVariables>;
+  "\n  mutation OfferSecondFactor($password: String!) {\n    offerSecondFactor(password: $password) {\n      uri\n      secret\n    }\n  }\n": GraphqlDocument<types.OfferSecondFactorMutation, types.OfferSecondFactorMutationVariables>;
   "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": GraphqlDocument<types.ConfirmSecondFactorMutation, types.ConfirmSecondFactorMutationVariables>;
   "\n  query OwnSessions {\n    ownSessions {\n      ...OwnSession\n    }\n  }\n": GraphqlDocument<types.OwnSessionsQuery, types.OwnSessionsQueryVariables>;
   "\n  mutation EndOwnSessions($sessionId: ID) {\n    endOwnSessions(sessionId: $sessionId) {\n      ...OwnSession\n    }\n  }\n": GraphqlDocument<types.EndOwnSessionsMutation, types.EndOwnSessionsMutationVariables>;

@@ -1846,7 +1846,9 @@ export type OwnSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnSecondFactorQuery = { ownSecondFactor: { since: string, recoveryCodesLeft: number } | null };
 
-export type OfferSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+export type OfferSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
 
 
 export type OfferSecondFactorMutation = { offerSecondFactor: { uri: string, secret: string } };

@@ -25,8 +25,8 @@ export const OwnSecondFactor = graphql(`
 `);
 
 export const OfferSecondFactor = graphql(`
-  mutation OfferSecondFactor {
-    offerSecondFactor {
+  mutation OfferSecondFactor($password: String!) {
+    offerSecondFactor(password: $password) {
       uri
       secret
     }

@@ -6,11 +6,13 @@ import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
-import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { OfferSecondFactor, OwnSecondFactor } from './own-account.graphql.ts';
+import { OwnSecondFactor } from './own-account.graphql.ts';
 import styles from './second-factor-card.module.css';
+
+const SetUpPasswordDialog = onDemand(
+  async () => (await import('./set-up-password-dialog.tsx')).SetUpPasswordDialog,
+);
 
 const SetUpDialog = onDemand(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
@@ -27,11 +29,10 @@ interface SecondFactorCardProps {
 export function SecondFactorCard({ account }: SecondFactorCardProps) {
   const { t } = useMessages();
   const query = useGraphqlQuery(OwnSecondFactor, {});
+  const [asking, setAsking] = useState(false);
   const [offer, setOffer] = useState<{ uri: string; secret: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [removing, setRemoving] = useState(false);
-  const start = useGraphqlMutation(OfferSecondFactor);
-  const notice = useRefusalNotice();
   const isOn = Boolean(query.data?.ownSecondFactor);
   return (
     <Card
@@ -58,19 +59,21 @@ export function SecondFactorCard({ account }: SecondFactorCardProps) {
             <div className={styles.stack}>
               <p className={styles.text}>{t('accounts.secondFactor.why')}</p>
               <div>
-                <Button
-                  loading={start.isPending}
-                  onClick={() =>
-                    void notice(async () => setOffer((await start.mutateAsync({})).offerSecondFactor))
-                  }
-                >
-                  {t('accounts.secondFactor.setUp')}
-                </Button>
+                <Button onClick={() => setAsking(true)}>{t('accounts.secondFactor.setUp')}</Button>
               </div>
             </div>
           )
         }
       </QueryView>
+      {asking && (
+        <SetUpPasswordDialog
+          onClose={() => setAsking(false)}
+          onOffered={(offered) => {
+            setAsking(false);
+            setOffer(offered);
+          }}
+        />
+      )}
       {offer && (
         <SetUpDialog
           offer={offer}

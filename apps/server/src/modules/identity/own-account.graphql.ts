@@ -66,10 +66,11 @@ builder.mutationFields((t) => ({
     },
   }),
   offerSecondFactor: t.field({
-    description: 'A secret for the authenticator app; it counts once it is confirmed',
+    description: "A secret for the authenticator app; it counts once it is confirmed. Asks for one's own password",
     type: OfferedSecondFactor,
     authScopes: { session: true },
-    resolve: (_root, _args, context) => offerSecondFactor(context.signedIn()),
+    args: { password: t.arg.string() },
+    resolve: (_root, { password }, context) => offerSecondFactor(context.signedIn(), password),
   }),
   confirmSecondFactor: t.stringList({
     description: 'Answers the recovery codes, which are shown this once',

@@ -1,8 +1,11 @@
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { refused } from '@foyer/domain/result/result.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { NotSignedInError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { tryBounded } from '../rate-limits/index.ts';
+import { findAccount } from './accounts/account.repository.ts';
+import { verifyPassword } from './passwords.ts';
 import { accountSubject } from './sessions/attempt-subjects.ts';
 
 /**
@@ -18,4 +21,16 @@ export async function showOwnSecret<T>(
   const tried = { account: accountSubject(account.homeClientId, account.username) };
   const result = await tryBounded(app, tried, attempt);
   return result === undefined ? valueOrThrow(refused(wrong)) : result;
+}
+
+/** Asks for the account's own password. @throws RefusedError `current-password-wrong`; else like `showOwnSecret`. */
+export async function checkOwnPassword(context: RequestContext, password: string): Promise<void> {
+  const { app, account } = context;
+  await showOwnSecret(context, { code: 'current-password-wrong', field: 'password' }, async () => {
+    const own = await inClient(app.db, account.homeClientId, (scope) =>
+      findAccount(scope, account.accountId),
+    );
+    if (!own) throw new NotSignedInError();
+    return (await verifyPassword(own.passwordHash, password)) || undefined;
+  });
 }

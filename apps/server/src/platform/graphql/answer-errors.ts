@@ -3,6 +3,7 @@ import { isMalformedValue } from '../database/constraint-violation.ts';
 import { isDatabaseLost, isStatementTooLong } from '../database/lost-database.ts';
 import {
   ActingEndedError,
+  BusyError,
   NotAllowedError,
   NotFoundError,
   NotSignedInError,
@@ -67,8 +68,8 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
     return [new GraphQLError(text, { ...place, extensions: { code: 'REFUSED', params: {} } })];
   }
   if (cause === error || isGraphqlError(cause)) return [error];
-  if (isDatabaseLost(cause) || isStatementTooLong(cause)) {
-    log.warn({ err: cause, requestId }, 'the database was not there, or took too long');
+  if (cause instanceof BusyError || isDatabaseLost(cause) || isStatementTooLong(cause)) {
+    log.warn({ err: cause, requestId }, 'too busy, the database was not there, or took too long');
     const http = { status: 503, headers: { 'retry-after': '5' } };
     return [
       new GraphQLError('main|Something went wrong. Please try again later.|busy', {

@@ -1,12 +1,9 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { NotSignedInError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
-import { findAccount } from '../accounts/account.repository.ts';
 import { lockManagedAccount, refuseAccountAbove } from '../accounts/managed-account.ts';
-import { showOwnSecret } from '../own-secret.ts';
-import { verifyPassword } from '../passwords.ts';
+import { checkOwnPassword } from '../own-secret.ts';
 import { deleteFactor, findSecondFactorFacts } from './second-factor.repository.ts';
 
 /**
@@ -35,15 +32,4 @@ export async function removeSecondFactor(
   };
   if (isOwn) await inClient(context.app.db, context.account.homeClientId, work);
   else await context.inClient(work);
-}
-
-async function checkOwnPassword(context: RequestContext, password: string): Promise<void> {
-  const { app, account } = context;
-  await showOwnSecret(context, { code: 'current-password-wrong', field: 'password' }, async () => {
-    const own = await inClient(app.db, account.homeClientId, (scope) =>
-      findAccount(scope, account.accountId),
-    );
-    if (!own) throw new NotSignedInError();
-    return (await verifyPassword(own.passwordHash, password)) || undefined;
-  });
 }

@@ -37,7 +37,7 @@ async function contextOf(tokens: SessionTokens | undefined): Promise<RequestCont
 async function aFactor() {
   const { subdomain, managerId } = await aClient(app);
   const context = await contextOf(await signInAt(subdomain));
-  const { uri } = await offerSecondFactor(context);
+  const { uri } = await offerSecondFactor(context, TEST_PASSWORD);
   const phone = URI.parse(uri);
   if (!(phone instanceof TOTP)) throw new Error('not a time code');
   const code = () => phone.generate({ timestamp: clock.now().getTime() });
@@ -105,9 +105,19 @@ test('wrong codes slow down like wrong passwords', async () => {
 test('a set-up counts only once a code of it was shown', async () => {
   const { subdomain } = await aClient(app);
   const context = await contextOf(await signInAt(subdomain));
-  await offerSecondFactor(context);
+  await offerSecondFactor(context, TEST_PASSWORD);
   await expect(confirmSecondFactor(context, '000000')).rejects.toThrow(RefusedError);
   expect(await signInAt(subdomain)).toBeDefined();
+});
+
+test('a borrowed session cannot set one up: the own password is asked for first', async () => {
+  const { subdomain, managerId } = await aClient(app);
+  const context = await contextOf(await signInAt(subdomain));
+  await expect(offerSecondFactor(context, 'wrong')).rejects.toMatchObject({
+    refusals: [{ code: 'current-password-wrong', field: 'password' }],
+  });
+  const { rows } = await database.owner.query('select from second_factor where account_id = $1', [managerId]);
+  expect(rows).toHaveLength(0);
 });
 
 test('it is taken away with the own password only, and the secrets lie nowhere in the clear', async () => {
@@ -143,6 +153,6 @@ test('fifty passwords tried at once to take it away are no more than ten one aft
 test('fifty codes tried at once to confirm it are no more than ten one after the other', async () => {
   const { subdomain } = await aClient(app);
   const context = await contextOf(await signInAt(subdomain));
-  await offerSecondFactor(context);
+  await offerSecondFactor(context, TEST_PASSWORD);
   expect(await countHeard((index) => confirmSecondFactor(context, `00000${index}`))).toBeLessThanOrEqual(10);
 });

@@ -3,7 +3,7 @@ import { RefusedError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { getSignInClient } from '../client-lookup.repository.ts';
-import { showOwnSecret } from '../own-secret.ts';
+import { checkOwnPassword, showOwnSecret } from '../own-secret.ts';
 import { describeFactor, findCodeStep, makeFactorSecret, makeRecoveryCodes } from './one-time-code.ts';
 import { confirmFactor, lockSecondFactor, startFactor } from './second-factor.repository.ts';
 import { hashRecoveryCode, unwrapFactorSecret, wrapFactorSecret } from './second-factor-check.ts';
@@ -15,8 +15,13 @@ export interface OfferedFactor {
   secret: string;
 }
 
-/** Offers the signed-in account a secret for the authenticator app; it counts after the first valid code. */
-export async function offerSecondFactor({ app, account }: RequestContext): Promise<OfferedFactor> {
+/**
+ * Offers the signed-in account a secret for the authenticator app; it counts after the first valid code. Asks for the
+ * own password, so that a borrowed session cannot lock out the account's owner.
+ */
+export async function offerSecondFactor(context: RequestContext, password: string): Promise<OfferedFactor> {
+  await checkOwnPassword(context, password);
+  const { app, account } = context;
   const { accountId, username, homeClientId } = account;
   return inClient(app.db, homeClientId, async (scope) => {
     const existing = await lockSecondFactor(scope, accountId);
