@@ -17,8 +17,9 @@ const output = pino.destination({
 /**
  * Structured logs. They carry ids, routes and figures, never a name, an address or a code: what is logged of
  * an error is its kind, message and stack; what a visitor typed is not part of any message.
+ * @param to where the lines go, the process's output unless given.
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, to: pino.DestinationStream = output): Log {
   return pino(
     {
       level,
@@ -29,7 +30,7 @@ export function createLog(level: string): Log {
         remove: true,
       },
     },
-    output,
+    to,
   );
 }
 

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aClientWithSecrets } from '@foyer/testkit/builders/a-client-with-secrets.ts';
+import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { type Ask, graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
+import { listCalls } from '@foyer/testkit/graphql-call.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
+import { findFieldWays } from '@foyer/testkit/samples/field-ways.ts';
+import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
+import { findSecrets } from '@foyer/testkit/samples/stored-secrets.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../platform/log/log.ts';
+import { createServer } from './create-server.ts';
+
+/** No account, with any right, reads a secret in any answer; nor does the audit log or a log line hold one. */
+let logged = '';
+const log = createLog(
+  'trace',
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  }),
+);
+const database = await testDatabase();
+const testing = testApp(database);
+const apps = { app: { ...testing.app, log }, worker: { ...testing.worker, log } };
+const server = await createServer(apps.app);
+afterAll(() => server.close());
+const museum = await aClientWithSecrets(apps, database, server);
+const { client, secrets, failedMessageId, mailId } = museum;
+
+async function asAdmin(): Promise<Ask> {
+  await anAdmin(apps.app, 'ruben');
+  const payload = { username: 'ruben|platform', password: TEST_PASSWORD };
+  const answer = await injectPatiently(server, { method: 'POST', url: '/v1/login_check', payload });
+  const ask = graphqlAsker(server, answer.json().token);
+  return (call) => ask(call, { 'x-foyer-client': client.clientId });
+}
+const readers: Record<string, Ask> = { 'the manager': museum.ask, 'an Admin': await asAdmin() };
+
+const printed = await readFile(
+  new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
+  'utf8',
+);
+const ids = sampleIdsOf(client);
+const queries = listCalls(printed, (field, argument) => {
+  const name = `${field} ${argument}`.toLowerCase();
+  if (name.includes('message')) return failedMessageId;
+  return name.includes('mail') ? mailId : ids(field, argument);
+}).filter(({ kind }) => kind === 'query');
+/** The shortest way to each field that no query reaches at once, so that an object within an object is read too. */
+const deeper = [
+  ...Map.groupBy(
+    findFieldWays(printed, queries, () => true),
+    ({ fields }) => fields.at(-1),
+  ).values(),
+]
+  .map((ways) => ways.reduce((best, way) => (way.steps.length < best.steps.length ? way : best)))
+  .filter(({ steps }) => steps.length > 2);
+
+test('the walk below looks for secrets of every kind', () => {
+  expect(secrets.size).toBeGreaterThan(40);
+  expect(queries.length).toBeGreaterThan(80);
+  expect(deeper.length).toBeGreaterThan(50);
+});
+
+test.each(Object.entries(readers))(
+  '%s finds no secret in any answer, whatever is asked',
+  async (_name, ask) => {
+    const leaks: string[] = [];
+    let answered = 0;
+    for (const { document, variables } of [...queries, ...deeper]) {
+      const { text, data } = await ask({ document, variables });
+      if (data) answered += 1;
+      for (const name of findSecrets(secrets, text)) leaks.push(`${name}: ${document}`);
+    }
+    expect(leaks).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  },
+  120_000,
+);
+
+test('the failed message and the mail are found, without what is secret in them', async () => {
+  const { text } = await museum.ask({
+    document: `{ mail(id: "${mailId}") { html text error } failedMessage(id: "${failedMessageId}") { payload trace } }`,
+  });
+  expect(text).toContain('order link');
+  expect(text).not.toContain('null');
+});
+
+test('the audit log holds no secret, in no column', async () => {
+  const { rows } = await database.owner.query('select audit_entry::text as entry from audit_entry');
+  expect(rows.length).toBeGreaterThan(secrets.size / 10);
+  expect(findSecrets(secrets, JSON.stringify(rows))).toEqual([]);
+});
+
+test('no line of the log holds a secret, whatever is asked with one', async () => {
+  logged = '';
+  for (const value of secrets.values()) {
+    const secret = encodeURIComponent(value);
+    const authorization = `Bearer ${value}`;
+    for (const url of [
+      `/api/shop/orders/${secret}`,
+      `/api/shop/carts/${secret}`,
+      `/cms/password-reset/${secret}`,
+    ]) {
+      await injectPatiently(server, { method: 'GET', url, headers: { authorization } });
+    }
+    const sign = { username: `vera|${client.subdomain}`, password: value, token: value, code: value };
+    for (const url of ['/v1/login_check', '/v1/account_link', '/v1/token/refresh', '/api/scan/pair']) {
+      await injectPatiently(server, { method: 'POST', url, payload: sign });
+    }
+    await graphqlAsker(server, value)({ document: `{ order(id: "${value}") { ${value} } }` });
+  }
+  log.flush();
+  expect(logged).toContain('/api/shop/orders/:secret');
+  expect(findSecrets(secrets, logged)).toEqual([]);
+}, 120_000);
