@@ -16,7 +16,7 @@ const servers = await Promise.all([createServer(app), createServer(app)]);
 afterAll(() => Promise.all(servers.map((one) => one.close())));
 
 let turn = 0;
-async function call(url: string, payload: object | undefined, ip: string) {
+async function call(url: string, payload: object | undefined, ip: string, cookie?: string) {
   turn += 1;
   const server = servers[turn % 2];
   const answer = await server?.inject({
@@ -24,8 +24,10 @@ async function call(url: string, payload: object | undefined, ip: string) {
     method: payload ? 'POST' : 'GET',
     ...(payload ? { payload } : {}),
     remoteAddress: ip,
+    ...(cookie ? { headers: { cookie } } : {}),
   });
-  return { status: answer?.statusCode, wait: answer?.headers['retry-after'] };
+  const cookies = [answer?.headers['set-cookie'] ?? []].flat();
+  return { status: answer?.statusCode, wait: answer?.headers['retry-after'], cookies };
 }
 const statusesOf = async (times: number, one: () => Promise<{ status: number | undefined }>) => {
   const statuses: (number | undefined)[] = [];
@@ -36,9 +38,9 @@ const statusesOf = async (times: number, one: () => Promise<{ status: number | u
 describe('ten misses from one address, over two processes, slow down', () => {
   test.each([
     [
-      'sign-in, whatever account is tried',
+      'sign-in to one account',
       '/v1/login_check',
-      () => ({ username: `${randomUUID()}|${client.subdomain}`, password: 'x' }),
+      () => ({ username: `someone|${client.subdomain}`, password: 'x' }),
       401,
     ],
     [
@@ -86,31 +88,57 @@ test('a visitor with the link of an order opens it despite the misses of others 
   expect((await call(`/api/shop/orders/${secret}`, undefined, '198.51.100.97')).status).toBe(200);
 });
 
-test('a museum behind one address is held up for a minute at most, and one right password clears an account', async () => {
+const right = { username: `manager|${client.subdomain}`, password: TEST_PASSWORD };
+const wrong = { ...right, password: 'wrong' };
+
+test('one right password clears an account, and its ten failures hold up that account for a minute', async () => {
   const museum = '198.51.100.50';
-  const right = { username: `manager|${client.subdomain}`, password: TEST_PASSWORD };
-  const wrong = { ...right, password: 'wrong' };
   expect(await statusesOf(9, () => call('/v1/login_check', wrong, museum))).toEqual(Array(9).fill(401));
   expect((await call('/v1/login_check', right, museum)).status).toBe(200);
-  // The account is clear again: its next nine mistakes, from elsewhere, delay no sign-in.
-  expect(await statusesOf(9, () => call('/v1/login_check', wrong, '203.0.113.50'))).toEqual(
-    Array(9).fill(401),
-  );
-  const other = { username: `someone|${client.subdomain}`, password: 'wrong' };
-  expect((await call('/v1/login_check', other, museum)).status).toBe(401);
+  expect(await statusesOf(10, () => call('/v1/login_check', wrong, museum))).toEqual(Array(10).fill(401));
   const held = await call('/v1/login_check', right, museum);
   expect([held.status, Number(held.wait) <= 60]).toEqual([429, true]);
   clock.advance(1);
   expect((await call('/v1/login_check', right, museum)).status).toBe(200);
 });
 
+test('a guesser delays no browser in which the account has signed in before', async () => {
+  const museum = '198.51.100.51';
+  const [cookie = ''] = (await call('/v1/login_check', right, museum)).cookies;
+  expect(cookie).toMatch(/^foyer_device=[^;]+; Path=\/v1; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+  const known = cookie.split(';')[0];
+  for (let time = 0; time < 50; time += 1) {
+    await call('/v1/login_check', wrong, `203.0.113.${100 + time}`);
+  }
+  await statusesOf(20, () =>
+    call('/v1/login_check', { ...wrong, username: `${randomUUID()}|${client.subdomain}` }, museum),
+  );
+  expect((await call('/v1/login_check', right, museum)).status).toBe(429);
+  expect((await call('/v1/login_check', right, '203.0.113.7')).status).toBe(429);
+  expect((await call('/v1/login_check', right, museum, known)).status).toBe(200);
+  clock.advance(16);
+});
+
+test('a known browser may guess no more than any other, and is known for its own accounts only', async () => {
+  const from = '198.51.100.52';
+  const [cookie = ''] = (await call('/v1/login_check', right, from)).cookies;
+  const known = cookie.split(';')[0];
+  expect(await statusesOf(11, () => call('/v1/login_check', wrong, from, known))).toEqual([
+    ...Array(10).fill(401),
+    429,
+  ]);
+  const other = { username: `colleague|${client.subdomain}`, password: 'x' };
+  expect(await statusesOf(11, () => call('/v1/login_check', other, from, known))).toEqual([
+    ...Array(10).fill(401),
+    429,
+  ]);
+  expect((await call('/v1/login_check', other, from, `${known}x`)).status).toBe(429);
+  clock.advance(16);
+});
+
 test('an address in the same IPv6 network is the same caller', async () => {
   const wrong = () =>
-    call(
-      '/v1/login_check',
-      { username: `${randomUUID()}|x`, password: 'x' },
-      `2001:db8:1:2::${turn.toString(16)}`,
-    );
+    call('/v1/login_check', { username: 'someone|x', password: 'x' }, `2001:db8:1:2::${turn.toString(16)}`);
   expect(await statusesOf(11, wrong)).toEqual([...Array(10).fill(401), 429]);
 });
 

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { SecondFactorDueError } from './second-factor/second-factor-challenge.ts';
 import { signInSecondFactor } from './second-factor/sign-in-second-factor.ts';
 import { bearerOf } from './sessions/authenticate.ts';
+import { rememberDevice } from './sessions/known-device.ts';
 import { LoginRefusedByLocationError } from './sessions/login-place.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { verifySessionToken } from './sessions/session-token.ts';
+import type { SessionTokens } from './sessions/session-tokens.ts';
 import { ClientDisabledError, signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
@@ -30,6 +33,12 @@ export function identityRoutes(app: App, keys: SigningKeys) {
       if (!(error instanceof LoginRefusedByLocationError)) throw error;
       return reply.status(403).send({ code: 'login_refused_by_location', message: error.message });
     });
+    /** After a right password and code: this browser's next mistakes count on it alone. */
+    const remember = async (request: FastifyRequest, reply: FastifyReply, opened: SessionTokens) => {
+      const who = await verifySessionToken(keys, opened.token, { now: app.clock() });
+      reply.header('set-cookie', rememberDevice(app, request.headers.cookie, who));
+      return opened;
+    };
     server.post(
       '/v1/login_check',
       {
@@ -42,7 +51,7 @@ export function identityRoutes(app: App, keys: SigningKeys) {
         const caller = callerOf(request);
         try {
           const opened = await signIn(app, keys, { ...request.body, ...caller });
-          return opened ?? reply.status(401).send(mismatch);
+          return opened ? remember(request, reply, opened) : reply.status(401).send(mismatch);
         } catch (error) {
           if (error instanceof ClientDisabledError) {
             return reply.status(401).send({ code: 'client_disabled', message: error.message });
@@ -63,9 +72,9 @@ export function identityRoutes(app: App, keys: SigningKeys) {
       },
       async (request, reply) => {
         const opened = await signInSecondFactor(app, keys, { ...request.body, ...callerOf(request) });
-        return (
-          opened ?? reply.status(401).send({ code: 'invalid_code', message: 'The code is not correct.' })
-        );
+        return opened
+          ? remember(request, reply, opened)
+          : reply.status(401).send({ code: 'invalid_code', message: 'The code is not correct.' });
       },
     );
     server.post(
@@ -97,5 +106,5 @@ export function identityRoutes(app: App, keys: SigningKeys) {
 }
 
 function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) {
-  return { ip, userAgent: headers['user-agent'] ?? '' };
+  return { ip, userAgent: headers['user-agent'] ?? '', cookies: headers.cookie };
 }

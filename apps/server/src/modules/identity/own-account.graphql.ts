@@ -66,7 +66,8 @@ builder.mutationFields((t) => ({
     },
   }),
   offerSecondFactor: t.field({
-    description: "A secret for the authenticator app; it counts once it is confirmed. Asks for one's own password",
+    description:
+      "A secret for the authenticator app; it counts once it is confirmed. Asks for one's own password",
     type: OfferedSecondFactor,
     authScopes: { session: true },
     args: { password: t.arg.string() },

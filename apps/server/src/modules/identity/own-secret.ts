@@ -6,11 +6,11 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { tryBounded } from '../rate-limits/index.ts';
 import { findAccount } from './accounts/account.repository.ts';
 import { verifyPassword } from './passwords.ts';
-import { accountSubject } from './sessions/attempt-subjects.ts';
+import { ownSecretLimits } from './sessions/sign-in-limits.ts';
 
 /**
- * A signed-in account confirms its identity by a password or a code. Wrong ones count like failed sign-ins, also
- * parallel ones, so that a borrowed session cannot guess.
+ * A signed-in account confirms its identity by a password or a code. Wrong ones are counted, also parallel
+ * ones, so that a borrowed session cannot guess.
  * @returns what `attempt` gives; undefined is a wrong one, refused with `wrong`. @throws SlowDownError after ten.
  */
 export async function showOwnSecret<T>(
@@ -18,8 +18,8 @@ export async function showOwnSecret<T>(
   wrong: Refusal,
   attempt: () => Promise<T | undefined>,
 ): Promise<T> {
-  const tried = { account: accountSubject(account.homeClientId, account.username) };
-  const result = await tryBounded(app, tried, attempt);
+  const limits = ownSecretLimits(account.homeClientId, account.username);
+  const result = await tryBounded(app, limits, attempt);
   return result === undefined ? valueOrThrow(refused(wrong)) : result;
 }
 

@@ -2,13 +2,16 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { SlowDownError } from '../../platform/errors.ts';
-import { tryBounded } from './bounded-try.ts';
-import { findDelay } from './failed-attempts.ts';
+import { type TryLimit, tryBounded } from './bounded-try.ts';
 
 const database = await testDatabase();
 const clock = testClock();
 const { app } = testApp(database, clock);
-const from = (address: string, account = 'account f.bos') => ({ account, address: `address ${address}` });
+/** An account, ten times, and its address, over ten accounts. */
+const from = (address: string, account = 'account f.bos'): TryLimit[] => [
+  { subject: account, failures: 10 },
+  { subject: `address ${address}`, failures: 10, atOnce: 40, oncePer: account },
+];
 const fails = async () => undefined;
 
 test('a hundred wrong passwords at once are no more than ten one after the other', async () => {
@@ -46,10 +49,20 @@ test('ten wrong ones slow an address down to one try a minute, and no other addr
   for (let time = 0; time < 10; time += 1) {
     await tryBounded(app, from(attacker, `account guessed ${time}`), fails);
   }
-  await expect(tryBounded(app, from(attacker, 'account other'), fails)).rejects.toThrow(SlowDownError);
-  expect(await findDelay(app, [`address ${attacker}`])).toBe(60);
+  await expect(tryBounded(app, from(attacker, 'account other'), fails)).rejects.toMatchObject({
+    retryAfterSeconds: 60,
+  });
   expect(await tryBounded(app, from('192.0.2.4', 'account guessed 1'), async () => 'in')).toBe('in');
   clock.advance(1);
   await tryBounded(app, from(attacker, 'account other'), fails);
   await expect(tryBounded(app, from(attacker, 'account other'), fails)).rejects.toThrow(SlowDownError);
+});
+
+test('nine mistakes with one account count once for their address', async () => {
+  const desk = '192.0.2.60';
+  for (let time = 0; time < 9; time += 1) await tryBounded(app, from(desk, 'account j.smit'), fails);
+  for (let time = 0; time < 8; time += 1) await tryBounded(app, from(desk, `account staff ${time}`), fails);
+  expect(await tryBounded(app, from(desk, 'account k.mulder'), async () => 'in')).toBe('in');
+  await tryBounded(app, from(desk, 'account the tenth'), fails);
+  await expect(tryBounded(app, from(desk, 'account k.mulder'), fails)).rejects.toThrow(SlowDownError);
 });

@@ -3,25 +3,27 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { SlowDownError } from '../../platform/errors.ts';
-import type { Attempts } from './failed-attempt.repository.ts';
 import {
   countAttempts,
   deleteAttempt,
   insertFailedAttempt,
   lockSubjects,
 } from './failed-attempt.repository.ts';
-import { delayAfter, recentOf, recordFailure } from './failed-attempts.ts';
+import { delayAfter, type LimitedAttempts, recentOf, recordFailure } from './failed-attempts.ts';
 
-/** What is tried, and from where: a sign-in counts on its account and on its address. */
-export interface Tried {
-  account: string;
-  address?: string;
+/** What a try counts on. */
+export interface TryLimit {
+  subject: string;
+  /** So many failures in 15 minutes slow the next tries down to one a minute. */
+  failures: number;
+  /** So many tries may be in flight; unless given, as many as failures are left. */
+  atOnce?: number;
+  /** Counts only the first failure of this other limit's subject: the accounts of an address, not their mistakes. */
+  oncePer?: string;
 }
 
 /** A try that never ended, because its process did, counts for so long. */
 const TRY_SECONDS = 60;
-/** So many tries may be in flight from one address: a museum whose staff all start at nine. */
-const TRIES_OF_AN_ADDRESS = 40;
 const COME_BACK_SECONDS = 5;
 
 const trying = (subject: string) => `trying ${subject}`;
@@ -34,17 +36,17 @@ const trying = (subject: string) => `trying ${subject}`;
  */
 export async function tryBounded<T>(
   app: App,
-  tried: Tried,
+  limits: readonly TryLimit[],
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const claims = await claimTry(app, tried);
+  const claim = await claimTry(app, limits);
   try {
     const result = await attempt();
-    if (result === undefined) await recordFailure(app, subjectsOf(tried));
+    if (result === undefined) await recordFailure(app, claim.onFailure);
     return result;
   } finally {
     await inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
-      for (const id of claims) await deleteAttempt(scope, id);
+      for (const id of claim.ids) await deleteAttempt(scope, id);
     });
   }
 }
@@ -58,16 +60,25 @@ export async function countBounded(app: App, subjects: readonly string[]): Promi
   const now = app.clock();
   await inClient(app.db, PLATFORM_CLIENT_ID, async (scope) => {
     await lockSubjects(scope, subjects);
-    refuseSlowed(await countAttempts(scope, recentOf(subjects, now)), now);
+    const failed = await countAttempts(scope, recentOf(subjects, now));
+    refuseSlowed(
+      failed.map((one) => ({ ...one, most: BLOCKING_FAILURES })),
+      now,
+    );
     for (const subject of subjects) await insertFailedAttempt(scope, subject, now);
   });
 }
 
-const subjectsOf = ({ account, address }: Tried) => [account, ...(address ? [address] : [])];
+interface Claim {
+  /** The rows that say that the try is in flight. */
+  ids: string[];
+  /** The subjects that count it if it fails. */
+  onFailure: string[];
+}
 
-async function claimTry(app: App, tried: Tried): Promise<string[]> {
+async function claimTry(app: App, limits: readonly TryLimit[]): Promise<Claim> {
   const now = app.clock();
-  const subjects = subjectsOf(tried);
+  const subjects = limits.map(({ subject }) => subject);
   const underWay = subjects.map((subject) => ({
     subject: trying(subject),
     since: secondsBefore(now, TRY_SECONDS),
@@ -76,18 +87,33 @@ async function claimTry(app: App, tried: Tried): Promise<string[]> {
     await lockSubjects(scope, subjects);
     // One statement: a try that fails meanwhile is under way or failed in it, and never neither.
     const counted = await countAttempts(scope, [...recentOf(subjects, now), ...underWay]);
-    const failed = counted.slice(0, subjects.length);
-    refuseSlowed(failed, now);
-    const [ofAccount = 0, ofAddress = 0] = counted.slice(subjects.length).map(({ count }) => count);
-    const left = Math.max(1, BLOCKING_FAILURES - (failed[0]?.count ?? 0));
-    if (ofAddress >= TRIES_OF_AN_ADDRESS || ofAccount >= left) throw new SlowDownError(COME_BACK_SECONDS);
-    return Promise.all(subjects.map((one) => insertFailedAttempt(scope, trying(one), now)));
+    const states = limits.map((limit, index) => ({
+      ...limit,
+      failed: counted[index]?.count ?? 0,
+      newestAt: counted[index]?.newestAt ?? null,
+      inFlight: counted[index + limits.length]?.count ?? 0,
+    }));
+    refuseSlowed(
+      states.map(({ failed, newestAt, failures }) => ({ count: failed, newestAt, most: failures })),
+      now,
+    );
+    const isFull = states.some(
+      ({ failures, failed, inFlight, atOnce }) => inFlight >= (atOnce ?? Math.max(1, failures - failed)),
+    );
+    if (isFull) throw new SlowDownError(COME_BACK_SECONDS);
+    const hasFailed = (subject: string) => states.some((one) => one.subject === subject && one.failed > 0);
+    return {
+      ids: await Promise.all(subjects.map((one) => insertFailedAttempt(scope, trying(one), now))),
+      onFailure: limits
+        .filter(({ oncePer }) => oncePer === undefined || !hasFailed(oncePer))
+        .map(({ subject }) => subject),
+    };
   });
 }
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
 
-function refuseSlowed(failures: readonly Attempts[], at: Date): void {
+function refuseSlowed(failures: readonly LimitedAttempts[], at: Date): void {
   const waitSeconds = delayAfter(failures, at);
   if (waitSeconds > 0) throw new SlowDownError(waitSeconds);
 }

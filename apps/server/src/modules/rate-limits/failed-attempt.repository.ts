@@ -54,12 +54,15 @@ export async function lockSubjects(scope: ClientScope, subjects: readonly string
   }
 }
 
-export async function clearFailedAttempts(scope: ClientScope, subject: string): Promise<void> {
-  await scope.tx
-    .deleteFrom('loginAttempt')
-    .where('clientId', '=', scope.clientId)
-    .where('subject', '=', subject)
-    .execute();
+export async function clearFailedAttempts(
+  scope: ClientScope,
+  subjects: readonly string[],
+  prefix: string | null,
+): Promise<void> {
+  await sql`delete from login_attempt where client_id = ${scope.clientId}
+    and (subject = any (${[...subjects]}::text[]) or starts_with(subject, ${prefix}::text))`.execute(
+    scope.tx,
+  );
 }
 
 /** The subjects that begin so and failed since a moment, with how often. */

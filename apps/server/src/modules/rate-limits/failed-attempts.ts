@@ -1,17 +1,15 @@
-import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import type { Attempts } from './failed-attempt.repository.ts';
 import {
   clearFailedAttempts,
-  countAttempts,
   countFailuresBySubject,
   deleteAttemptsBefore,
   insertFailedAttempt,
 } from './failed-attempt.repository.ts';
 
-// After ten failures in 15 minutes on one subject a try is allowed once a minute (product.md, section 2).
+// After so many failures in 15 minutes on one subject a try is allowed once a minute (product.md, section 2).
 const WINDOW_MINUTES = 15;
 const PAUSE_SECONDS = 60;
 
@@ -23,20 +21,17 @@ const atPlatform = <T>(app: App, work: Parameters<typeof inClient<T>>[2]) =>
 export const recentOf = (subjects: readonly string[], at: Date) =>
   subjects.map((subject) => ({ subject, since: new Date(at.getTime() - WINDOW_MINUTES * 60_000) }));
 
-/** Seconds to wait before the next try may be made, after these failures; 0 = now. */
-export function delayAfter(failures: readonly Attempts[], at: Date): number {
-  const waits = failures.map(({ count, newestAt }) =>
-    count >= BLOCKING_FAILURES && newestAt
-      ? Math.ceil((newestAt.getTime() - at.getTime()) / 1000) + PAUSE_SECONDS
-      : 0,
-  );
-  return Math.max(0, ...waits);
+/** The failures of a subject, and how many of them slow it down. */
+export interface LimitedAttempts extends Attempts {
+  most: number;
 }
 
-/** Seconds until the next try on these subjects may be made; 0 = now. */
-export async function findDelay(app: App, subjects: readonly string[]): Promise<number> {
-  const now = app.clock();
-  return delayAfter(await atPlatform(app, (scope) => countAttempts(scope, recentOf(subjects, now))), now);
+/** Seconds to wait before the next try may be made, after these failures; 0 = now. */
+export function delayAfter(failures: readonly LimitedAttempts[], at: Date): number {
+  const waits = failures.map(({ count, newestAt, most }) =>
+    count >= most && newestAt ? Math.ceil((newestAt.getTime() - at.getTime()) / 1000) + PAUSE_SECONDS : 0,
+  );
+  return Math.max(0, ...waits);
 }
 
 export async function recordFailure(app: App, subjects: readonly string[]): Promise<void> {
@@ -46,9 +41,13 @@ export async function recordFailure(app: App, subjects: readonly string[]): Prom
   });
 }
 
-/** Deletes the failures of a subject, for example of an account after a right password. */
-export async function forgiveFailures(app: App, subject: string): Promise<void> {
-  await atPlatform(app, (scope) => clearFailedAttempts(scope, subject));
+/** Deletes the failures of these subjects, and of all that begin with `prefix`, such as after a right password. */
+export async function forgiveFailures(
+  app: App,
+  subjects: readonly string[],
+  prefix: string | null = null,
+): Promise<void> {
+  await atPlatform(app, (scope) => clearFailedAttempts(scope, subjects, prefix));
 }
 
 /** Recent failures of the subjects that begin with `prefix`, by the rest of the subject. */

@@ -1,3 +1,4 @@
+import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import type { App } from '../../platform/app.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
@@ -39,7 +40,7 @@ async function openLong<T>(app: App, subject: string, open: () => Promise<T>): P
 
 async function openShort<T>(app: App, subject: string, open: () => Promise<T>): Promise<T> {
   let miss: unknown;
-  const opened = await tryBounded(app, { account: subject }, async () => {
+  const opened = await tryBounded(app, [{ subject, failures: BLOCKING_FAILURES }], async () => {
     try {
       return { value: await open() };
     } catch (error) {

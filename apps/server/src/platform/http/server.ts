@@ -16,6 +16,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { limitCallers } from './limit-callers.ts';
+import { noticeProxy } from './notice-proxy.ts';
 import { answerOwnOrigins } from './own-origins.ts';
 import { demandRouteAccess } from './route-access.ts';
 import { barestHeaders, securityHeaders } from './security-headers.ts';
@@ -45,6 +46,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   endConnectionsOnClose(server);
   endSlowRequests(server, REQUEST_TIMEOUT_MS);
   demandRouteAccess(server);
+  noticeProxy(server, app);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));

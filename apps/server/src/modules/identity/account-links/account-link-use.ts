@@ -5,7 +5,6 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { NotFoundError, valueOrThrow } from '../../../platform/errors.ts';
 import { writeAudit } from '../../audit-log/index.ts';
-import { forgiveFailures } from '../../rate-limits/index.ts';
 import {
   type LockedAccount,
   lockAccount,
@@ -14,8 +13,8 @@ import {
 } from '../accounts/account.repository.ts';
 import { getSignInClient } from '../client-lookup.repository.ts';
 import { hashPassword } from '../passwords.ts';
-import { accountSubject } from '../sessions/attempt-subjects.ts';
 import { endAccountSessions } from '../sessions/session.repository.ts';
+import { forgiveAccount } from '../sessions/sign-in-limits.ts';
 import type { LinkPurpose } from './link-purpose.ts';
 import { findClientOfLink, lockLinkByHash, type OneTimeLink, spendLink } from './one-time-link.repository.ts';
 
@@ -75,7 +74,7 @@ export async function usePasswordLink(
         after: { activated: true, passwordChanged: true },
       },
     );
-    await forgiveFailures(app, accountSubject(scope.clientId, account.username));
+    await forgiveAccount(app, scope.clientId, account.username);
   });
 }
 

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { findRecentFailures } from '../sessions/attempt-subjects.ts';
+import { findRecentFailures } from '../sessions/sign-in-limits.ts';
 import { findListedAccount, type ListedAccount } from './account-list.repository.ts';
 
 /** An account with the failed sign-ins of the last 15 minutes. */

@@ -3,7 +3,7 @@ import { BLOCKING_FAILURES } from '@foyer/domain/identity/account-state.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { findRecentFailures } from '../sessions/attempt-subjects.ts';
+import { findRecentFailures } from '../sessions/sign-in-limits.ts';
 import {
   type AccountCounts,
   type AccountFilter,

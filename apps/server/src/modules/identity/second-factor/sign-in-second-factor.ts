@@ -1,13 +1,13 @@
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { forgiveFailures, tryBounded } from '../../rate-limits/index.ts';
+import { tryBounded } from '../../rate-limits/index.ts';
 import { findAccount } from '../accounts/account.repository.ts';
 import { getSignInClient } from '../client-lookup.repository.ts';
-import { accountSubject, addressSubject } from '../sessions/attempt-subjects.ts';
 import { LoginRefusedByLocationError, mayUseFrom } from '../sessions/login-place.ts';
 import { openSession, type SessionTokens } from '../sessions/session-tokens.ts';
 import { noteSignIn } from '../sessions/sign-in-history.ts';
+import { codeLimits, forgiveLimits } from '../sessions/sign-in-limits.ts';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
 import { readChallenge } from './second-factor-challenge.ts';
 import { passesSecondFactor } from './second-factor-check.ts';
@@ -21,7 +21,7 @@ interface SecondStep {
 }
 
 /**
- * The second step of signing in. A wrong code counts like a wrong password.
+ * The second step of signing in. Ten wrong codes slow down the next ones, wherever they come from.
  * @returns undefined for a wrong code or an old challenge. @throws SlowDownError like signing in.
  */
 export async function signInSecondFactor(
@@ -38,8 +38,8 @@ export async function signInSecondFactor(
     await noteSignIn(app, { clientId, accountId, ip }, 'refused-by-location');
     throw new LoginRefusedByLocationError();
   }
-  const tried = { account: accountSubject(clientId, account.username), address: addressSubject(ip) };
-  const tokens = await tryBounded(app, tried, () =>
+  const limits = codeLimits(clientId, account.username);
+  const tokens = await tryBounded(app, limits, () =>
     inClient(app.db, clientId, async (scope) => {
       const { active } = await getSignInClient(scope);
       const passes = active && (await passesSecondFactor(app, scope, accountId, code));
@@ -47,6 +47,6 @@ export async function signInSecondFactor(
     }),
   );
   await noteSignIn(app, { clientId, accountId, ip }, tokens ? 'signed-in' : 'wrong-code');
-  if (tokens) await forgiveFailures(app, tried.account);
+  if (tokens) await forgiveLimits(app, limits);
   return tokens;
 }

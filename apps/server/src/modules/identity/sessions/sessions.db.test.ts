@@ -75,18 +75,31 @@ describe('signing in', () => {
     await expect(whoIs(tokens.token)).rejects.toThrow(NotSignedInError);
   });
 
-  test('after ten failures an account must wait a minute between tries', async () => {
+  test('after ten failures an account must wait a minute between tries at that address, and nowhere else', async () => {
     await anAccount('sleepy', 'reception');
-    for (let time = 0; time < 10; time += 1) await tryToSignIn('sleepy|getij', 'wrong');
-    await expect(tryToSignIn('sleepy|getij')).rejects.toThrow(SlowDownError);
+    const atDesk = (password?: string) => tryToSignIn('sleepy|getij', password, '192.0.2.9');
+    for (let time = 0; time < 10; time += 1) await atDesk('wrong');
+    await expect(atDesk()).rejects.toThrow(SlowDownError);
+    expect(await tryToSignIn('sleepy|getij', TEST_PASSWORD, '192.0.2.10')).toBeDefined();
     clock.advance(1.1);
-    expect(await tryToSignIn('sleepy|getij')).toBeDefined();
+    expect(await atDesk()).toBeDefined();
   });
 
-  test('ten failures from one address slow down every name tried from there', async () => {
-    for (let time = 0; time < 10; time += 1) await tryToSignIn(`guess${time}|getij`, 'wrong', '192.0.2.7');
+  test('ten wrong passwords of one account delay no colleague at the same address', async () => {
+    for (let time = 0; time < 10; time += 1) await tryToSignIn('somebody|getij', 'wrong', '192.0.2.6');
+    expect(await tryToSignIn('manager|getij', TEST_PASSWORD, '192.0.2.6')).toBeDefined();
+  });
+
+  test('failures with twenty accounts from one address slow down every name tried from there', async () => {
+    for (let time = 0; time < 20; time += 1) await tryToSignIn(`guess${time}|getij`, 'wrong', '192.0.2.7');
     await expect(tryToSignIn('manager|getij', TEST_PASSWORD, '192.0.2.7')).rejects.toThrow(SlowDownError);
     expect(await tryToSignIn('manager|getij', TEST_PASSWORD, '192.0.2.8')).toBeDefined();
+  });
+
+  test('fifty failures of one account slow it down wherever they come from', async () => {
+    await anAccount('wanted', 'reception');
+    for (let time = 0; time < 50; time += 1) await tryToSignIn('wanted|getij', 'wrong');
+    await expect(tryToSignIn('wanted|getij')).rejects.toThrow(SlowDownError);
   });
 });
 

@@ -3,16 +3,17 @@ import { parseSignInName } from '@foyer/domain/identity/sign-in-name.ts';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../../platform/database/platform-client.ts';
-import { forgiveFailures, tryBounded } from '../../rate-limits/index.ts';
+import { tryBounded } from '../../rate-limits/index.ts';
 import { type Account, findAccountByUsername } from '../accounts/account.repository.ts';
 import { findSignInClient } from '../client-lookup.repository.ts';
 import { verifyPassword } from '../passwords.ts';
 import { findSecondFactorFacts } from '../second-factor/second-factor.repository.ts';
 import { SecondFactorDueError, signChallenge } from '../second-factor/second-factor-challenge.ts';
-import { accountSubject, addressSubject } from './attempt-subjects.ts';
+import { findKnownDevice } from './known-device.ts';
 import { LoginRefusedByLocationError, mayUseFrom } from './login-place.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
 import { noteSignIn } from './sign-in-history.ts';
+import { forgiveLimits, signInLimits } from './sign-in-limits.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface SignInInput {
@@ -21,6 +22,8 @@ export interface SignInInput {
   password: string;
   ip: string;
   userAgent: string;
+  /** The `Cookie` header: whether the account has signed in with this browser before. */
+  cookies?: string | undefined;
 }
 
 /** Name and password were right, and the client is disabled: only then does the answer say so. */
@@ -37,7 +40,7 @@ export class ClientDisabledError extends Error {
  * @throws ClientDisabledError after a right password.
  * @throws LoginRefusedByLocationError after a right password, from elsewhere than the account's locations.
  * @throws SecondFactorDueError where a code is due, with what the second step must show.
- * @throws SlowDownError after ten failures in 15 minutes on one account or address.
+ * @throws SlowDownError after too many failures in 15 minutes (`signInLimits`).
  */
 export async function signIn(
   app: App,
@@ -47,15 +50,17 @@ export async function signIn(
   const name = parseSignInName(input.username);
   const client = name && (await findSignInClient(app.db, name.client));
   const clientId = client?.id ?? PLATFORM_CLIENT_ID;
-  const tried = {
-    account: accountSubject(clientId, name?.username ?? ''),
-    address: addressSubject(input.ip),
-  };
-  const tokens = await tryBounded(app, tried, async () => {
-    const account =
-      client && name
-        ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
-        : undefined;
+  const account =
+    client && name
+      ? await inClient(app.db, client.id, (scope) => findAccountByUsername(scope, name.username))
+      : undefined;
+  const limits = signInLimits({
+    clientId,
+    username: name?.username ?? '',
+    ip: input.ip,
+    deviceId: account && findKnownDevice(app, input.cookies, { clientId, accountId: account.id }),
+  });
+  const tokens = await tryBounded(app, limits, async () => {
     const matches = await verifyPassword(account?.passwordHash, input.password);
     if (!account || !client) return undefined;
     const who = { clientId: client.id, accountId: account.id, ip: input.ip };
@@ -70,7 +75,7 @@ export async function signIn(
     }
     return openFirstStep(app, keys, { ...input, ...who });
   });
-  if (tokens) await forgiveFailures(app, tried.account);
+  if (tokens) await forgiveLimits(app, limits);
   return tokens;
 }
 
