@@ -2,18 +2,27 @@ import { createDatabase, createPool } from '@foyer/server/platform/database/data
 import type { PoolClient } from 'pg';
 import type { TestDatabase } from './test-database.ts';
 
-/** The application's database, which notes each statement that it is sent. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The application's database, which notes each statement that it is sent, and with which values. */
 export function listenedDatabase({ ownerUrl }: TestDatabase) {
   const statements: string[] = [];
+  const sent: SentStatement[] = [];
   const pool = createPool(ownerUrl, 'foyer_app', 2);
   pool.on('connect', (connection: PoolClient) => {
     const query = connection.query.bind(connection) as (...words: unknown[]) => unknown;
     const listened = (...words: unknown[]) => {
-      const [first] = words;
-      statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+      const [first, second] = words;
+      const config = typeof first === 'string' ? { text: first } : (first as Partial<SentStatement>);
+      const values = config.values ?? (Array.isArray(second) ? second : []);
+      statements.push(String(config.text));
+      sent.push({ text: String(config.text), values });
       return query(...words);
     };
     Object.assign(connection, { query: listened });
   });
-  return { statements, db: createDatabase(pool) };
+  return { statements, sent, db: createDatabase(pool) };
 }

@@ -148,7 +148,7 @@ describe('after lifting, a timeslot is what is said of it by now', () => {
     const museum = await aMuseum();
     await museum.buy('11:00', 1);
     const closure = await museum.close('10:00', null);
-    const change = await museum.draft({ exceptions: [museum.anException({})] });
+    const change = await museum.draft({ exceptions: [museum.anException({ published: true })] });
     await museum.choose(change, 'keep');
     await museum.apply(change);
     await museum.lift(closure);

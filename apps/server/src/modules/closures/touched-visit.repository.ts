@@ -1,6 +1,8 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { AffectedPlace, NewAffectedVisit } from '../changes/index.ts';
+import { listLineAmounts, listOrderAmounts } from '../orders/index.ts';
 import type { ShutDay } from './shut-days.ts';
 
 /** Timeslots, and days of products whose tickets have no time; of one order where only its visits are meant. */
@@ -10,19 +12,26 @@ export interface ShutVisits {
   orderId?: string;
 }
 
+interface TouchedLine {
+  orderId: string;
+  timeslotId: string | null;
+  visitDate: LocalDate | null;
+  productId: string | null;
+  orderLineId: string;
+  heads: number;
+}
+
 /**
- * What the unused tickets of these timeslots and days come to: what cancelling them gives back (`amountOfTickets`),
- * the transaction cost with the last tickets of an order. A visit that a closure in force has already is not touched
- * again, unless it was kept: lifting that one hands it on.
+ * The unused tickets of these timeslots and days, by order line. A visit that a closure in force has already is not
+ * touched again, unless it was kept: lifting that one hands it on.
  */
-const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits) => sql`
-  with line as (
-    select t.order_id, t.timeslot_id, d.date as visit_date, d.product_id, count(*)::int as heads,
-      round(l.total_minor::numeric * least(count(*), l.quantity) / l.quantity)
-        + count(*) * o.service_cost_minor as amount_minor
+async function listTouchedLines(
+  scope: ClientScope,
+  { timeslotIds, days, orderId }: ShutVisits,
+): Promise<TouchedLine[]> {
+  const { rows } = await sql<TouchedLine>`
+    select t.order_id, t.timeslot_id, d.date::text as visit_date, d.product_id, t.order_line_id, count(*)::int as heads
     from ticket t
-    join orders o on o.client_id = t.client_id and o.id = t.order_id
-    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
     join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
     join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
     left join unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ productId }) => productId)}::uuid[])
@@ -31,39 +40,71 @@ const touched = (scope: ClientScope, { timeslotIds, days, orderId }: ShutVisits)
       and (t.timeslot_id = any (${[...timeslotIds]}::uuid[])
         or t.visit_date = any (${days.map(({ date }) => date)}::date[]) and d.product_id is not null)
       ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
-      and t.state <> 'cancelled' and t.used_at is null and o.state in ('completed', 'partly cancelled')
+      and t.state <> 'cancelled' and t.used_at is null
       and not exists (select from affected_visit v
         join closure c on c.client_id = v.client_id and c.id = v.change_id
           and (c.lifted_at is null or v.state in ('waiting', 'offered'))
         where v.client_id = t.client_id and v.order_id = t.order_id and v.state <> 'kept'
           and (v.timeslot_id = t.timeslot_id or v.product_id = d.product_id and v.visit_date = d.date))
-    group by t.order_id, t.timeslot_id, d.date, d.product_id, l.id, l.total_minor, l.quantity, o.service_cost_minor),
-  visit as (
-    select order_id, timeslot_id, visit_date, product_id, sum(heads)::int as heads, sum(amount_minor) as amount_minor
-    from line group by 1, 2, 3, 4),
-  counted as (
-    select v.*, sum(v.heads) over of_order as all_heads, sum(v.amount_minor) over of_order as all_minor,
-      row_number() over (partition by v.order_id order by v.timeslot_id, v.visit_date, v.product_id) as place
-    from visit v window of_order as (partition by v.order_id))
-  select c.order_id, c.timeslot_id, c.visit_date, c.product_id, c.heads,
-    case when c.place = 1 and c.all_heads = (select count(*) from ticket x
-        where x.client_id = o.client_id and x.order_id = o.id and x.state <> 'cancelled')
-      then greatest(o.total_minor - o.refunded_minor - (c.all_minor - c.amount_minor), 0)
-      else least(c.amount_minor, o.total_minor - o.refunded_minor) end::bigint as amount_minor
-  from counted c join orders o on o.client_id = ${scope.clientId} and o.id = c.order_id`;
+    group by t.order_id, t.timeslot_id, d.date, d.product_id, t.order_line_id
+    order by t.order_id, t.timeslot_id, d.date, d.product_id`.execute(scope.tx);
+  return rows;
+}
+
+type TouchedTimeslot = Extract<AffectedPlace, { timeslotId: string }>;
+const noTimeslot = { timeslotId: null, calendarId: null, startsAt: null, time: null };
+
+async function findTimeslots(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<Map<string, TouchedTimeslot>> {
+  const { rows } = await sql<TouchedTimeslot>`
+    select id as timeslot_id, calendar_id, starts_at, null as product_id, local_date as date, local_time as time
+    from timeslot where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
+  return new Map(rows.map((timeslot) => [timeslot.timeslotId, timeslot]));
+}
 
 export type TouchedVisit = AffectedPlace & Pick<NewAffectedVisit, 'orderId' | 'ticketCount' | 'amountMinor'>;
 
-/** The visits that a closure of these timeslots and days touches, by order. */
+/**
+ * The visits that a closure of these timeslots and days touches, by order, and what cancelling them gives back
+ * (`amountOfTickets`): the transaction cost goes with the last tickets of an order, beside its first visit.
+ */
 export async function listTouchedVisits(scope: ClientScope, shut: ShutVisits): Promise<TouchedVisit[]> {
-  const { rows } = await sql<TouchedVisit>`
-    select v.order_id, v.timeslot_id, s.calendar_id, s.starts_at, v.product_id,
-      coalesce(s.local_date, v.visit_date) as date, s.local_time as time, v.heads as ticket_count, v.amount_minor
-    from (${touched(scope, shut)}) v
-    left join timeslot s on s.client_id = ${scope.clientId} and s.id = v.timeslot_id
-    order by v.order_id, v.timeslot_id, v.visit_date, v.product_id`.execute(scope.tx);
-  return rows;
+  const lines = await listTouchedLines(scope, shut);
+  const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const orders = await listOrderAmounts(scope, distinct(lines.map(({ orderId }) => orderId)));
+  const amountOf = await listLineAmounts(scope, distinct(lines.map(({ orderLineId }) => orderLineId)));
+  const timeslots = await findTimeslots(scope, distinct(lines.map(({ timeslotId }) => timeslotId)));
+  const visitOf = ({ orderId, timeslotId, visitDate, productId }: TouchedLine) =>
+    [orderId, timeslotId, visitDate, productId].join(' ');
+  return [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, ofOrder]) => {
+    const order = orders.get(orderId);
+    if (!order || !['completed', 'partly cancelled'].includes(order.state)) return [];
+    const visits = [...Map.groupBy(ofOrder, visitOf).values()].map((ofVisit) => {
+      const heads = sum(ofVisit.map((line) => line.heads));
+      const linesMinor = sum(ofVisit.map((line) => amountOf(line.orderLineId, line.heads)));
+      return { ofVisit, heads, amountMinor: linesMinor + heads * order.serviceCostMinor };
+    });
+    const isWhole = sum(visits.map(({ heads }) => heads)) === order.ticketCount;
+    const allMinor = sum(visits.map(({ amountMinor }) => amountMinor));
+    return visits.map(({ ofVisit, heads, amountMinor }, index): TouchedVisit => {
+      const [{ timeslotId = null, visitDate = null, productId = null } = {}] = ofVisit;
+      const timeslot = timeslotId === null ? undefined : timeslots.get(timeslotId);
+      return {
+        ...(timeslot ?? { ...noTimeslot, productId: productId ?? '', date: visitDate ?? '' }),
+        orderId,
+        ticketCount: heads,
+        amountMinor:
+          isWhole && index === 0
+            ? Math.max(order.restMinor - (allMinor - amountMinor), 0)
+            : Math.min(amountMinor, order.restMinor),
+      };
+    });
+  });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Places of these timeslots that are in carts now, and how many locations the timeslots are at. */
 export async function countHeldPlaces(

@@ -24,6 +24,7 @@ export {
 export type { OrderOverview } from './order-overview.repository.ts';
 export { orderSecretOf } from './order-secret.ts';
 export { mayReadOrders, OrderRef } from './orders.graphql.ts';
+export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
 export { listTickets, type Ticket } from './ticket.repository.ts';
 export { countByType, splitByValidity } from './ticket-counts.ts';

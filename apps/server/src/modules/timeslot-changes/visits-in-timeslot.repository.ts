@@ -1,6 +1,7 @@
 import type { VisitToCancel } from '@foyer/domain/orders/visit-amount.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { listLineAmounts, listOrderAmounts } from '../orders/index.ts';
 
 /** The unused tickets that an order has in a timeslot, and what was paid for them. */
 export interface VisitInTimeslot extends VisitToCancel {
@@ -14,27 +15,31 @@ export async function listVisitsInTimeslots(
   timeslotIds: readonly string[],
 ): Promise<VisitInTimeslot[]> {
   if (timeslotIds.length === 0) return [];
-  const { rows } = await sql<VisitInTimeslot>`
-    with line as (
-      select t.timeslot_id, t.order_id, count(*)::int as tickets,
-        round(l.total_minor::numeric * least(count(*), l.quantity) / l.quantity) as amount_minor
-      from ticket t
-      join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
-      where t.client_id = ${scope.clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
-        and t.state <> 'cancelled' and t.used_at is null
-      group by t.timeslot_id, t.order_id, l.id, l.total_minor, l.quantity),
-    visit as (
-      select timeslot_id, order_id, sum(tickets)::int as ticket_count, sum(amount_minor) as amount_minor
-      from line group by 1, 2)
-    select v.timeslot_id, v.order_id, v.ticket_count,
-      (v.amount_minor + v.ticket_count * o.service_cost_minor)::int as amount_minor,
-      (select count(*)::int from ticket x
-        where x.client_id = o.client_id and x.order_id = o.id and x.state <> 'cancelled') as order_ticket_count,
-      (o.total_minor - o.refunded_minor)::int as order_rest_minor, o.buyer_email <> '' as has_address
-    from visit v
-    join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
-    order by v.order_id`.execute(scope.tx);
-  return rows;
+  const { rows } = await sql<{ timeslotId: string; orderId: string; orderLineId: string; count: number }>`
+    select timeslot_id, order_id, order_line_id, count(*)::int as count from ticket
+    where client_id = ${scope.clientId} and timeslot_id = any (${[...timeslotIds]}::uuid[])
+      and state <> 'cancelled' and used_at is null
+    group by timeslot_id, order_id, order_line_id
+    order by order_id, timeslot_id`.execute(scope.tx);
+  const orders = await listOrderAmounts(scope, [...new Set(rows.map(({ orderId }) => orderId))]);
+  const amountOf = await listLineAmounts(scope, [...new Set(rows.map(({ orderLineId }) => orderLineId))]);
+  const visits = Map.groupBy(rows, ({ orderId, timeslotId }) => `${orderId} ${timeslotId}`);
+  return [...visits.values()].flatMap((lines) => {
+    const [{ orderId, timeslotId } = { orderId: '', timeslotId: '' }] = lines;
+    const order = orders.get(orderId);
+    if (!order) return [];
+    const ticketCount = lines.reduce((sum, { count }) => sum + count, 0);
+    const linesMinor = lines.reduce((sum, { orderLineId, count }) => sum + amountOf(orderLineId, count), 0);
+    return {
+      timeslotId,
+      orderId,
+      ticketCount,
+      amountMinor: linesMinor + ticketCount * order.serviceCostMinor,
+      orderTicketCount: order.ticketCount,
+      orderRestMinor: order.restMinor,
+      hasAddress: order.hasAddress,
+    };
+  });
 }
 
 /** The timeslots among these in which places were sold since, or are held, beside those of the change's own visits. */

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { aBusyClient, type BusyClient } from '@foyer/testkit/builders/a-busy-client.ts';
+import { listenedDatabase, type SentStatement } from '@foyer/testkit/database/listened-database.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { listCalls } from '@foyer/testkit/graphql-call.ts';
+import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { CompiledQuery } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { inClient } from '../platform/database/in-client.ts';
+import { createServer } from './create-server.ts';
+
+/**
+ * Every statement that a query of the API sends, on a large client that PostgreSQL has no statistics of: those of its
+ * tables are of an earlier, small client, for which one row each is a good guess.
+ */
+const TIMESLOTS = 17_000;
+const ORDERS = 5_000;
+const STATEMENT_TIMEOUT = '57014';
+/** A good plan handles each row a few times in each of its nodes; one that joins all with all handles 289 million. */
+const MOST_ROWS = 60 * TIMESLOTS;
+
+const database = await testDatabase();
+const { rows: tables } = await database.owner.query<{ name: string }>(
+  `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+);
+for (const { name } of tables)
+  await database.owner.query(`alter table ${name} set (autovacuum_enabled = false)`);
+const apps = testApp(database, testClock('2030-06-01T11:00:00Z'));
+const { sent, db } = listenedDatabase(database);
+const app = { ...apps.app, db };
+const server = await createServer(app);
+afterAll(() => server.close());
+afterAll(() => db.destroy());
+const printed = await readFile(
+  new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
+  'utf8',
+);
+
+/** 34 timeslots a day for 500 days, and orders of one ticket each in them. */
+async function enlarge({ clientId, page, ids }: BusyClient): Promise<void> {
+  await database.owner.query(
+    `with made as (
+       insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at)
+       select t.client_id, t.calendar_id, d, l, (d + l) at time zone 'Europe/Amsterdam'
+       from timeslot t, generate_series(0, $3::int - 1) as n,
+         lateral (select '2030-06-02'::date + n / 34 as d, make_time(6 + (n % 34) / 2, (n % 2) * 30, 0) as l) as at
+       where t.client_id = $1 and t.id = $2 and (d, l) <> (t.local_date, t.local_time) returning id)
+     insert into counter (client_id, id, kind, owner_id, capacity, sold)
+     select $1, id, 'timeslot', id, 60, 1 from made`,
+    [clientId, page.timeslotId, TIMESLOTS],
+  );
+  await database.owner.query(
+    `with place as (
+       select row_number() over (order by starts_at) as nth, uuidv7() as order_id, uuidv7() as line_id, id,
+         local_date, local_time
+       from timeslot where client_id = $1 order by starts_at limit $3),
+     ordered as (
+       insert into orders (client_id, id, number, secret_hash, state, language, currency, total_minor, item_count,
+         buyer_first_name, visit_date, visit_time, created_at, completed_at)
+       select $1, order_id, 500000 + nth, sha256(order_id::text::bytea), 'completed', 'nl', 'EUR', 1850, 1, 'Anna',
+         local_date, local_time, at, at
+       from place, lateral (select timestamptz '2030-06-01' - nth * interval '1 minute' as at) as t),
+     counted as (
+       insert into order_counter (client_id, order_id, counter_id, quantity) select $1, order_id, id, 1 from place),
+     lined as (
+       insert into order_line (client_id, id, order_id, position, ticket_type_id, ticket_type_name, product_name,
+         timeslot_id, visit_date, visit_time, quantity, unit_price_minor, total_minor, vat_basis_points, vat_minor)
+       select $1, line_id, order_id, 0, $2, 'Adult', 'Salt & Light', id, local_date, local_time, 1, 1850, 1850, 900, 153
+       from place)
+     insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date, visit_time)
+     select $1, order_id, line_id, $2, order_id::text, id, local_date, local_time from place`,
+    [clientId, ids.tickettype, ORDERS],
+  );
+}
+
+const halfAYear = ({ ids }: BusyClient) => ({
+  scopeKind: 'location',
+  scopeIds: [ids.location],
+  fromDate: '2030-06-02',
+  fromTime: '00:00',
+  untilDate: '2030-12-01',
+  untilTime: null,
+});
+
+/** Rows that the nodes of a plan handled: those they passed on, and those they threw away. */
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: PlanNode[];
+}
+function rowsOf(node: PlanNode): number {
+  const each =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  return each * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
+}
+
+/** How many rows a statement handles, sent again as the application sends it; endless where it is cut off. */
+async function rowsRead(clientId: string, { text, values }: SentStatement): Promise<number> {
+  const explained = await inClient(apps.app.db, clientId, ({ tx }) =>
+    tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...values]),
+    ),
+  ).catch((error: { code?: string }) => {
+    if (error.code === STATEMENT_TIMEOUT) return 'cut off' as const;
+    throw error;
+  });
+  if (explained === 'cut off') return Number.POSITIVE_INFINITY;
+  return explained.rows.reduce((sum, row) => sum + rowsOf(row['QUERY PLAN'][0].Plan), 0);
+}
+
+test('no query of the API joins all timeslots with all, whatever PostgreSQL knows of a new large client', async () => {
+  await aBusyClient(apps, database);
+  for (const { name } of tables) await database.owner.query(`analyze ${name}`);
+  const client = await aBusyClient(apps, database);
+  await enlarge(client);
+  const ask = graphqlAsker(server, await tokenOf(app, server, client));
+  const seen = new Set<string>();
+  const tooMany: string[] = [];
+  let most = 0;
+  for (const { kind, name, document, variables } of listCalls(printed, sampleIdsOf(client))) {
+    if (kind === 'mutation') continue;
+    sent.length = 0;
+    const filterless = Object.entries(variables).map(([key, value]) => [key, key === 'filter' ? {} : value]);
+    const asked = name === 'closurePreview' ? { stretch: halfAYear(client) } : Object.fromEntries(filterless);
+    await ask({ document, variables: asked });
+    for (const statement of [...sent]) {
+      const isRead =
+        /^\s*(select|with)\b/i.test(statement.text) && !/\b(insert|update|delete)\b/i.test(statement.text);
+      if (!isRead || seen.has(statement.text) || statement.text.includes('set_config')) continue;
+      seen.add(statement.text);
+      const rows = await rowsRead(client.clientId, statement);
+      most = Math.max(most, rows);
+      if (rows > MOST_ROWS) tooMany.push(`${name}: ${rows} rows: ${statement.text.slice(0, 300)}`);
+    }
+  }
+  expect(tooMany).toEqual([]);
+  expect(seen.size).toBeGreaterThan(100);
+  // the timeslots were there to be read
+  expect(most).toBeGreaterThan(TIMESLOTS);
+}, 300_000);
