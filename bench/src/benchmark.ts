@@ -11,6 +11,8 @@ export interface Run {
 /** One of the two ways that are compared. */
 export interface Side {
   name: string;
+  /** Processes whose processor time is reported for each operation, beside the figure that is compared. */
+  processes?: readonly number[];
   /** Works for so long and answers what was acknowledged in that time. */
   run(milliseconds: number): Promise<Run>;
 }

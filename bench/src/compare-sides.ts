@@ -1,9 +1,12 @@
 import type { Contest, Measure, Run, Side } from './benchmark.ts';
 import { median } from './median.ts';
+import { processorTime } from './processor-time.ts';
 
 export interface Repetition {
   foyer: number;
   other: number;
+  /** Microseconds of processor time of one operation of Foyer's and of the other, where the sides name processes. */
+  processor: { foyer: number | undefined; other: number | undefined };
 }
 
 export interface Comparison {
@@ -33,13 +36,13 @@ export async function compareSides(
   const repetitions: Repetition[] = [];
   for (let index = 0; index < length.repetitions; index += 1) {
     const run = (side: Side) => runOnce(side, measure, length.secondsPerSide);
-    if (index % 2 === 0) {
-      const first = await run(foyer);
-      repetitions.push({ foyer: first, other: await run(other) });
-    } else {
-      const first = await run(other);
-      repetitions.push({ foyer: await run(foyer), other: first });
-    }
+    const inTurn = index % 2 === 0 ? [foyer, other] : [other, foyer];
+    const measured = new Map<Side, Figures>();
+    for (const side of inTurn) measured.set(side, await run(side));
+    const [ours, theirs] = [foyer, other].map((side) => measured.get(side));
+    if (!ours || !theirs) throw new Error('a side was not run');
+    const processor = { foyer: ours.processor, other: theirs.processor };
+    repetitions.push({ foyer: ours.figure, other: theirs.figure, processor });
   }
   return {
     repetitions,
@@ -49,10 +52,19 @@ export async function compareSides(
   };
 }
 
-async function runOnce(side: Side, measure: Measure, seconds: number): Promise<number> {
+interface Figures {
+  figure: number;
+  processor: number | undefined;
+}
+
+async function runOnce(side: Side, measure: Measure, seconds: number): Promise<Figures> {
   const startedAt = performance.now();
+  const before = processorTime(side.processes ?? []);
   const run = await side.run(seconds * 1000);
-  return figureOf(run, measure, performance.now() - startedAt);
+  const after = processorTime(side.processes ?? []);
+  const used = before === undefined || after === undefined ? undefined : (after - before) / run.done;
+  const processor = side.processes ? used : undefined;
+  return { figure: figureOf(run, measure, performance.now() - startedAt), processor };
 }
 
 function figureOf({ done, p99Milliseconds }: Run, measure: Measure, milliseconds: number): number {

@@ -1,5 +1,6 @@
 import type { Contest } from './benchmark.ts';
 import type { Comparison } from './compare-sides.ts';
+import { median } from './median.ts';
 
 const figures = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const times = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -12,8 +13,8 @@ export function isReached({ measure }: Pick<Contest, 'measure'>, ratio: number, 
 /** The runs, the two medians and the ratio, as lines to read. */
 export function describeComparison(contest: Omit<Contest, 'must' | 'aim'>, comparison: Comparison): string[] {
   const unit = contest.measure === 'rate' ? `${contest.unit}/s` : 'ms';
-  const side = (title: string, values: number[], median: number) =>
-    `  ${title.padEnd(60)} median ${figures.format(median).padStart(8)} ${unit}   runs ${values.map((value) => figures.format(value)).join(' ')}`;
+  const side = (title: string, values: number[], middle: number) =>
+    `  ${title.padEnd(60)} median ${figures.format(middle).padStart(8)} ${unit}   runs ${values.map((value) => figures.format(value)).join(' ')}`;
   const { repetitions, foyerMedian, otherMedian, ratio } = comparison;
   return [
     contest.name,
@@ -27,8 +28,20 @@ export function describeComparison(contest: Omit<Contest, 'must' | 'aim'>, compa
       repetitions.map((one) => one.other),
       otherMedian,
     ),
+    ...describeProcessor(comparison),
     `  ratio ${times.format(ratio)}, the median of ${repetitions.map((one) => times.format(one.foyer / one.other)).join(' ')}`,
   ];
+}
+
+/** The processor time of one operation of each side that names its processes. */
+function describeProcessor({ repetitions }: Comparison): string[] {
+  const sides = (['foyer', 'other'] as const).flatMap((side) => {
+    const known = repetitions.flatMap(({ processor }) => processor[side] ?? []);
+    return known.length > 0
+      ? [`${side === 'foyer' ? 'Foyer' : 'the other'} ${figures.format(median(known))} µs`]
+      : [];
+  });
+  return sides.length > 0 ? [`  processor time of one: ${sides.join(', ')}`] : [];
 }
 
 /** A line of the table at the end: what was compared, the ratio, what it has to be. */

@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark.ts';
 import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
+import { emptyRoute } from './empty-route.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
 import { salesInProcess } from './sales-in-process.ts';
@@ -12,6 +13,7 @@ import { salesThroughHttp } from './sales-through-http.ts';
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
   salesInProcess,
+  emptyRoute,
   salesThroughHttp,
   calendarsAndTimeslots,
   manyOrders,

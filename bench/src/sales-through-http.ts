@@ -10,6 +10,7 @@ import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Contest, Side } from './benchmark.ts';
 import { naiveHolds } from './naive-holds.ts';
+import { postgresProcesses } from './processor-time.ts';
 import { repeatUntil } from './repeat-until.ts';
 import { sendLightly } from './send-lightly.ts';
 
@@ -36,7 +37,12 @@ export const salesThroughHttp: Benchmark = {
     const [one] = pools;
     const [first] = servers;
     if (!one || !first) throw new Error('no server');
-    const holds = holdSide(`Foyer: POST .../carts by ${CONNECTIONS} connections`, [one], client, open, sold);
+    const postgres = await postgresProcesses(database);
+    const oneServer = [first.pid, ...postgres];
+    const holds = {
+      ...holdSide(`Foyer: POST .../carts by ${CONNECTIONS} connections`, [one], client, open, sold),
+      processes: oneServer,
+    };
     const empty: Side = {
       name: `the same server's empty route by ${CONNECTIONS} connections`,
       run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, () => getOk(one, '/healthz')),
@@ -100,7 +106,7 @@ export const salesThroughHttp: Benchmark = {
         measure: 'rate',
         must: 1,
         aim: 3,
-        foyer: paidOrderSide(one, first.url, client, open, sold),
+        foyer: { ...paidOrderSide(one, first.url, client, open, sold), processes: oneServer },
         other: naive.oneRow,
       },
     ];

@@ -24,12 +24,15 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       ip: request.ip,
     });
   // Before the first route: it guards those that are registered after it.
-  server.addHook('preValidation', async (request) => {
-    const access = request.routeOptions.config.access;
+  server.addHook('onRoute', (route) => {
+    const access = route.config?.access;
     if (!access || !('right' in access)) return;
-    const context = await whoAsks(request);
-    if (!context) throw new NotSignedInError();
-    context.require(...access.right);
+    const demandRight = async (request: FastifyRequest) => {
+      const context = await whoAsks(request);
+      if (!context) throw new NotSignedInError();
+      context.require(...access.right);
+    };
+    route.preValidation = [demandRight, ...[route.preValidation ?? []].flat()];
   });
   await server.register(healthRoutes(app));
   await server.register(identityRoutes(app, keys));

@@ -60,7 +60,7 @@ describe('a page', () => {
 
   test('of the gate may use the camera, others nothing of the kind', async () => {
     expect((await headersOf('/scan'))['permissions-policy']).toContain('camera=(self)');
-    for (const path of ['/cms/', '/shop/a/b', '/healthz']) {
+    for (const path of ['/cms/', '/shop/a/b', '/no/such/path']) {
       expect((await headersOf(path))['permissions-policy']).toContain('camera=()');
     }
   });
@@ -85,13 +85,30 @@ test("a sales page and an order can be framed by the sites that the client lists
   }
 });
 
-test('every answer is what it says it is, and tells other sites nothing of where one came from', async () => {
-  for (const path of ['/cms/', '/healthz', '/graphql', '/v1/feature-flags', '/no/such/path', '/%E0%A4%A']) {
+const pages = ['/cms/', '/scan', '/no/such/path', '/%E0%A4%A'];
+const calls = ['/healthz', '/graphql', '/v1/feature-flags', '/api/shop/nobody/nothing', '/api/no/such/path'];
+
+test('every answer is what it says it is', async () => {
+  for (const path of [...pages, ...calls]) {
     const headers = await headersOf(path);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('a page tells other sites nothing of where one came from', async () => {
+  for (const path of pages) {
+    const headers = await headersOf(path);
     expect(headers['referrer-policy'], path).toBe('same-origin');
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test("a call's answer opened as a page can run and show nothing, and no other site may embed it", async () => {
+  for (const path of calls) {
+    const headers = await headersOf(path);
+    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
   }
 });
 

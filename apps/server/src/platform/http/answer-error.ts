@@ -50,8 +50,9 @@ export function answerError(
     reply.header('retry-after', String(error.retryAfterSeconds));
     return send(429, main('too-many-attempts', error.message));
   }
-  if (isDatabaseLost(error)) request.log.warn({ err: error }, 'the database was not there');
-  if (isTooLong(error)) request.log.warn({ err: error }, 'it took too long');
+  const logged = { reqId: request.id, err: error };
+  if (isDatabaseLost(error)) request.log.warn(logged, 'the database was not there');
+  if (isTooLong(error)) request.log.warn(logged, 'it took too long');
   if (error instanceof BusyError || isDatabaseLost(error) || isTooLong(error)) {
     reply.header('retry-after', BUSY_SECONDS);
     return send(503, main('busy', 'Something went wrong. Please try again later.'));
@@ -71,7 +72,7 @@ export function answerError(
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status && status >= 400 && status < 500)
     return send(status, main('invalid-request', 'Invalid request.'));
-  request.log.error({ err: error }, 'unexpected error');
+  request.log.error(logged, 'unexpected error');
   return send(500, main('unexpected', 'Something went wrong. Please try again later.'));
 }
 

@@ -1,30 +1,26 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { RequestsInHand } from './requests-in-hand.ts';
 
 /**
- * Lets a stopping server wait for requests in flight and for nothing else: idle keep-alive and preconnected sockets
- * would delay it for up to a minute and a half.
+ * Lets a stopping server wait for requests in hand and for nothing else: idle keep-alive and preconnected sockets would
+ * delay it for up to a minute and a half. (Node's `closeIdleConnections` leaves those that have asked nothing yet.)
  */
-export function endConnectionsOnClose(fastify: FastifyInstance): void {
-  const server: Server = fastify.server;
-  const requestsInHand = new Map<Socket, number>();
+export function endConnectionsOnClose(server: FastifyInstance, inHand: RequestsInHand): void {
+  const sockets = new Set<Socket>();
   let closing = false;
-  const count = (socket: Socket, change: number) => {
-    const inHand = (requestsInHand.get(socket) ?? 0) + change;
-    requestsInHand.set(socket, inHand);
-    if (closing && inHand === 0) socket.destroySoon();
+  server.server.on('connection', (socket) => {
+    if (closing) return socket.destroySoon();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const endIdle = () => {
+    const inUse = new Set(Array.from(inHand, ([{ request }]) => request.raw.socket));
+    for (const socket of sockets) if (!inUse.has(socket)) socket.destroySoon();
   };
-  server.on('connection', (socket) => {
-    socket.once('close', () => requestsInHand.delete(socket));
-    count(socket, 0);
-  });
-  server.on('request', ({ socket }, response) => {
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
-  });
-  fastify.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     closing = true;
-    for (const socket of requestsInHand.keys()) count(socket, 0);
+    inHand.onEnd(endIdle);
+    endIdle();
   });
 }

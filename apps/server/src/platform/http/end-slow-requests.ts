@@ -1,11 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A route that takes longer than others says so itself. */
-    timeLimitMs?: number;
-  }
-}
+import type { FastifyInstance } from 'fastify';
+import type { RequestsInHand } from './requests-in-hand.ts';
 
 const CHECK_MS = 500;
 
@@ -20,23 +14,14 @@ export class TooSlowError extends Error {
  * Answers 503 to what is not answered within its time, within half a second after it; an answer that is under way by
  * then is cut off. (Fastify's own `handlerTimeout` drops a request as soon as its body has been read.)
  */
-export function endSlowRequests(server: FastifyInstance, usualLimitMs: number): void {
-  const inHand = new Map<FastifyReply, { endsAt: number; limitMs: number }>();
-  server.addHook('onRequest', (request, reply, done) => {
-    const limitMs = request.routeOptions.config.timeLimitMs ?? usualLimitMs;
-    inHand.set(reply, { endsAt: performance.now() + limitMs, limitMs });
-    done();
-  });
-  server.addHook('onResponse', (_request, reply, done) => {
-    inHand.delete(reply);
-    done();
-  });
+export function endSlowRequests(server: FastifyInstance, inHand: RequestsInHand, usualLimitMs: number): void {
   const check = setInterval(() => {
     const now = performance.now();
-    for (const [reply, { endsAt, limitMs }] of inHand) {
+    for (const [reply, startedAt] of inHand) {
+      const limitMs = reply.request.facts.timeLimitMs ?? usualLimitMs;
       const isGone = reply.sent || reply.raw.destroyed;
-      if (!isGone && endsAt > now) continue;
-      inHand.delete(reply);
+      if (!isGone && startedAt + limitMs > now) continue;
+      inHand.end(reply);
       if (isGone) continue;
       const error = new TooSlowError(limitMs);
       if (reply.raw.headersSent) reply.raw.destroy(error);

@@ -7,7 +7,9 @@ const config = { access: { public: 'for who runs the server; no word of a client
 /** /healthz: the process runs. /readyz: it can reach its database. /metrics: Prometheus. */
 export function healthRoutes(app: App) {
   return async (server: FastifyInstance): Promise<void> => {
-    server.get('/healthz', { config }, async () => ({ status: 'ok' }));
+    server.get('/healthz', { config: { ...config, busy: true }, compress: false }, async () => ({
+      status: 'ok',
+    }));
     server.get('/readyz', { config }, async (_request, reply) => {
       try {
         await sql`select 1`.execute(app.db);

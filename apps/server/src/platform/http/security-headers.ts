@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { App } from '../app.ts';
 import { answerPolicy, permissionsPolicy } from './page-policy.ts';
@@ -17,28 +17,26 @@ export const barestHeaders = {
 };
 
 /**
- * The default headers of every answer: of a call, which is no page and is not cached. A page sets its own policy over
- * them, a picture its own cache time. They are computed once: every answer has the same.
+ * The default headers of every answer, worked out once. A call's JSON is read by a script: it has what keeps it from being
+ * shown as a page, embedded or cached. Everything else also has what a browser heeds in a page. A page sets its own
+ * policy over them, a picture its own cache time.
  */
-export function securityHeaders(server: FastifyInstance, app: App): void {
+export function securityHeaders(app: App): (request: FastifyRequest, reply: FastifyReply) => void {
   const isPublicHttps = app.publicUrl.startsWith('https:');
   // Below a base domain every name is a client of ours; elsewhere the neighbours may still be on plain http.
   const transport = `max-age=${YEAR_SECONDS}${app.env.FOYER_BASE_DOMAIN ? '; includeSubDomains' : ''}`;
-  const headers = {
-    ...headersOfHelmet(),
+  const ofCalls = {
+    'cache-control': 'no-store',
     'content-security-policy': answerPolicy,
-    'permissions-policy': permissionsPolicy({}),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
   };
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+  const ofPages = { ...headersOfHelmet(), ...ofCalls, 'permissions-policy': permissionsPolicy({}) };
+  return (request, reply) => {
+    reply.headers(request.facts.isCall ? ofCalls : ofPages);
     // The protocol is a proxy's word only where the proxy is trusted.
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', transport);
-    done();
-  });
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
+  };
 }
 
 /** The headers that Helmet would compute for each answer. */

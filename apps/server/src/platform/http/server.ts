@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import {
   type FastifyBaseLogger,
@@ -10,7 +9,6 @@ import {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
 import { BusyError, NotFoundError } from '../errors.ts';
-import { withoutRedaction } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
@@ -18,7 +16,11 @@ import { endSlowRequests } from './end-slow-requests.ts';
 import { limitCallers } from './limit-callers.ts';
 import { noticeProxy } from './notice-proxy.ts';
 import { answerOwnOrigins } from './own-origins.ts';
+import { requestIds } from './request-ids.ts';
+import { logRequests } from './request-log.ts';
+import { RequestsInHand } from './requests-in-hand.ts';
 import { demandRouteAccess } from './route-access.ts';
+import { factsOf, knowRoutes } from './route-facts.ts';
 import { barestHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -35,7 +37,9 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
+    // A child logger for each request would cost more than its line, and few requests have one: their lines name the id.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // Before any route and its hooks: an address that cannot be read.
@@ -43,8 +47,10 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
       answerError(error, request, (reply as FastifyReply).headers(barestHeaders)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  endConnectionsOnClose(server);
-  endSlowRequests(server, REQUEST_TIMEOUT_MS);
+  knowRoutes(server);
+  const inHand = new RequestsInHand();
+  endConnectionsOnClose(server, inHand);
+  endSlowRequests(server, inHand, REQUEST_TIMEOUT_MS);
   demandRouteAccess(server);
   noticeProxy(server, app);
   server.setValidatorCompiler(validatorCompiler);
@@ -53,7 +59,21 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   server.setNotFoundHandler((request, reply) =>
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
-  securityHeaders(server, app);
+  const setHeaders = securityHeaders(app);
+  const logRequest = logRequests(server, app);
+  // What every request passes, in one hook at each end and without a promise.
+  server.addHook('onRequest', (request, reply, done) => {
+    request.facts = factsOf(request);
+    inHand.begin(reply);
+    setHeaders(request, reply);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    inHand.end(reply);
+    logRequest(request, reply);
+    done();
+  });
   await answerOwnOrigins(server, app);
   await limitCallers(server);
   await compressAnswers(server);
@@ -63,22 +83,6 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     // Nothing measured in the last second reads as an endless delay: a machine that is busy elsewhere, not this process.
     pressureHandler: (_request, _reply, _type, delayMs) =>
       Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
-  });
-  const requestLog = withoutRedaction(app.log);
-  // With `done` and no promise: what every request passes is spared some turns of the queue.
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const seconds = reply.elapsedTime / 1000;
-    app.metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    requestLog.info(
-      { reqId: request.id, route, method: request.method, status: reply.statusCode, seconds },
-      'request',
-    );
-    done();
-  });
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
   });
   return server;
 }

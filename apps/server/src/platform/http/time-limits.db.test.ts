@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '../database/database.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
+import { RequestsInHand } from './requests-in-hand.ts';
+import { factsOf, knowRoutes } from './route-facts.ts';
 import { createHttpServer } from './server.ts';
 
 const database = await testDatabase();
@@ -24,7 +26,13 @@ server.get('/stream', hurried, (_request, reply) => {
   return reply.send(endless);
 });
 const usual = fastify();
-endSlowRequests(usual, 100);
+const inHand = new RequestsInHand();
+knowRoutes(usual);
+usual.addHook('onRequest', async (request, reply) => {
+  request.facts = factsOf(request);
+  inHand.begin(reply);
+});
+endSlowRequests(usual, inHand, 100);
 usual.get('/endless', () => new Promise(() => {}));
 server.get('/long-statement', open, () =>
   app.db.transaction().execute(async (tx) => {

@@ -1,9 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { RequestSeconds } from './request-seconds.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Duration in seconds of HTTP requests by route pattern, never by raw path. */
-  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  readonly requestSeconds: RequestSeconds;
   readonly messages: Counter<'bus' | 'type' | 'outcome'>;
   readonly auditDifferences: Gauge<string>;
 }
@@ -13,13 +13,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'foyer_' });
   return {
     registry,
-    requestSeconds: new Histogram({
-      name: 'foyer_http_request_seconds',
-      help: 'Duration of HTTP requests in seconds',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers: [registry],
-    }),
+    requestSeconds: new RequestSeconds(registry),
     messages: new Counter({
       name: 'foyer_messages_total',
       help: 'Commands and events carried out by a worker',

@@ -15,7 +15,7 @@ import { takeCart } from './take-cart.ts';
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const known = z.object({ secret: z.string().max(200) });
 const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
-const config = { access: { secret: "the cart's own, in the address" } };
+const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
 
 /** From one address. Each cart holds places, and visitors do not need more. */
@@ -33,7 +33,11 @@ export function cartRoutes(app: App) {
         serializerCompiler: () => JSON.stringify,
         // The answer holds the cart's secret, and crowds ask for it.
         compress: false,
-        config: { access: { public: 'who buys needs no account' }, rateLimit: { max: CARTS_A_MINUTE } },
+        config: {
+          access: { public: 'buyers need no account' },
+          busy: true,
+          rateLimit: { max: CARTS_A_MINUTE },
+        },
       },
       async ({ params, body, headers }, reply) =>
         reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),

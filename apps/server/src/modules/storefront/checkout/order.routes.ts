@@ -16,7 +16,7 @@ export function orderRoutes(app: App) {
       '/api/shop/orders/:secret',
       {
         schema: { params: known, response: { 200: visitorOrderSchema } },
-        config: { access: { secret: "the order's own, in the address" } },
+        config: { access: { secret: "the order's own, in the address" }, busy: true },
       },
       async ({ params, ip }) => guardGuess(app, { what: 'order', ip }, () => showOrder(app, params.secret)),
     );

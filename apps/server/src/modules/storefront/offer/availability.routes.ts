@@ -46,7 +46,7 @@ const range = z.union([
     .refine(({ from, until }) => from <= until && daysBetween(from, until) < mostDays),
 ]);
 
-const config = { access: { public: 'the pages on which visitors buy' } };
+const config = { access: { public: 'the pages on which visitors buy' }, busy: true };
 
 /** When there is room: a month, a week or some days with prices, the times of a day, and the tickets of a day. */
 export function availabilityRoutes(app: App) {

@@ -8,7 +8,7 @@ import { showSalesPage } from './show-sales-page.ts';
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const language = z.object({ language: z.string().max(20).optional() });
 
-const config = { access: { public: 'the pages on which visitors buy' } };
+const config = { access: { public: 'the pages on which visitors buy' }, busy: true };
 
 /** What a sales page reads: what it sells. */
 export function salesPageRoutes(app: App) {
