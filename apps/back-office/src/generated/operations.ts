@@ -30,7 +30,7 @@ import type { ExceptionColour } from '@foyer/domain/scheduling/availability/avai
 import type { ExportFormat, ExportState } from '@foyer/domain/exports/export-file.ts';
 import type { FailedBus, QueueBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
-import type { GivenLevel, RightLimit } from '@foyer/domain/identity/account-right.ts';
+import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identity/account-right.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
@@ -2285,8 +2285,8 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnAccountQuery = { me:
-    | { __typename: 'Admin', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }> }
-    | { __typename: 'ClientUser', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }> }
+    | { __typename: 'Admin', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }>, limitedRights: Array<{ module: Module, limit: RefusedLimit }> }
+    | { __typename: 'ClientUser', id: string, username: string, accountType: AccountType, mustChangePassword: boolean, rights: Array<{ module: Module, edit: boolean, extra: boolean }>, limitedRights: Array<{ module: Module, limit: RefusedLimit }> }
    };
 
 export type MenuItemsConfigQueryVariables = Exact<{ [key: string]: never; }>;

@@ -14,6 +14,10 @@ export const OwnAccount = graphql(`
         edit
         extra
       }
+      limitedRights {
+        module
+        limit
+      }
     }
   }
 `);

@@ -7,9 +7,6 @@ export type Right = 'access' | 'edit' | 'extra';
 
 type StoredAccount = Selectable<Tables['account']>;
 
-/** A limit on a right that the call does not meet (specification 001, section 3: menu rights). */
-export type RefusedLimit = 'management only' | 'reception only' | 'office IP only';
-
 export interface SignedInAccount {
   readonly kind: 'account' | 'admin';
   readonly accountId: string;

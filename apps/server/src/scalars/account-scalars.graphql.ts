@@ -1,6 +1,6 @@
 import { accountSorts } from '@foyer/domain/identity/account-filter-input.ts';
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
-import { givenLevels, rightLimits } from '@foyer/domain/identity/account-right.ts';
+import { givenLevels, refusedLimits, rightLimits } from '@foyer/domain/identity/account-right.ts';
 import { accountStates } from '@foyer/domain/identity/account-state.ts';
 import { accountTypes } from '@foyer/domain/identity/account-types.ts';
 import { menuUserTypes } from '@foyer/domain/identity/default-menu.ts';
@@ -15,5 +15,6 @@ export const AccountTypeScalar = unionScalar('AccountType', accountTypes);
 export const GivenLevelScalar = unionScalar('GivenLevel', givenLevels);
 export const MenuUserTypeScalar = unionScalar('MenuUserType', menuUserTypes);
 export const ModuleScalar = unionScalar('Module', modules);
+export const RefusedLimitScalar = unionScalar('RefusedLimit', refusedLimits);
 export const RightLimitScalar = unionScalar('RightLimit', rightLimits);
 export const SignInResultScalar = unionScalar('SignInResult', signInResults);

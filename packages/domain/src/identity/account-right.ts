@@ -19,6 +19,10 @@ export type RightLevel = (typeof rightLevels)[number];
 export const rightLimits = ['none', 'management only', 'reception only'] as const;
 export type RightLimit = (typeof rightLimits)[number];
 
+/** Why a right that an account holds does not count now. */
+export const refusedLimits = ['management only', 'reception only', 'office IP only'] as const;
+export type RefusedLimit = (typeof refusedLimits)[number];
+
 /** The functions that go with a right, used by the desk (product.md, section 2). */
 export const rightFunctions = ['offlineSales', 'pluSystem'] as const;
 export type RightFunction = (typeof rightFunctions)[number];

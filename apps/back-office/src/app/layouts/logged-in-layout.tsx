@@ -8,9 +8,12 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { logError } from '../../session/log-error.ts';
 import { findActingClient } from '../../session/sign-in/acting-client.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
 import { findStoredLocale, nearestInterfaceLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { findAddress } from '../addresses/addresses.ts';
+import { findMissingRight } from '../addresses/missing-right-of-path.ts';
+import { NoRightPage } from '../pages/no-right-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { isAvailable } from '../routing/screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
@@ -80,9 +83,10 @@ export function LoggedInLayout() {
 
 /**
  * The requested page, if its first segment is a sidebar item's or the path is a legacy one; else not found. A path
- * whose screen comes later says so.
+ * whose screen comes later says so, and one whose right the account misses names that right.
  */
 function Sheet({ shell, path }: { shell: Shell; path: string }) {
+  const { account: own } = useOwnAccount();
   if (shell.mustChangePassword && !changePasswordPaths.includes(path)) {
     return <Navigate to="/changepassword" replace />;
   }
@@ -95,8 +99,11 @@ function Sheet({ shell, path }: { shell: Shell; path: string }) {
       </Suspense>
     );
   }
+  const missing = own && findMissingRight(path, own);
+  if (missing && path !== '/') return <NoRightPage missing={missing} />;
   if (address?.legacy || comesLater || findCurrentItem(shell.items, path)) return <Outlet />;
   if (path === '/' && shell.home) return <Navigate to={shell.home} replace />;
+  if (missing) return <NoRightPage missing={missing} />;
   return <NotFoundPage onReload={shell.menuFailed ? shell.reloadMenu : undefined} />;
 }
 

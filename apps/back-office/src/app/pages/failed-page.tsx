@@ -5,6 +5,7 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { RequestError } from '../../session/graphql/request-error.ts';
 import { readValidationError } from '../../session/graphql/validation-error.ts';
 import { logError } from '../../session/log-error.ts';
+import { missingRightOf } from '../../session/missing-right.ts';
 import { MissingFileError } from '../routing/load-page.ts';
 import { NoRightPage } from './no-right-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,7 +17,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function FailedPage({ error }: { error: unknown }) {
   const { t } = useMessages();
   useEffect(() => logError(error), [error]);
-  if (error instanceof RequestError && error.code === 'NOT_ALLOWED') return <NoRightPage error={error} />;
+  if (error instanceof RequestError && error.code === 'NOT_ALLOWED') {
+    return <NoRightPage missing={missingRightOf(error)} />;
+  }
   if (error instanceof RequestError && error.isMissing) return <MissingRecordPage error={error} />;
   const reload = () => window.location.reload();
   if (error instanceof MissingFileError)

@@ -3,9 +3,8 @@ import { givableModules, givenLevels } from '@foyer/domain/identity/account-righ
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
-import type { RequestError } from '../../session/graphql/request-error.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import type { ServerError } from '../../session/graphql/validation-error.ts';
+import type { MissingRight } from '../../session/missing-right.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import { Doors } from '../routing/doors.tsx';
 import { useNavigation } from '../use-navigation.ts';
@@ -14,17 +13,16 @@ import { AskForAccessActions } from './ask-for-access.tsx';
 import styles from './not-found-page.module.css';
 
 /** The shell stays; the page names the missing right and who can give it, and asks them for it. */
-export function NoRightPage({ error }: { error: RequestError }) {
+export function NoRightPage({ missing }: { missing: MissingRight }) {
   const { t, intlLocale } = useMessages();
   const { navigate } = useNavigation();
   const { account } = useOwnAccount();
-  const missing = error.errors.find((one) => one.extensions?.module)?.extensions;
-  const right = missing?.right ?? 'access';
-  const request = readAccessRequest(missing?.module, right);
+  const right = missing.right ?? 'access';
+  const request = readAccessRequest(missing.module, right);
   const givers = useGraphqlQuery(AccessGivers, request ?? noRequest, { enabled: request !== null }).data
     ?.accessGivers;
   const names = givers?.names.slice(0, namesShown) ?? [];
-  const module = t(`menu.item.${missing?.module ?? ''}`);
+  const module = t(`menu.item.${missing.module}`);
   const reason = whyNot(missing);
   const home = (
     <Button
@@ -64,7 +62,7 @@ export function NoRightPage({ error }: { error: RequestError }) {
 const noRequest = { module: 'dashboard', right: 'access' } as const;
 
 /** The right to ask for; null where it is one that only Admins have, which cannot be given. */
-function readAccessRequest(missingModule: string | undefined, missingRight: string): AccessRequest | null {
+function readAccessRequest(missingModule: string, missingRight: string): AccessRequest | null {
   const module = givableModules.find((one) => one === missingModule);
   const right = givenLevels.find((one) => one === missingRight);
   return module && right ? { module, right } : null;
@@ -83,8 +81,8 @@ const limits = {
   'reception only': 'shell.noRight.reception',
 } as const;
 
-function whyNot(missing: ServerError['extensions']) {
-  if (missing?.right === 'Admin') return 'shell.noRight.platform';
-  const limit = Object.entries(limits).find(([name]) => name === missing?.limit);
+function whyNot(missing: MissingRight) {
+  if (missing.right === 'Admin') return 'shell.noRight.platform';
+  const limit = Object.entries(limits).find(([name]) => name === missing.limit);
   return limit?.[1];
 }

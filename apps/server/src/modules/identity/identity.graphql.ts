@@ -1,13 +1,19 @@
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
+import type { RefusedLimit } from '@foyer/domain/identity/account-right.ts';
 import { type Module, modules } from '@foyer/domain/identity/modules.ts';
 import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
 import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import { NotAllowedError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { AccountTypeScalar, ModuleScalar } from '../../scalars/account-scalars.graphql.ts';
+import {
+  AccountTypeScalar,
+  ModuleScalar,
+  RefusedLimitScalar,
+} from '../../scalars/account-scalars.graphql.ts';
 import { ClientLocaleScalar } from '../../scalars/client-scalars.graphql.ts';
 import { listMenu, type MenuRow } from './rights/menu.repository.ts';
 
@@ -47,6 +53,19 @@ const ModuleRight = builder.objectRef<ModuleRight>('ModuleRight').implement({
   }),
 });
 
+interface LimitedRight {
+  module: Module;
+  limit: RefusedLimit;
+}
+
+const LimitedRight = builder.objectRef<LimitedRight>('LimitedRight').implement({
+  description: 'A module that the account could open if the limit on its right were met',
+  fields: (t) => ({
+    module: t.expose('module', { type: ModuleScalar }),
+    limit: t.expose('limit', { type: RefusedLimitScalar }),
+  }),
+});
+
 const Locale = builder.objectRef<ClientLocale>('Locale').implement({
   fields: (t) => ({ locale: t.field({ type: ClientLocaleScalar, resolve: (locale) => locale }) }),
 });
@@ -79,6 +98,7 @@ const Me = builder.interfaceRef<RequestContext>('Me').implement({
       resolve: ({ account }) => ({ defaultLocale: account.locale, locales: accountLocales }),
     }),
     rights: t.field({ type: [ModuleRight], resolve: listOwnRights }),
+    limitedRights: t.field({ type: [LimitedRight], resolve: listLimitedRights }),
     menu: t.field({
       type: Menu,
       authScopes: { anySession: true },
@@ -110,4 +130,22 @@ function listOwnRights(context: RequestContext): ModuleRight[] {
   return modules
     .filter((module) => context.can(module, 'access'))
     .map((module) => ({ module, edit: context.can(module, 'edit'), extra: context.can(module, 'extra') }));
+}
+
+function listLimitedRights(context: RequestContext): LimitedRight[] {
+  return modules.flatMap((module) => {
+    const limit = findLimit(context, module);
+    return limit ? [{ module, limit }] : [];
+  });
+}
+
+/** The limit for which the right does not count; undefined where it counts or is missing altogether. */
+function findLimit(context: RequestContext, module: Module): RefusedLimit | undefined {
+  try {
+    context.require(module, 'access');
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotAllowedError) return error.limit;
+    throw error;
+  }
 }
