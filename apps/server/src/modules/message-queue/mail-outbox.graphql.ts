@@ -41,12 +41,12 @@ const Mail = builder.objectRef<OpenedMail>('Mail').implement({
     subject: t.string({ resolve: ({ content }) => content?.subject ?? '' }),
     html: t.string({
       nullable: true,
-      description: 'null without the right Extra',
+      description: 'null without the right Extra, and in a list; reading it leaves an entry in the audit log',
       resolve: ({ content }) => content?.body?.html(),
     }),
     text: t.string({
       nullable: true,
-      description: 'null without the right Extra',
+      description: 'null without the right Extra, and in a list; reading it leaves an entry in the audit log',
       resolve: ({ content }) => content?.body?.text(),
     }),
     attachments: t.field({ type: [Attachment], resolve: ({ content }) => [...(content?.attachments ?? [])] }),

@@ -262,6 +262,40 @@ describe('the outbox', () => {
     expect([...first, ...rest].map((mail) => mail.id)).toEqual(ids);
   });
 
+  test('what a mail says leaves an entry once it is read, of that account once in a quarter of an hour', async () => {
+    const museum = await aMuseum();
+    const { client, clientId } = museum;
+    const id = await aMail(client);
+    const opened = async () => {
+      const { rows } = await database.owner.query(
+        `select actor_id, entity_id from audit_entry where client_id = $1 and action = 'open-mail'`,
+        [clientId],
+      );
+      return rows;
+    };
+    const [listed] = await listOpenedMails(
+      museum.manager,
+      { state: null, search: '' },
+      { limit: 3, inverted: false },
+    );
+    expect(listed?.content?.body).toBeNull();
+    const mail = await getOpenedMail(museum.manager, id);
+    expect(await opened()).toEqual([]);
+    expect(await mail.content?.body?.text()).toBe('Hello');
+    await mail.content?.body?.html();
+    await (await getOpenedMail(museum.manager, id)).content?.body?.text();
+    expect(await opened()).toEqual([{ actor_id: client.managerId, entity_id: id }]);
+    const admin = await signedInAsAdmin(app, clientId);
+    await (await getOpenedMail(admin, id)).content?.body?.text();
+    expect(await opened()).toHaveLength(2);
+    await database.owner.query(
+      `update audit_entry set at = at - interval '16 minutes' where client_id = $1`,
+      [clientId],
+    );
+    await (await getOpenedMail(museum.manager, id)).content?.body?.text();
+    expect(await opened()).toHaveLength(3);
+  });
+
   test('sends a mail on request and empties one that is deleted', async () => {
     const museum = await aMuseum();
     const [sent, gone] = [await aMail(museum.client), await aMail(museum.client)];

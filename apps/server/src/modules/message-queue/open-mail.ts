@@ -9,11 +9,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { findMail, listMails, type SealedMail } from './mail-outbox.repository.ts';
 import { maskAddress, maskText } from './mask-address.ts';
+import { noteMailOpened } from './note-mail-opened.ts';
 
 /** What staff see of a mail's content: never a link, a code or an attachment's bytes, whatever right they have. */
 export interface ShownContent extends Pick<MailContent, 'to' | 'from' | 'subject'> {
-  /** null without Extra. Made when asked for: a list of mails needs none. */
-  body: { html(): string; text(): string } | null;
+  /** null without Extra, and in a list. Reading it leaves an entry in the audit log. */
+  body: { html(): Promise<string>; text(): Promise<string> } | null;
   attachments: readonly Pick<MailAttachment, 'filename' | 'contentType'>[];
 }
 
@@ -65,7 +66,7 @@ export async function listOpenedMails(
         isInverted: page.inverted,
       },
     );
-    return mails.map((mail) => openMail(context, mail));
+    return mails.map((mail) => openMail(context, mail, () => null));
   });
 }
 
@@ -74,10 +75,15 @@ export async function getOpenedMail(context: RequestContext, id: string): Promis
   context.require('message-queue', 'access');
   const mail = uuid.test(id) ? await context.inClient((scope) => findMail(scope, id)) : undefined;
   if (!mail) throw new NotFoundError('mail-not-found');
-  return openMail(context, mail);
+  const mayRead = context.can('message-queue', 'extra');
+  return openMail(context, mail, (content) => (mayRead ? readableBody(context, id, content) : null));
 }
 
-function openMail(context: RequestContext, mail: SealedMail): OpenedMail {
+function openMail(
+  context: RequestContext,
+  mail: SealedMail,
+  bodyOf: (content: MailContent) => ShownContent['body'],
+): OpenedMail {
   const { sealed, wrappedKey, personKeyId, orderSequence, orderPrefix, place, ...shown } = mail;
   const content = wrappedKey
     ? mailContent.parse(openPersonKey(context.app.secrets, personKeyId, wrappedKey).decrypt(sealed))
@@ -86,21 +92,39 @@ function openMail(context: RequestContext, mail: SealedMail): OpenedMail {
     ...shown,
     orderNumber: orderSequence === null ? null : formatOrderNumber(orderSequence, orderPrefix),
     error: mail.error && maskText(mail.error),
-    content: content && showContent(content, context.can('message-queue', 'extra')),
+    content: content && {
+      ...showContent(content, context.can('message-queue', 'extra')),
+      body: bodyOf(content),
+    },
     cursor: Buffer.from(`${place}|${mail.id}`).toString('base64url'),
   };
 }
 
 function showContent(
-  { to, from, subject, html, text, attachments }: MailContent,
+  { to, from, subject, attachments }: MailContent,
   mayRead: boolean,
-): ShownContent {
+): Omit<ShownContent, 'body'> {
   return {
     to: mayRead ? to : { ...to, address: maskAddress(to.address) },
     from,
     subject: hideSecretsInText(subject),
-    body: mayRead ? { html: () => hideSecretsInHtml(html), text: () => hideSecretsInText(text) } : null,
     attachments,
+  };
+}
+
+function readableBody(
+  context: RequestContext,
+  mailId: string,
+  { html, text }: MailContent,
+): ShownContent['body'] {
+  let noted: Promise<void> | undefined;
+  const note = () => {
+    noted ??= noteMailOpened(context, mailId);
+    return noted;
+  };
+  return {
+    html: async () => note().then(() => hideSecretsInHtml(html)),
+    text: async () => note().then(() => hideSecretsInText(text)),
   };
 }
 
