@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeZoneInput } from '../calendar/calendar-input.ts';
 import { isReservedName } from '../channels/reserved-names.ts';
 import { accountLocales } from '../identity/account-locales.ts';
+import { usernameInput } from '../identity/username-input.ts';
 import { currencies } from '../money/currency.ts';
 import { feeField } from '../settings/setting-fields.ts';
 import { channelTypes, clientCountries, codeTypes, paymentEnvironments } from './client.ts';
@@ -88,12 +89,7 @@ export const clientInput = fields.refine(hasPostalCode, zipCode);
 export type ClientInput = z.output<typeof clientInput>;
 
 export const mainAccountInput = z.object({
-  username: z
-    .string('username-required')
-    .trim()
-    .min(1, 'username-required')
-    .max(100, 'username-too-long')
-    .refine((username) => !username.includes('|'), 'username-separator'),
+  username: usernameInput,
   email: z
     .string('account-email-required')
     .trim()

@@ -3,14 +3,10 @@ import { accountLocales } from './account-locales.ts';
 import { accountTypes, maySignIn } from './account-types.ts';
 import { accountRightsInput } from './menu-rights-input.ts';
 import { LONGEST_PASSWORD, SET_PASSWORD_LENGTH } from './password-rules.ts';
+import { usernameInput } from './username-input.ts';
 
 const fields = z.object({
-  username: z
-    .string('username-required')
-    .trim()
-    .min(1, 'username-required')
-    .max(100, 'username-too-long')
-    .refine((username) => !username.includes('|'), 'username-separator'),
+  username: usernameInput,
   email: z
     .string()
     .trim()

@@ -1,4 +1,7 @@
+import { plainForm } from './visible-text.ts';
+
 export interface SignInName {
+  /** In the form in which usernames are stored. */
   username: string;
   /** The client's subdomain. */
   client: string;
@@ -11,7 +14,7 @@ export interface SignInName {
 export function parseSignInName(typed: string): SignInName | undefined {
   const at = typed.lastIndexOf('|');
   if (at < 0) return undefined;
-  const username = typed.slice(0, at).trim();
+  const username = plainForm(typed.slice(0, at));
   const client = typed
     .slice(at + 1)
     .trim()

@@ -14,6 +14,16 @@ describe('the details of a visitor', () => {
     expect(result).toEqual({ ok: true, value: { ...anna, phone: null } });
   });
 
+  test('an address is kept in one form, and no character of it is hidden or stands for one that it looks like', () => {
+    const wide = parseVisitorDetails({ ...anna, email: '\uff41nna.visser@example.com' });
+    expect(wide.ok && wide.value.email).toBe(anna.email);
+    expect(codesOf({ email: 'anna\u200b@example.com' })).toEqual(['email: text-unprintable']);
+    expect(codesOf({ email: 'anna\u202e@example.com' })).toEqual(['email: text-unprintable']);
+    expect(codesOf({ email: '\u0430nna@example.com' })).toEqual(['email: email-scripts']);
+    expect(codesOf({ email: 'anna@ex\u0430mple.com' })).toEqual(['email: email-scripts']);
+    expect(codesOf({ email: 'анна@пример.com' })).toEqual([]);
+  });
+
   test('everything missing is said at once, one line a field', () => {
     expect(codesOf({ firstName: '', lastName: ' ', email: undefined })).toEqual([
       'firstName: first-name-required',

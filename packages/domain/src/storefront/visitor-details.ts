@@ -1,3 +1,4 @@
+import { isOneScript, isVisible, plainForm } from '../identity/visible-text.ts';
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 
 /** The buyer's details that a minimal ticketstreet asks for. */
@@ -20,7 +21,9 @@ const rules: Record<Field, (value: string) => string | null> = {
   email: (value) =>
     required(value, 'email-required') ??
     atMost(value, 254) ??
-    (emailShape.test(value) ? null : 'email-invalid'),
+    (emailShape.test(value) ? null : 'email-invalid') ??
+    (isVisible(value) ? null : 'text-unprintable') ??
+    (value.split(/[@.]/).every(isOneScript) ? null : 'email-scripts'),
   phone: (value) => (value === '' || phoneShape.test(value) ? null : 'phone-invalid'),
 };
 
@@ -29,7 +32,7 @@ const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /** The code of what is wrong with one field (asked when the visitor leaves it), or null. */
 export function checkVisitorDetail(field: Field, value: string): string | null {
-  const text = value.trim();
+  const text = tidy(field, value);
   return rules[field](text) ?? (unprintable.test(text) ? 'text-unprintable' : null);
 }
 
@@ -39,7 +42,7 @@ export function parseVisitorDetails(input: unknown): Result<VisitorDetails> {
   if (typeof input !== 'object' || input === null) return refused({ code: 'input-invalid', field: 'main' });
   const given = (field: Field): string => {
     const value: unknown = Reflect.get(input, field);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? tidy(field, value) : '';
   };
   const fields: readonly Field[] = ['firstName', 'lastName', 'email', 'phone'];
   const refusals = fields.flatMap((field): Refusal[] => {
@@ -54,6 +57,9 @@ export function parseVisitorDetails(input: unknown): Result<VisitorDetails> {
     phone: given('phone') || null,
   });
 }
+
+/** An address is kept in one form (NFKC): two that look the same are the same. */
+const tidy = (field: Field, value: string) => (field === 'email' ? plainForm(value) : value.trim());
 
 function required(value: string, code: string): string | null {
   return value === '' ? code : null;

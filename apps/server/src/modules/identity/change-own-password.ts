@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { deleteUnusedLinks } from './account-links/one-time-link.repository.ts';
 import { lockAccount, updatePassword } from './accounts/account.repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { showOwnSecret } from './own-secret.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAccountSessions } from './sessions/session.repository.ts';
@@ -15,6 +16,7 @@ import { endAccountSessions } from './sessions/session.repository.ts';
  */
 export async function changeOwnPassword(context: RequestContext, typed: unknown): Promise<number> {
   const input = valueOrThrow(parseOwnPasswordChange(typed, context.account.username));
+  await refuseCommonPassword(input.newPassword, 'newPassword');
   const wrong = { code: 'current-password-wrong', field: 'currentPassword' };
   return showOwnSecret(context, wrong, () => replacePassword(context, input));
 }

@@ -12,6 +12,7 @@ import {
   updatePassword,
 } from '../accounts/account.repository.ts';
 import { getSignInClient } from '../client-lookup.repository.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { endAccountSessions } from '../sessions/session.repository.ts';
 import { forgiveAccount } from '../sessions/sign-in-limits.ts';
@@ -57,6 +58,7 @@ export async function usePasswordLink(
 ): Promise<void> {
   await withOpenLink(app, purpose, token, async ({ scope, link, account }) => {
     const { newPassword } = valueOrThrow(parseChosenPassword(typed, account.username));
+    await refuseCommonPassword(newPassword, 'newPassword');
     const now = app.clock();
     const passwordHash = await hashPassword(newPassword);
     await updatePassword(scope, account.id, { passwordHash, mustChangePassword: false });

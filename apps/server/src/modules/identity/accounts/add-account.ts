@@ -6,6 +6,7 @@ import { valueOrThrow } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { makeAccountLink } from '../account-links/account-link.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { refuseLoginLocations } from '../sessions/login-location-choice.ts';
 import { createAccount } from './create-account.ts';
 import {
@@ -34,6 +35,7 @@ export const accountConstraints = {
 export async function addAccount(context: RequestContext, typed: unknown): Promise<string> {
   context.require('gebruikers', 'edit');
   const { repeatPassword: _, ...input } = valueOrThrow(parseInput(newAccountInput, typed));
+  if (input.password) await refuseCommonPassword(input.password, 'password');
   refuseRightAbove(context, input, { accountType: input.accountType, rights: [] });
   refuseRightAboveType(input.accountType, input.rights);
   refuseNoAdmin(context, input);

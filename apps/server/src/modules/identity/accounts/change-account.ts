@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../../audit-log/index.ts';
 import { makeAccountLink } from '../account-links/account-link.ts';
 import { deleteUnusedLinks } from '../account-links/one-time-link.repository.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { changeRightsAs, replaceAccountRights } from '../rights/account-right.repository.ts';
 import { replaceLoginLocations } from '../sessions/login-location.repository.ts';
@@ -38,6 +39,7 @@ export async function changeAccount(
 ): Promise<void> {
   context.require('gebruikers', 'edit');
   const input = valueOrThrow(parseInput(accountInput, typed));
+  if (input.password) await refuseCommonPassword(input.password, 'password');
   await refuseViolations(accountConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockManagedAccount(scope, id);
