@@ -1,5 +1,5 @@
-import type { RefusedLimit } from '@foyer/domain/identity/account-right.ts';
 import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+import type { RefusedLimit } from './request-context.ts';
 
 /** No valid session. Answered with status 401. */
 export class NotSignedInError extends Error {

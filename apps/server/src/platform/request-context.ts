@@ -7,6 +7,9 @@ export type Right = 'access' | 'edit' | 'extra';
 
 type StoredAccount = Selectable<Tables['account']>;
 
+/** A limit on a right that the call does not meet (specification 001, section 3: menu rights). */
+export type RefusedLimit = 'management only' | 'reception only' | 'office IP only';
+
 export interface SignedInAccount {
   readonly kind: 'account' | 'admin';
   readonly accountId: string;

@@ -24,7 +24,7 @@ export const plainForm = (text: string): string => text.normalize('NFKC').trim()
 /** Whether every character is drawn. */
 export const isVisible = (text: string): boolean => !unseen.test(text);
 
-/** Whether all letters are of one script, so that none of them stands for one that it looks like. */
+/** Whether all letters are of one script, so that none of them is taken for one that it looks like. */
 export function isOneScript(text: string): boolean {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
   return writings.some((writing) => writing.test(letters));

@@ -14,7 +14,7 @@ describe('the details of a visitor', () => {
     expect(result).toEqual({ ok: true, value: { ...anna, phone: null } });
   });
 
-  test('an address is kept in one form, and no character of it is hidden or stands for one that it looks like', () => {
+  test('an address is kept in one form, and no character of it is hidden or is taken for one that it looks like', () => {
     const wide = parseVisitorDetails({ ...anna, email: '\uff41nna.visser@example.com' });
     expect(wide.ok && wide.value.email).toBe(anna.email);
     expect(codesOf({ email: 'anna\u200b@example.com' })).toEqual(['email: text-unprintable']);

@@ -1,5 +1,4 @@
 import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
-import type { RefusedLimit } from '@foyer/domain/identity/account-right.ts';
 import { type Module, modules } from '@foyer/domain/identity/modules.ts';
 import { ownMenu } from '@foyer/domain/identity/own-menu.ts';
 import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
@@ -8,7 +7,7 @@ import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import type { RefusedLimit, RequestContext } from '../../platform/request-context.ts';
 import {
   AccountTypeScalar,
   ModuleScalar,

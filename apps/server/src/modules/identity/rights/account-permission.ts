@@ -1,7 +1,7 @@
-import { isHigher, isWithinLimit, type RefusedLimit } from '@foyer/domain/identity/account-right.ts';
+import { isHigher, isWithinLimit } from '@foyer/domain/identity/account-right.ts';
 import { isModule } from '@foyer/domain/identity/modules.ts';
 import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
-import type { Right } from '../../../platform/request-context.ts';
+import type { RefusedLimit, Right } from '../../../platform/request-context.ts';
 import type { SessionAccount } from '../accounts/account.repository.ts';
 import { limitOf } from './right-columns.ts';
 
