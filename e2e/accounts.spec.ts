@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
+import { listSentAddresses } from './src/sent-addresses.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
 let museum: StaffedMuseum;
@@ -193,6 +194,12 @@ test('a manager invites a receptionist, who activates the account by mail and is
 
   const link = await linkOf('j.smit@getij.example', 'Your account at Getij');
   const person = await museum.openEmpty();
+  const token = new URL(link).hash.slice(1);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  // as older mails have it
+  await person.goto(link.replace('#', '/'));
+  await person.getByRole('heading', { name: 'Welcome, j.smit' }).waitFor();
+  const sent = listSentAddresses(person);
   await person.goto(link);
   await person.getByRole('heading', { name: 'Welcome, j.smit' }).waitFor();
   await person.getByLabel('New password').fill('havenstad 9');
@@ -203,6 +210,7 @@ test('a manager invites a receptionist, who activates the account by mail and is
   await person.getByRole('button', { name: 'Activate account' }).click();
   await person.getByRole('navigation', { name: 'Menu' }).waitFor();
   expect(await person.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
+  expect(sent.filter((one) => one.includes(token))).toEqual([]);
 
   await person.goto(link);
   await person.getByRole('heading', { name: 'This link has been used or is too old.' }).waitFor();

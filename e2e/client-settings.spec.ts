@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { listSentAddresses } from './src/sent-addresses.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
 let museum: StaffedMuseum;
@@ -154,8 +155,11 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   const phone = await museum.openEmpty(390);
-  const path = new URL(address).pathname;
-  await phone.goto(`${museum.url}${path}`);
+  const { pathname, hash } = new URL(address);
+  const token = hash.slice(1);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const sent = listSentAddresses(phone);
+  await phone.goto(`${museum.url}${pathname}${hash}`);
   await phone.getByText('For Getij').waitFor();
   await phone.getByRole('textbox', { name: 'Company name' }).fill('Getij Museum B.V.');
   await phone.getByRole('button', { name: 'Save company details' }).click();
@@ -184,7 +188,11 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Save company details' }).click();
   await phone.getByText('The company details are saved. You can close this page.').waitFor();
-  await phone.goto(`${museum.url}${path}`);
+  await phone.reload();
+  await phone.getByText(/This link no longer works/).waitFor();
+  expect(sent.filter((one) => one.includes(token))).toEqual([]);
+  // as older messages have it
+  await phone.goto(`${museum.url}${pathname}/${token}`);
   await phone.getByText(/This link no longer works/).waitFor();
   await page.reload();
   await page.getByText(/Filled in on .* by the secret link/).waitFor();

@@ -38,7 +38,7 @@ export async function startNewClientJourney(): Promise<NewClientJourney> {
     go: (page, path) => page.goto(`${foyer.url}/cms${path}`),
     activate: async (page, { email, password }) => {
       const mail = await mails.waitForMailTo(email);
-      const link = /https?:\/\/\S+\/cms\/account-activation\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+      const link = /https?:\/\/\S+\/cms\/account-activation#[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Repeat password').fill(password);

@@ -95,7 +95,7 @@ beforeAll(async () => {
   await work();
   const mails = await readUnsentMails(app, clientId, 50);
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds));
-  tokens = mails.flatMap(({ text }) => text.match(/(?<=https?:\/\/\S+\/)[\w-]{43}\b/g) ?? []);
+  tokens = mails.flatMap(({ text }) => text.match(/(?<=https?:\/\/\S+[/#])[\w-]{43}\b/g) ?? []);
   const { rows } = await database.owner.query<{ id: string; order_id: string | null }>(
     'select id, order_id from mail',
   );

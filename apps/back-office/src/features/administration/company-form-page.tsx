@@ -6,8 +6,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { useRouteParam } from '../../components/use-route-param.ts';
 import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fields.tsx';
 import { findFormLink, saveFormByLink } from './company-form-link.ts';
 import styles from './company-form-page.module.css';
@@ -15,11 +15,11 @@ import styles from './company-form-page.module.css';
 /** The target of the secret link: the company form, usable without an account. */
 export default function CompanyFormPage() {
   const { t } = useMessages();
-  const token = useRouteParam('token');
+  const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   const link = useQuery({
     queryKey: ['company form', token],
-    queryFn: async () => (await findFormLink(token)) ?? null,
+    queryFn: async () => (token && (await findFormLink(token))) || null,
     enabled: !isDone,
   });
   const title = t('administration.public.title');

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import styles from '../../components/account/signed-out-page.module.css';
 import { SignedOutPage } from '../../components/account/signed-out-page.tsx';
+import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
 import { useGo } from '../../components/use-go.ts';
-import { useRouteParam } from '../../components/use-route-param.ts';
 import {
   type AccountLink,
   choosePassword,
@@ -23,10 +23,10 @@ import { signIn } from '../../session/sign-in/sign-in.ts';
 /** A mailed link: the person chooses a password and is signed in right after. */
 export function ChoosePasswordPage({ purpose }: { purpose: LinkPurpose }) {
   const { t } = useMessages();
-  const token = useRouteParam('token');
+  const token = useLinkToken();
   const query = useQuery({
     queryKey: ['account-link', purpose, token],
-    queryFn: async () => (await findAccountLink(purpose, token)) ?? null,
+    queryFn: async () => (token && (await findAccountLink(purpose, token))) || null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const link = query.data;

@@ -37,7 +37,8 @@ export async function renewCompanyFormLink(context: RequestContext): Promise<str
       });
     }),
   );
-  return `${app.publicUrl}/cms/company-form/${token}`;
+  // In the fragment, which no browser sends.
+  return `${app.publicUrl}/cms/company-form#${token}`;
 }
 
 /** The link stops working at once. */

@@ -52,7 +52,7 @@ async function tokensOf(accountId: string, purpose: Purpose): Promise<string[]> 
     'select id from one_time_link where subject_id = $1 and purpose = $2 order by created_at',
     [accountId, purpose],
   );
-  return rows.map(({ id }) => accountLinkUrl(app, { id, purpose }).split('/').at(-1) ?? '');
+  return rows.map(({ id }) => accountLinkUrl(app, { id, purpose }).split('#').at(1) ?? '');
 }
 
 async function tokenOf(accountId: string, purpose: Purpose = 'account-activation'): Promise<string> {

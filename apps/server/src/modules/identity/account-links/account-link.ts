@@ -45,9 +45,12 @@ export async function makeAccountLink(
   });
 }
 
-/** Where the link leads. Its token is derived, so that the mail can be written later although only a hash is kept. */
+/**
+ * Where the link leads. Its token is derived, so that the mail can be written later although only a hash is kept. It is
+ * in the fragment, which no browser sends: no log of a proxy or server has it.
+ */
 export function accountLinkUrl(app: App, link: { id: string; purpose: LinkPurpose }): string {
-  return `${app.publicUrl}${path[link.purpose]}/${tokenOf(app, link.id)}`;
+  return `${app.publicUrl}${path[link.purpose]}#${tokenOf(app, link.id)}`;
 }
 
 function tokenOf(app: App, linkId: string): string {
