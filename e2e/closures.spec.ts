@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { chooseReason } from './src/choose-reason.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -92,6 +93,9 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await dialog.getByRole('radio', { name: 'Offer another timeslot' }).check();
   expect(await findAccessibilityFaults(staff)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel day and settle up to €105.00' }).click();
+  await dialog.getByText('Choose a reason.').waitFor();
+  await chooseReason(dialog);
+  await dialog.getByRole('button', { name: 'Cancel day and settle up to €105.00' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed .* 14:00–15:00|^Closed / }).waitFor();
   await staff.getByText('0 of 3 orders settled').first().waitFor();
 
@@ -171,6 +175,7 @@ test('a closure over several days shuts from its first time to its last, and reo
   await dialog.getByLabel('Until date').fill((days[2] ?? '').split('-').reverse().join('-'));
   await dialog.getByLabel('Until time').fill('12:00');
   await dialog.getByText(/hold tickets for 3 timeslots/).waitFor();
+  await chooseReason(dialog);
   await dialog.getByRole('button', { name: 'Cancel day' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
   expect(await shut()).toEqual([`${days[0]} 16:00`, `${days[1]} 11:00`, `${days[2]} 11:00`]);
@@ -190,6 +195,7 @@ test('what was sold while the manager was typing is shown before it is paid back
   const dialog = staff.getByRole('dialog');
   await dialog.getByText('2 visitors in 1 order hold tickets for 1 timeslot').waitFor();
   await dialog.getByRole('radio', { name: 'Refund' }).check();
+  await chooseReason(dialog);
   await dialog.getByLabel('In your own words').fill('The lamp broke');
   const understood = dialog.getByLabel('I understand that cancelled barcodes cannot be restored');
   await understood.check();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { buyTicket } from './src/buy-ticket.ts';
+import { chooseReason } from './src/choose-reason.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signInByForm } from './src/sign-in.ts';
@@ -77,6 +78,7 @@ describe('staff', () => {
     await desk.getByRole('dialog').waitFor();
     await desk.goto(`${group}/day/${dayFromToday(20)}`);
     await press(desk, 'Cancel day');
+    await chooseReason(desk.getByRole('dialog'));
     await desk.getByRole('dialog').getByRole('button', { name: 'Cancel day' }).click();
     await heading(desk, /^Closed/);
   });

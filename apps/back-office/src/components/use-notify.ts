@@ -1,10 +1,11 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { createElement, useMemo } from 'react';
+import { showFailure, showSuccess } from './notices.ts';
 
 interface Notify {
   /** A short polite message that goes by itself: after 5 s, or after 15 s where it offers to undo what was done. */
   done: (message: string, undo?: () => void) => void;
-  /** The common error, or a special one; errors stay until closed. */
+  /** The common error, or a special one; errors stay until closed or until something succeeds. */
   failed: (message?: string, title?: string) => void;
 }
 
@@ -14,29 +15,25 @@ export function useNotify(): Notify {
   return useMemo(
     () => ({
       done: async (message, undo) => {
-        const { notifications } = await import('@mantine/notifications');
         if (!undo) {
-          notifications.show({ message, color: 'success', autoClose: 5000 });
+          await showSuccess({ message, stayMs: 5000 });
           return;
         }
-        const { UndoMessage } = await import('./undo-message.tsx');
+        const [{ UndoMessage }, { notifications }] = await Promise.all([
+          import('./undo-message.tsx'),
+          import('@mantine/notifications'),
+        ]);
         const onUndo = () => {
           notifications.hide(id);
           undo();
         };
-        const id = notifications.show({
+        const id = await showSuccess({
           message: createElement(UndoMessage, { message, label: t('ui.undo'), onUndo }),
-          color: 'success',
-          autoClose: 15_000,
+          stayMs: 15_000,
         });
       },
-      failed: async (
-        message = t('ui.somethingWentWrong.message'),
-        title = t('ui.somethingWentWrong.title'),
-      ) => {
-        const { notifications } = await import('@mantine/notifications');
-        notifications.show({ id: `${title}${message}`, title, message, color: 'danger', autoClose: false });
-      },
+      failed: (message = t('ui.somethingWentWrong.message'), title = t('ui.somethingWentWrong.title')) =>
+        void showFailure(message, title),
     }),
     [t],
   );

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
-import { closureReasons } from '@foyer/domain/closures/closure-input.ts';
+import { type ClosureReason, closureReasons } from '@foyer/domain/closures/closure-input.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
@@ -60,8 +60,9 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     untilDate: props.untilDate ?? props.date,
     untilTime: props.until ?? '',
   });
-  const [plan, setPlan] = useState<Omit<ClosurePlanInput, 'requestId'>>({
-    reason: 'storm',
+  // Visitors read the reason: none is chosen for them.
+  const [reason, setReason] = useState<ClosureReason | null>(null);
+  const [plan, setPlan] = useState<Omit<ClosurePlanInput, 'requestId' | 'reason'>>({
     note: '',
     remedy: 'close',
     offersRefund: mayRefund,
@@ -111,7 +112,8 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
       : null;
   const submit = () => {
     setAsked(true);
-    if (!needsUnderstanding || isUnderstood) closing.close({ requestId, ...plan });
+    if (reason !== null && (!needsUnderstanding || isUnderstood))
+      closing.close({ requestId, reason, ...plan });
   };
   return (
     <FormDialog
@@ -146,8 +148,12 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
           description={t('closures.start.reasonHint')}
           allowDeselect={false}
           data={closureReasons.map((reason) => ({ value: reason, label: t(`closures.reason.${reason}`) }))}
-          value={plan.reason}
-          onChange={(reason) => reason && set({ reason })}
+          placeholder={t('closures.start.chooseReason')}
+          value={reason}
+          onChange={setReason}
+          error={
+            isAsked && reason === null ? errorText({ code: 'closure-reason-missing' }) : errorOf('reason')
+          }
         />
         <TextInput
           label={t('closures.start.note')}

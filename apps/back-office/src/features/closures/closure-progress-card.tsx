@@ -1,13 +1,12 @@
 import type { ClosureVisitGroup } from '@foyer/domain/closures/closure-visit.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useEffect, useRef, useState } from 'react';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { sumByGroup } from './closure-facts.ts';
 import styles from './closures.module.css';
+import { useSpokenProgress } from './use-spoken-progress.ts';
 
 const shown: readonly ClosureVisitGroup[] = ['refunded', 'moved', 'done', 'needs-you', 'waiting'];
-const spokenEveryMs = 10_000;
 
 /** The bar counts orders, never mails (design more.md, section 10). */
 export function ClosureProgressCard({ closure }: { closure: ClosureProgressQuery['closure'] }) {
@@ -16,7 +15,7 @@ export function ClosureProgressCard({ closure }: { closure: ClosureProgressQuery
   const total = shown.reduce((sum, group) => sum + sums[group].orders, 0);
   const settled = total - sums.waiting.orders - sums['needs-you'].orders;
   const text = t('closures.progress.settled', { settled, total, waiting: sums['needs-you'].orders });
-  const spoken = useSeldom(text, spokenEveryMs);
+  const spoken = useSpokenProgress(text, sums.waiting.orders === 0);
   if (total === 0) {
     return (
       <Card>
@@ -70,19 +69,4 @@ export function ClosureProgressCard({ closure }: { closure: ClosureProgressQuery
       </p>
     </Card>
   );
-}
-
-/** The newest text, at most once in so many milliseconds: a screen reader is not flooded. */
-function useSeldom(text: string, everyMs: number): string {
-  const [said, setSaid] = useState(text);
-  const last = useRef(Date.now());
-  useEffect(() => {
-    const wait = Math.max(0, last.current + everyMs - Date.now());
-    const timer = setTimeout(() => {
-      last.current = Date.now();
-      setSaid(text);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [text, everyMs]);
-  return said;
 }
