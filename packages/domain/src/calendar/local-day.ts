@@ -26,14 +26,22 @@ export function localDayAt(at: Date, timeZone: string): LocalDay {
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
+/** Whether the clock of the zone is moved on this date: it does not have 24 hours. */
+export function isDayOfClockChange(date: LocalDate, timeZone: string): boolean {
+  return isMoved(localDay(date, timeZone));
+}
+
+function isMoved({ startsAt, endsAt }: Pick<LocalDay, 'startsAt' | 'endsAt'>): boolean {
+  return endsAt.getTime() - startsAt.getTime() !== dayMilliseconds;
+}
+
 /**
  * When the clock of the zone shows each time of this date, as `momentOf` says it. On a day of 24 hours no clock is
  * moved, so that its times are counted from midnight: a calendar's thousands of starts ask the zone twice a day.
  */
 export function clockOfDay(date: LocalDate, timeZone: string): (time: LocalTime) => ZonedMoment {
   const { startsAt, endsAt } = localDay(date, timeZone);
-  if (endsAt.getTime() - startsAt.getTime() !== dayMilliseconds)
-    return (time) => momentOf(date, time, timeZone);
+  if (isMoved({ startsAt, endsAt })) return (time) => momentOf(date, time, timeZone);
   return (time) => ({
     kind: 'once',
     at: new Date(startsAt.getTime() + minutesSinceMidnight(time) * minuteMilliseconds),

@@ -5,7 +5,7 @@ import { timeAtMinutes } from '../calendar/local-time.ts';
 import { type Weekday, weekdayOf, weekdays } from '../calendar/weekday.ts';
 import { localTimeAt } from '../calendar/zoned-time.ts';
 import type { CalendarRules, Period, WeekdayTime } from './availability/calendar-rules.ts';
-import { generateTimeslots, horizonFrom } from './generate-timeslots.ts';
+import { generateTimeslots, horizonFrom, listSkippedStarts } from './generate-timeslots.ts';
 import { findPeriodConflict, findPeriodInForce } from './period-in-force.ts';
 
 function aTime(weekday: Weekday, time: string, limit: number | null = 60): WeekdayTime {
@@ -59,6 +59,9 @@ describe('the timeslots that periods yield', () => {
   test('a night tour at 02:30 is left out in the night in which the clock skips it', () => {
     const rules = theRules(aPeriod('2027-03-01', '2027-03-31', 0, [aTime(7, '02:30'), aTime(7, '03:30')]));
     expect(startsOf(rules, '2027-03-28', '2027-03-28')).toEqual(['2027-03-28 03:30 60']);
+    expect(listSkippedStarts(rules, '2027-01-01', '2027-12-31')).toEqual([
+      { date: '2027-03-28', time: '02:30' },
+    ]);
   });
 
   test('a night tour at 02:30 starts once in the night in which the clock shows it twice', () => {

@@ -1,5 +1,5 @@
 import { addMonths, datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
-import { clockOfDay } from '../calendar/local-day.ts';
+import { clockOfDay, isDayOfClockChange } from '../calendar/local-day.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 
@@ -43,6 +43,23 @@ export function generateTimeslots(
   until: LocalDate,
 ): GeneratedTimeslot[] {
   return datesFromUntil(from, until).flatMap((date) => timeslotsOn(date, rules));
+}
+
+/** A start that the rules want and the clock skips: the night in which summer time begins has no 02:30. */
+export interface SkippedStart {
+  date: LocalDate;
+  time: LocalTime;
+}
+
+/** The starts that the rules yield no timeslot for from the first date to the last, as the clock skips them. */
+export function listSkippedStarts(rules: CalendarRules, from: LocalDate, until: LocalDate): SkippedStart[] {
+  return datesFromUntil(from, until)
+    .filter((date) => isDayOfClockChange(date, rules.timeZone))
+    .flatMap((date) => {
+      const startAt = startsOfDay(date, rules.timeZone);
+      const times = new Set(timesInForce(date, rules).map(({ time }) => time));
+      return [...times].filter((time) => startAt(time) === null).map((time) => ({ date, time }));
+    });
 }
 
 function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[] {

@@ -101,6 +101,7 @@ function actsByCode(answer: Answer): Partial<Record<WhyCode, WhyAct>> {
     'location-shut': closedDays,
     'closed-by-exception': rulesOf(answer, 'exception'),
     'exception-applies': rulesOf(answer, 'exception'),
+    'exception-leaves-limit': rulesOf(answer, 'exception'),
     'event-closed': ofGroup,
     'event-other-time': ofGroup,
     'event-elsewhere': ofGroup,

@@ -43,6 +43,7 @@ export { getTimeslotGroup, listTimeslotGroups, lockCalendar } from './timeslot-g
 export { refuseTakenTimeslotGroupName, timeslotGroupConstraints } from './timeslot-group-name.ts';
 export { refuseStaleGroup, versionOf } from './timeslot-group-version.ts';
 export { MarkedTimeslotRef } from './timeslot-marks.graphql.ts';
+export { SkippedStartRef } from './timeslot-of-group.graphql.ts';
 export {
   addTimeslots,
   keepConflicts,

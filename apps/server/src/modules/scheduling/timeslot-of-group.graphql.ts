@@ -1,4 +1,8 @@
-import { generateTimeslots } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import {
+  generateTimeslots,
+  listSkippedStarts,
+  type SkippedStart,
+} from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { reading } from '../../platform/graphql/reading.ts';
@@ -40,6 +44,21 @@ builder.objectField(TimeslotDay, 'yieldedTimes', (t) =>
     description: 'The starts that the rules yield on this date',
     type: ['Time'],
     resolve: ({ group, date }) => timesYieldedOn(group, date),
+  }),
+);
+
+export const SkippedStartRef = builder.objectRef<SkippedStart>('SkippedStart').implement({
+  description: 'A start that the rules want and the clock of the location skips',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    time: t.expose('time', { type: 'Time' }),
+  }),
+});
+
+builder.objectField(TimeslotDay, 'skippedStarts', (t) =>
+  t.field({
+    type: [SkippedStartRef],
+    resolve: ({ group, date }) => listSkippedStarts(group, date, date),
   }),
 );
 

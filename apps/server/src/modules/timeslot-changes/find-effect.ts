@@ -15,6 +15,7 @@ import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';
 import { findChangedFacts } from './find-changed-facts.ts';
 import { listChangedDays } from './list-changed-days.ts';
+import { listChangedLimits } from './list-changed-limits.ts';
 import { type PlannedCalendar, planChange } from './plan-change.ts';
 import type { ChangeEffect, ConflictRow, MovedVisitors, TimeslotChange } from './timeslot-change.ts';
 import { listVisitsInTimeslots, type VisitInTimeslot } from './visits-in-timeslot.repository.ts';
@@ -70,6 +71,8 @@ export async function planEffect(
     changedCount: sum(plans.map((plan) => changedIdsOf(plan).size)),
     rows: shown,
     days: listChangedDays(planned, shown),
+    limits: listChangedLimits(planned),
+    skipped: planned.flatMap(({ skipped }) => skipped),
     mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
     movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
     keptCount: ticketsOf('keep'),

@@ -1,3 +1,9 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import {
+  horizonFrom,
+  listSkippedStarts,
+  type SkippedStart,
+} from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type {
   ExistingTimeslot,
   TimeslotChangePlan,
@@ -19,6 +25,8 @@ export interface PlannedCalendar {
   timeZone: string;
   coming: ExistingTimeslot[];
   plan: TimeslotChangePlan;
+  /** Starts that the rules want and the clock of the location skips. */
+  skipped: SkippedStart[];
 }
 
 const noPlan: TimeslotChangePlan = {
@@ -37,11 +45,19 @@ export async function planChange(
   now: Date,
 ): Promise<PlannedCalendar[]> {
   const byHand = byHandOf(wanted);
-  if (byHand) return planByHand(scope, calendarId, byHand, now);
+  if (byHand)
+    return (await planByHand(scope, calendarId, byHand, now)).map((planned) => ({ ...planned, skipped: [] }));
   const group = await getTimeslotGroup(scope, calendarId ?? '');
   const coming = await listComingTimeslots(scope, group.id, now);
-  const plan = changesTimeslots(wanted)
-    ? await planRegeneration(scope, withRules(group, wanted), now)
-    : noPlan;
-  return [{ calendarId: group.id, timeZone: group.timeZone, coming, plan }];
+  const planned = { calendarId: group.id, timeZone: group.timeZone, coming };
+  if (!changesTimeslots(wanted)) return [{ ...planned, plan: noPlan, skipped: [] }];
+  const rules = withRules(group, wanted);
+  const { from, until } = horizonFrom(localDateAt(now, group.timeZone));
+  return [
+    {
+      ...planned,
+      plan: await planRegeneration(scope, rules, now),
+      skipped: listSkippedStarts(rules, from, until),
+    },
+  ];
 }

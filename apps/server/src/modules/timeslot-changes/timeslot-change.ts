@@ -1,6 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalTime } from '@foyer/domain/calendar/local-time.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
+import type { SkippedStart } from '@foyer/domain/scheduling/generate-timeslots.ts';
 import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import type {
   ChangedFactField,
@@ -63,6 +64,13 @@ export interface ChangedDay {
   ticketCount: number;
 }
 
+/** A limit that becomes another one; null = no limit. */
+export interface ChangedLimit {
+  before: number | null;
+  after: number | null;
+  timeslotCount: number;
+}
+
 /** What changes beside timeslots: title, settings, links. */
 export interface ChangedFact {
   field: ChangedFactField;
@@ -80,6 +88,9 @@ export interface ChangeEffect {
   changedCount: number;
   rows: ConflictRow[];
   days: ChangedDay[];
+  limits: ChangedLimit[];
+  /** Starts that the rules want and the clock skips. */
+  skipped: SkippedStart[];
   mailCount: number;
   movedCount: number;
   keptCount: number;

@@ -200,6 +200,18 @@ describe('undoing a change', () => {
     ]);
   });
 
+  test('is rarely needed: the dry run names the old and the new limit, and the starts that the clock skips', async () => {
+    const museum = await aMuseum();
+    const sundayNight = { weekday: 7, time: '02:30', limit: 4 };
+    const periods = museum
+      .periods(['10:00', '11:00', '12:00'], 6)
+      .map((period) => ({ ...period, weekdayTimes: [...period.weekdayTimes, sundayNight] }));
+    const { effect } = await museum.look(await museum.draft({ periods }));
+    expect(effect.limits).toEqual([{ before: 4, after: 6, timeslotCount: effect.changedCount }]);
+    expect(effect.skipped.length).toBeGreaterThan(0);
+    expect(effect.skipped.every(({ time }) => time === '02:30')).toBe(true);
+  });
+
   test('and a sale in the same moment: one of them wins, never both', async () => {
     const museum = await aMuseum();
     const id = await museum.draft({ periods: museum.periods(['11:00', '15:00']) });

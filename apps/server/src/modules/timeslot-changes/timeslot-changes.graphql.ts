@@ -8,7 +8,7 @@ import {
   VisitorConflictScalar,
 } from '../../scalars/scheduling-scalars.graphql.ts';
 import type { AffectedVisit } from '../changes/index.ts';
-import { TimeslotGroupRef } from '../scheduling/index.ts';
+import { SkippedStartRef, TimeslotGroupRef } from '../scheduling/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
 import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched, type TouchedVisitors } from './count-touched.ts';
@@ -18,6 +18,7 @@ import {
   byHandOf,
   type ChangedDay,
   type ChangedFact,
+  type ChangedLimit,
   type ConflictRow,
   type MovedVisitors,
 } from './timeslot-change.ts';
@@ -69,6 +70,15 @@ const Day = builder.objectRef<ChangedDay>('TimeslotChangeDay').implement({
     removedCount: t.exposeInt('removedCount'),
     changedCount: t.exposeInt('changedCount'),
     ticketCount: t.exposeInt('ticketCount'),
+  }),
+});
+
+const Limit = builder.objectRef<ChangedLimit>('TimeslotChangeLimit').implement({
+  description: 'A limit that becomes another one; null = no limit',
+  fields: (t) => ({
+    before: t.exposeInt('before', { nullable: true }),
+    after: t.exposeInt('after', { nullable: true }),
+    timeslotCount: t.exposeInt('timeslotCount'),
   }),
 });
 
@@ -139,6 +149,13 @@ const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement
     changedCount: t.int({ resolve: ({ effect }) => effect.changedCount }),
     rows: t.field({ type: [Row], resolve: ({ effect }) => effect.rows }),
     days: t.field({ type: [Day], resolve: ({ effect }) => effect.days }),
+    // Outcomes that an earlier version stored have neither.
+    limits: t.field({ type: [Limit], resolve: ({ effect }) => effect.limits ?? [] }),
+    skippedStarts: t.field({
+      type: [SkippedStartRef],
+      description: 'Starts that the rules want and the clock of the location skips',
+      resolve: ({ effect }) => effect.skipped ?? [],
+    }),
     mailCount: t.int({ resolve: ({ effect }) => effect.mailCount }),
     movedCount: t.int({ resolve: ({ effect }) => effect.movedCount }),
     keptCount: t.int({ resolve: ({ effect }) => effect.keptCount }),

@@ -135,3 +135,17 @@ test('a date without timeslots says that no rule makes one, or which exception c
   const closed = explainEmptyDate(facts, { ...details, exception, isClosed: true });
   expect(closed.availability).toMatchObject({ state: 'closed', reason: 'closed-by-exception' });
 });
+
+test('why a limit is what it is: the period says its own, and an exception only what it gives', () => {
+  const exception = { note: 'Concert', from: '2026-11-21', until: '2026-11-21' };
+  const limitsBy = (more: Partial<WhyDetails>) =>
+    told({}, { exception, ...more }).steps.flatMap(({ code, effect }) =>
+      effect.kind === 'places' ? [`${code} ${effect.places}`] : [],
+    );
+  expect(limitsBy({ sourcePlaces: 60, isLimitOfException: true })).toEqual([
+    'made-by-period 60',
+    'exception-applies 75',
+  ]);
+  expect(limitsBy({ isLimitOfException: false })).toEqual(['made-by-period 75']);
+  expect(applied({}, { exception, isLimitOfException: false })).not.toContain('exception-applies');
+});

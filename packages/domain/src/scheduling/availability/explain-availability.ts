@@ -24,6 +24,10 @@ export interface WhyDetails {
   source: { code: 'made-by-period' | 'made-by-schedule' | 'made-by-rules' | 'made-by-hand'; name: string };
   /** Of the exception that is in force, wherever it shuts or not. */
   exception: { note: string; from: string; until: string } | null;
+  /** The limit that the period or schedule gives; left out where it is the timeslot's. */
+  sourcePlaces?: number | null;
+  /** Whether the exception gives the timeslot's limit; one that only closes or colours leaves it. */
+  isLimitOfException?: boolean;
   /** Why a closure shut it: its code, and what staff wrote. */
   closure: { id?: string; reason: string; note: string };
   closedDayNote: string;
@@ -137,6 +141,8 @@ function shutStep(name: ShutRuleName, facts: SaleFacts, details: WhyDetails): Wh
     });
   }
   if (name === 'exception' && details.exception) {
+    if (details.isLimitOfException === false)
+      return step(name, { code: 'exception-leaves-limit', params, applies: false });
     const effect = { kind: 'places', places: facts.timeslot.capacity } as const;
     return step(name, { code: 'exception-applies', params, effect, applies: true });
   }
@@ -203,8 +209,9 @@ function opensAt({ timeslot, sale }: SaleFacts, { timeZone }: WhyDetails): Date 
   return localDay(addDays(timeslot.date, -(sale.lookaheadDays ?? 0)), timeZone).startsAt;
 }
 
-function sourceStep({ timeslot: { capacity, isDay }, sale }: SaleFacts, { source }: WhyDetails): WhyStep {
-  const effect = { kind: 'places', places: capacity } as const;
+function sourceStep({ timeslot: { capacity, isDay }, sale }: SaleFacts, details: WhyDetails): WhyStep {
+  const { source, sourcePlaces = capacity } = details;
+  const effect = { kind: 'places', places: sourcePlaces } as const;
   if (isDay) return step('source', { code: isWithoutDate(sale) ? 'for-no-date' : 'for-a-day', effect });
   return step('source', { code: source.code, params: { name: source.name }, effect, applies: true });
 }

@@ -27,6 +27,7 @@ export const whyPassCodes = [
   'no-closed-day',
   'no-exception',
   'exception-applies',
+  'exception-leaves-limit',
   'no-closure',
   'not-shut-by-hand',
   'capacity-kept-above-wish',

@@ -1,7 +1,9 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Button } from '@mantine/core';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
 import styles from './changed-days.module.css';
 import type { ShownChange } from './shown-change.ts';
@@ -11,11 +13,12 @@ type Day = ShownChange['days'][number];
 const firstShown = 15;
 const kinds = ['added', 'removed', 'changed', 'tickets'] as const;
 
-/** The first days that change: how much is added and removed, and where visitors are. */
+/** The days that change, the first ones until all are asked for: how much is added and removed, and where visitors are. */
 export function ChangedDays({ days }: { days: readonly Day[] }) {
   const { t, date } = useMessages();
   const weekdayName = useWeekdayName();
-  const shown = days.slice(0, firstShown);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? days : days.slice(0, firstShown);
   const most = Math.max(1, ...shown.flatMap((day) => kinds.map((kind) => countOf(day, kind))));
   return (
     <Card
@@ -25,14 +28,21 @@ export function ChangedDays({ days }: { days: readonly Day[] }) {
         more: days.length > shown.length ? 'yes' : 'no',
       })}
       actions={
-        <span className={styles.legend} aria-hidden="true">
-          {kinds.map((kind) => (
-            <span key={kind}>
-              <i className={styles[kind]} />
-              {t(`change.day.${kind}`)}
-            </span>
-          ))}
-        </span>
+        <>
+          <span className={styles.legend} aria-hidden="true">
+            {kinds.map((kind) => (
+              <span key={kind}>
+                <i className={styles[kind]} />
+                {t(`change.day.${kind}`)}
+              </span>
+            ))}
+          </span>
+          {shown.length < days.length && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+              {t('change.showAll', { count: days.length })}
+            </Button>
+          )}
+        </>
       }
     >
       <ScrollRegion label={t('change.dayRegion')}>

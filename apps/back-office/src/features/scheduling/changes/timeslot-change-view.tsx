@@ -18,9 +18,11 @@ import type { ValidationError } from '../../../session/graphql/validation-error.
 import { ChangeFigures } from './change-figures.tsx';
 import { ChangedDays } from './changed-days.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
+import { ChangedLimits } from './changed-limits.tsx';
 import { ConflictTable } from './conflict-table.tsx';
 import { FailedVisits } from './failed-visits.tsx';
 import type { ShownChange } from './shown-change.ts';
+import { SkippedStarts } from './skipped-starts.tsx';
 import {
   ApplyTimeslotChange,
   ChooseRemedies,
@@ -168,6 +170,8 @@ export function TimeslotChangeView({ change }: { change: ShownChange }) {
         }
       >
         {progress.failed.length > 0 && <FailedVisits change={change} />}
+        <SkippedStarts starts={change.skippedStarts} />
+        {change.limits.length > 0 && <ChangedLimits limits={change.limits} />}
         {change.facts.length > 0 && <ChangedFacts facts={change.facts} />}
         {rows.length > 0 && (
           <ConflictTable

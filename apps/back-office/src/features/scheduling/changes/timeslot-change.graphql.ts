@@ -57,6 +57,15 @@ graphql(`
       changedCount
       ticketCount
     }
+    limits {
+      before
+      after
+      timeslotCount
+    }
+    skippedStarts {
+      date
+      time
+    }
     mailCount
     movedCount
     keptCount

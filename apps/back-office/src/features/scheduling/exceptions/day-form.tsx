@@ -6,6 +6,7 @@ import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { BesideWhy } from '../../../components/why/beside-why.tsx';
 import type { TimeslotDayQuery } from '../../../generated/operations.ts';
+import { SkippedStarts } from '../changes/skipped-starts.tsx';
 import { AddedTimeslots } from '../timeslots/added-timeslots.tsx';
 import { DayFigures } from '../timeslots/day-figures.tsx';
 import {
@@ -60,6 +61,7 @@ export function DayForm({ day, refetching, isAdding, onAdded }: DayFormProps) {
           {errors[field]}
         </Notice>
       ))}
+      <SkippedStarts starts={day.skippedStarts} />
       <DayDrafts group={group} date={date} />
       <DayFigures timeslots={timeslots} />
       <BesideWhy>

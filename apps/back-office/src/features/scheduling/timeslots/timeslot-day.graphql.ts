@@ -6,6 +6,10 @@ export const TimeslotDay = graphql(`
     timeslotDay(timeslotGroupId: $timeslotGroupId, date: $date) {
       date
       yieldedTimes
+      skippedStarts {
+        date
+        time
+      }
       group {
         id
         name

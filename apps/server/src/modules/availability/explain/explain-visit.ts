@@ -16,7 +16,7 @@ import {
   findWhoHasPlaces,
   findWhyCalendar,
 } from './why-details.repository.ts';
-import { findSource, placeOf, type ToldOfCalendar, type WhyAsker } from './why-source.ts';
+import { findLimitOfRules, findSource, placeOf, type ToldOfCalendar, type WhyAsker } from './why-source.ts';
 
 /** Why a timeslot, or a day of a group without times, is what it is to this channel, or to staff. */
 export function explainVisit(
@@ -70,6 +70,7 @@ async function explainTimeslot(
     groupName: group.name,
     source: await findSource(scope, calendar, timeslot.date, timeslot.madeByHand),
     exception: exception ? { note: exception.note, from: exception.from, until: exception.until } : null,
+    ...(await findLimitOfRules(scope, calendar, timeslot)),
     closure: await findClosureReason(scope, timeslot.closureId),
     closedDayNote: (await findClosedDayNote(scope, timeslot.locationId, timeslot.date)) ?? '',
     wantedCapacity: timeslot.wantedCapacity,
