@@ -1,5 +1,6 @@
 import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
+import { type Result, refused } from '@foyer/domain/result/result.ts';
 import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import type { EditEventQuery, EventInput, PlannedEventFieldsFragment } from '../../generated/operations.ts';
 import { emptyPlannedEvent, PlannedEventFields } from '../../generated/planned-event-fields.ts';
@@ -76,3 +77,16 @@ export function changesPlan(fields: { isDirty: (field: keyof EventForm) => boole
 
 /** The field of the form in which a field of the input is typed. */
 export const eventControlOf = controlNames({ kind: 'main', exceptions: 'main' });
+
+/** An event has one date: a missing one is not called a period. */
+export function inWordsOfKind<Value>(
+  { kind }: Pick<EventForm, 'kind'>,
+  checked: Result<Value>,
+): Result<Value> {
+  if (checked.ok || kind !== 'event') return checked;
+  return refused(
+    ...checked.refusals.map((refusal) =>
+      refusal.code === 'event-period-required' ? { ...refusal, code: 'event-date-required' } : refusal,
+    ),
+  );
+}

@@ -1,7 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type EditForm, useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { EventInput } from '../../generated/operations.ts';
-import { type EventForm, eventControlOf, eventInputOf } from './event-form.ts';
+import { type EventForm, eventControlOf, eventInputOf, inWordsOfKind } from './event-form.ts';
 
 /** The form of an event, checked by the rule of the server; new and changed ones differ in where they are saved. */
 export function useEventForm(
@@ -12,7 +12,10 @@ export function useEventForm(
     values,
     controlOf: eventControlOf,
     check: async (form) =>
-      parseInput((await import('@foyer/domain/events/event-input.ts')).eventInput, eventInputOf(form)),
+      inWordsOfKind(
+        form,
+        parseInput((await import('@foyer/domain/events/event-input.ts')).eventInput, eventInputOf(form)),
+      ),
     save: (form) => save(eventInputOf(form), form.version),
   });
 }

@@ -225,6 +225,11 @@ export function ExceptionDrawer({
                     description={t('exceptions.publishHint')}
                     {...getInputProps('published', { type: 'checkbox' })}
                   />
+                  {values.until !== null &&
+                    isLocalDate(values.until) &&
+                    values.until < group.localNow.date && (
+                      <Notice tone="warning">{t('exceptions.past')}</Notice>
+                    )}
                   {canEdit && (
                     <TouchedStrip
                       groupId={group.id}

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../components/use-error-text.ts';
 import styles from './exceptions.module.css';
 import { newTime, type TimeFields } from './time-fields.ts';
 import { TimeRows } from './time-rows.tsx';
+import { TimeSeriesFields } from './time-series-fields.tsx';
 
 interface ExceptionTimesProps {
   times: readonly TimeFields[];
@@ -62,6 +63,7 @@ export function ExceptionTimes({ times, errors, onChange }: ExceptionTimesProps)
           {t('exceptions.addTime')}
         </Button>
       </div>
+      <TimeSeriesFields times={times} onChange={onChange} />
     </Input.Wrapper>
   );
 }
