@@ -1,7 +1,7 @@
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CountField } from '../../../components/fields/count-field.tsx';
@@ -36,7 +36,7 @@ export function TimeSeriesFields({ times, onChange }: TimeSeriesFieldsProps) {
     onChange(added.value);
   };
   return (
-    <>
+    <Stack gap="xs" mt="sm">
       <Fields row>
         <TimeField
           label={t('scheduling.times.first')}
@@ -60,6 +60,7 @@ export function TimeSeriesFields({ times, onChange }: TimeSeriesFieldsProps) {
         />
       </Fields>
       <Button
+        w="fit-content"
         variant="subtle"
         disabled={typed.first === '' && typed.last === ''}
         leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
@@ -67,6 +68,6 @@ export function TimeSeriesFields({ times, onChange }: TimeSeriesFieldsProps) {
       >
         {t('exceptions.addTimes')}
       </Button>
-    </>
+    </Stack>
   );
 }
