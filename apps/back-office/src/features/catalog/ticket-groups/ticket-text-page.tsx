@@ -4,7 +4,7 @@ import { ListPage } from '../../../components/list-page/list-page.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import type { TicketTextsQuery } from '../../../generated/operations.ts';
-import { missingLanguages } from '../ticket-types/missing-languages.ts';
+import { completenessOf, missingLanguages } from '../ticket-types/missing-languages.ts';
 import { TicketTexts } from './ticket-groups.graphql.ts';
 
 type Row = TicketTextsQuery['ticketGroups'][number];
@@ -21,9 +21,14 @@ export default function TicketTextPage() {
   });
   const none = { title: t('catalog.groups.none'), text: t('catalog.groups.noneText') };
   const tagOf = (row: Row) => {
-    const missing = missingLanguages(row.eTicketTexts, facts?.contentLanguages ?? []);
-    return missing.length === 0 ? (
-      <StatusTag tone="success">{t('catalog.texts.complete')}</StatusTag>
+    const languages = facts?.contentLanguages ?? [];
+    const state = completenessOf(row.eTicketTexts, languages);
+    if (state === 'complete') return <StatusTag tone="success">{t('catalog.texts.complete')}</StatusTag>;
+    const missing = missingLanguages(row.eTicketTexts, languages);
+    return state === 'none' ? (
+      <StatusTag tone="neutral" mark="ring">
+        {t('catalog.texts.noText')}
+      </StatusTag>
     ) : (
       <StatusTag tone="warning" mark="half">
         {t('catalog.tab.missing', { languages: missing.join(', ').toUpperCase() })}
