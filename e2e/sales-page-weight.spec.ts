@@ -48,8 +48,30 @@ test.each(['nl', 'en'])(
 test('the whole sales page, all its steps with texts, data and fonts, is at most 160 kB', async () => {
   const received = await openForTheFirstTime('nl');
   expect(received.some(isOfLaterStep)).toBe(true);
-  for (const kind of ['Document', 'Script', 'Stylesheet', 'Fetch', 'Font']) {
+  expect(received.some(({ path }) => path.startsWith('/api/shop/'))).toBe(true);
+  for (const kind of ['Document', 'Script', 'Stylesheet', 'Font']) {
     expect(received.map((one) => one.kind)).toContain(kind);
   }
   expect(sumBytes(received)).toBeLessThanOrEqual(160 * kB);
+});
+
+test('the first page asks for script, words and offer together as soon as its HTML is there', async () => {
+  const page = await openPage(foyer.browser, { width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  const askedByHtml: string[] = [];
+  const askedByScript: string[] = [];
+  devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const { pathname } = new URL(request.url);
+    if (initiator.type === 'parser') askedByHtml.push(pathname);
+    if (initiator.type === 'script') askedByScript.push(pathname);
+  });
+  await devtools.send('Network.enable');
+  await page.goto(`${foyer.url}${museum.page}?language=nl`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const offer = museum.page.replace('/shop/', '/api/shop/');
+  expect(askedByHtml).toContain(offer);
+  expect(askedByHtml.some((path) => path.includes('/words-nl-'))).toBe(true);
+  expect(askedByScript.filter((path) => path === offer || path.includes('/words-'))).toEqual([]);
+  await page.context().close();
 });

@@ -2,7 +2,7 @@ import type { SalesPage as SalesPageAnswer } from '@foyer/domain/storefront/sale
 import { useEffect, useState } from 'react';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { firstLanguage } from './browser-language.ts';
+import { firstLanguageOfSalesPage } from './browser-language.ts';
 import { leaveOrders } from './left-orders.ts';
 import { pathOfStep, type Step } from './shop-address.ts';
 import { RequestRefused } from './shop-request.ts';
@@ -19,7 +19,7 @@ interface SalesPageProps {
 
 /** One channel's sales page: loads what it sells, in the language asked for. */
 export function SalesPage({ client, channel, step, language }: SalesPageProps) {
-  const wanted = firstLanguage(language);
+  const wanted = firstLanguageOfSalesPage(language);
   const pagePath = `${encodeURIComponent(client)}/${encodeURIComponent(channel)}`;
   const resource = useResource<SalesPageAnswer>(`${pagePath}?language=${encodeURIComponent(wanted)}`);
   const page = useLastKnown(resource.value);

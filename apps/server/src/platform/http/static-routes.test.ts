@@ -33,7 +33,17 @@ beforeAll(async () => {
   });
   await compressAnswers(server);
   const app = { dist: pathToFileURL(`${dist}/`), assets: '/ui/shop/', pages: ['/shop/*'] };
+  await writeFile(`${dist}/assets/words-nl-B7ZZ_pNu.js`, script);
+  await writeFile(`${dist}/assets/words-en-6ZR1gboi.js`, script);
   await server.register(browserAppRoutes({ ...app, config: {}, policy: {} }));
+  const describe = async ({ url }: { url: string }) => ({
+    status: 200 as const,
+    language: new URL(url, 'http://getij.example').searchParams.get('language') ?? 'nl',
+    data: ['/api/shop/getij/tickets?language=nl&page="1"'],
+  });
+  await server.register(
+    browserAppRoutes({ ...app, assets: '/ui/words/', pages: ['/words'], config: {}, policy: {}, describe }),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -101,4 +111,14 @@ test('the page itself is compressed', async () => {
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Getij</title>');
   expect((await ask('/shop/getij/tickets')).headers.vary).toBe('accept-encoding');
+});
+
+test('a page fetches the words of its language and its first data beside its script, not after it', async () => {
+  const head = async (path: string) => (await ask(path)).payload.split('</head>')[0];
+  expect(await head('/words')).toContain(
+    '<link rel="modulepreload" crossorigin href="/ui/words/assets/words-nl-B7ZZ_pNu.js">' +
+      '<link rel="preload" as="fetch" crossorigin href="/api/shop/getij/tickets?language=nl&amp;page=&quot;1&quot;">',
+  );
+  expect(await head('/words?language=ja')).toContain('/ui/words/assets/words-en-6ZR1gboi.js');
+  expect(await head('/shop/anything')).not.toContain('<link');
 });

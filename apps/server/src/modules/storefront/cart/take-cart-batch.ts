@@ -184,7 +184,7 @@ async function quoteEach(
   const wishes = [...new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]))].map(([key, wish]) => ({
     key,
     ...wish,
-    language: chooseLanguage(channel, wish.language),
+    language: chooseLanguage(channel, [wish.language ?? []].flat()),
   }));
   const quotes = await quoteWishes(app, scope, { seller: sellerOfChannel(channel), client }, wishes);
   return new Map(

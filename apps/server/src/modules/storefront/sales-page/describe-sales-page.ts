@@ -29,18 +29,32 @@ export async function describeSalesPage(
   const url = new URL(path, app.publicUrl);
   const [client, channel] = readParts(app, path);
   if (!client || !channel || client === 'order') return undefined;
-  const asked = url.searchParams.get('language') ?? acceptLanguage.slice(0, 2);
+  const inAddress = url.searchParams.get('language');
+  const asked = inAddress ? [inAddress] : languagesOf(acceptLanguage);
   try {
-    return await openSalesPage(app, { client, channel }, async (page) => ({
-      language: chooseLanguage(page.channel, asked),
-      title: `${page.channel.title} · ${page.client.name}`,
-      status: 200,
-    }));
+    return await openSalesPage(app, { client, channel }, async (page) => {
+      const language = chooseLanguage(page.channel, asked);
+      return {
+        language,
+        title: `${page.channel.title} · ${page.client.name}`,
+        data: [
+          `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
+        ],
+        status: 200,
+      };
+    });
   } catch (error) {
-    if (error instanceof RefusedError) return { language: 'en', title: clientNameOf(error), status: 403 };
+    if (error instanceof RefusedError)
+      return { language: asked[0] ?? 'en', title: clientNameOf(error), status: 403 };
     if (!(error instanceof NotFoundError)) throw error;
-    return { language: 'en', title: 'Not found', status: 404 };
+    return { language: asked[0] ?? 'en', title: 'Not found', status: 404 };
   }
+}
+
+/** 'nl-BE,nl;q=0.9,en;q=0.8' is nl, en: browsers send the one they like best first. */
+function languagesOf(acceptLanguage: string): string[] {
+  const tags = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return [...new Set(tags)].filter((language) => /^[a-z]{2}$/.test(language));
 }
 
 function clientNameOf({ refusals }: RefusedError): string {

@@ -82,10 +82,17 @@ describe('the head of a sales page', () => {
   test('names the page in its own language before any script runs', async () => {
     const { page } = await aPage(10);
     const path = `/shop/${client.subdomain}/${page.url}/date`;
-    const head = { title: `${page.url} · Getij`, status: 200 };
-    expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual({ ...head, language: 'nl' });
-    expect(await describeSalesPage(app, `${path}?language=en`, 'nl')).toEqual({ ...head, language: 'en' });
-    expect(await describeSalesPage(app, path, 'de')).toEqual({ ...head, language: 'en' });
+    const head = (language: string) => ({
+      title: `${page.url} · Getij`,
+      status: 200,
+      language,
+      data: [`/api/shop/${client.subdomain}/${page.url}?language=${language}`],
+    });
+    expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual(head('nl'));
+    expect(await describeSalesPage(app, path, 'ja-JP, nl-BE;q=0.7')).toEqual(head('nl'));
+    expect(await describeSalesPage(app, `${path}?language=en`, 'nl')).toEqual(head('en'));
+    expect(await describeSalesPage(app, path, 'de')).toEqual(head('en'));
+    expect(await describeSalesPage(app, path)).toEqual(head('en'));
   });
 
   test('an address that leads nowhere is not found; an order keeps its own', async () => {

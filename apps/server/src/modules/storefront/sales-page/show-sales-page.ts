@@ -18,7 +18,7 @@ export async function showSalesPage(
   askedLanguage: string | undefined,
 ): Promise<SalesPage> {
   return openSalesPage(app, address, async ({ scope, client, channel, today }) => {
-    const language = chooseLanguage(channel, askedLanguage);
+    const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
     const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+
+interface Line {
+  bitsPerSecond: number;
+  latencyMs: number;
+  /** How many times slower the processor is than this machine's. */
+  slowdown: number;
+}
+
+export interface FirstPaint {
+  /** Until the first button could be pressed. */
+  buttonMs: number;
+  /** Largest contentful paint. */
+  largestPaintMs: number;
+  /** Received until nothing came any more. */
+  bytes: number;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** A phone that has never been here opens a page on a slow line; `button` selects the first thing to press. */
+export async function measureFirstPaint(
+  browser: Browser,
+  { url, button }: { url: string; button: string },
+  { bitsPerSecond, latencyMs, slowdown }: Line,
+): Promise<FirstPaint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const throughput = bitsPerSecond / 8;
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPaint, button);
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.waitForFunction(() => performance.getEntriesByName('first button').length > 0, undefined, {
+      timeout: PATIENCE_MS,
+    });
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+    const [buttonMs, largestPaintMs] = await page.evaluate(() => [
+      performance.getEntriesByName('first button')[0]?.startTime ?? Number.NaN,
+      Number(document.documentElement.dataset.largestPaint),
+    ]);
+    return { buttonMs: buttonMs ?? Number.NaN, largestPaintMs: largestPaintMs ?? Number.NaN, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when the button is drawn, and the latest largest paint. */
+function watchPaint(button: string): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      document.documentElement.dataset.largestPaint = `${entry.startTime}`;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    const found = document.querySelector<HTMLElement>(button);
+    if (found && found.offsetHeight > 0) requestAnimationFrame(() => performance.mark('first button'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
