@@ -3,7 +3,7 @@ import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import styles from '../../components/account/signed-out-page.module.css';
-import { forgetEndedElsewhere, hasEndedElsewhere } from '../../session/sign-in/ended-elsewhere.ts';
+import { findEndReason } from '../../session/sign-in/end-reason.ts';
 import { findSecondFactorChallenge, isClientDisabled, signIn } from '../../session/sign-in/sign-in.ts';
 import { type Place, signInName } from '../../session/sign-in/sign-in-client.ts';
 import type { SecondFactorDue } from './second-step.tsx';
@@ -20,9 +20,8 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState({ username: false, password: false });
-  const [failure, setFailure] = useState<SignInFailure | null>(() =>
-    hasEndedElsewhere() ? { kind: 'elsewhere', waitMinutes: 0 } : null,
-  );
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [ended, setEnded] = useState(findEndReason);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +30,7 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
     const gaps = { username: name.username === '', password: password === '' };
     setMissing(gaps);
     setFailure(null);
-    forgetEndedElsewhere();
+    setEnded(undefined);
     if (gaps.username || gaps.password) {
       event.currentTarget
         .querySelector<HTMLInputElement>(gaps.username ? '[name=username]' : '[name=password]')
@@ -52,6 +51,11 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>
+      {ended && (
+        <Notice tone={ended === 'elsewhere' ? 'danger' : 'warning'} title={t(`session.ended.${ended}`)}>
+          {t(`session.ended.${ended}.next`)}
+        </Notice>
+      )}
       {failure && (
         <Notice tone="danger" title={t(`session.failure.${failure.kind}`)}>
           {t(`session.failure.${failure.kind}.next`, { minutes: failure.waitMinutes })}

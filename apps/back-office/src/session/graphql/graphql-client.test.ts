@@ -85,6 +85,15 @@ describe('calls to the server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('ten calls of a page with two bad tokens ask for one refresh, and none without a token', async () => {
+    const calls = serverWith({ token: 'new', refreshes: false });
+    const ask = () => requestGraphql(Locations, { search: '' }).catch(() => undefined);
+    await Promise.all(Array.from({ length: 10 }, ask));
+    await ask();
+    expect(calls.filter((call) => call.path === '/v1/token/refresh')).toHaveLength(1);
+    expect(calls.filter((call) => call.path === '/graphql')).toHaveLength(11);
+  });
+
   it('a call names itself, its token and the client in which an Admin works', async () => {
     const calls = serverWith({ token: 'old', refreshes: false });
     localStorage.setItem(storedItems.actingClient, 'getij');

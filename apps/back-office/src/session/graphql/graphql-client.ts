@@ -1,6 +1,6 @@
 import { logError } from '../log-error.ts';
 import { announceEnd, findActingClient } from '../sign-in/acting-client.ts';
-import { refreshSession } from '../sign-in/refresh-session.ts';
+import { refreshSession, SessionEndedError } from '../sign-in/refresh-session.ts';
 import { findToken, isLoggedIn, readToken } from '../sign-in/token-store.ts';
 import { apiUrl } from './api-url.ts';
 import { fetchNoted } from './connection.ts';
@@ -47,14 +47,23 @@ async function sendAuthorised<Result, Variables>(
   const sentWith = findToken();
   const first = await send<Result>(document, variables, options);
   if (!isUnauthorised(first)) return dataOf(first);
+  // Without a sign-in, or after its end, there is nothing to refresh.
+  if (sentWith === null || findToken() === null) return dataOf(first);
   try {
     // A call that was answered after another call's refresh needs no refresh of its own.
     if (findToken() === sentWith) await refreshSession();
   } catch (error) {
     logError(error);
-    return dataOf(first);
+    if (error instanceof SessionEndedError) return dataOf(first);
+    throw error instanceof Response ? unanswered(error) : error;
   }
   return dataOf(await send<Result>(document, variables, options));
+}
+
+/** The refresh got neither yes nor no: the call fails, and the session stays. */
+function unanswered({ status, headers }: Response): RequestError {
+  const message = `The refresh of the session was answered ${status}`;
+  return new RequestError(status, [{ message }], headers.get('x-request-id') ?? undefined);
 }
 
 interface Exchange<Result> {

@@ -1,3 +1,5 @@
+import { forgetEnd, noteEnd } from './end-reason.ts';
+
 /** The items that the session keeps in the browser (product.md, section 2). */
 export const storedItems = {
   token: 'foyer.token',
@@ -43,10 +45,11 @@ export function findRefreshToken(): string | null {
 export function storeTokens({ token, refreshToken }: TokenPair): void {
   localStorage.setItem(storedItems.token, token);
   localStorage.setItem(storedItems.refreshToken, refreshToken);
+  forgetEnd();
   notify();
 }
 
-/** After a refresh that failed: both tokens go. */
+/** After a refresh that the server refused: both tokens are removed. */
 export function clearTokens(): void {
   localStorage.removeItem(storedItems.token);
   localStorage.removeItem(storedItems.refreshToken);
@@ -73,7 +76,10 @@ export function onSessionChange(listener: SessionListener): () => void {
 /** Makes this tab hear of sign-ins and logouts in the others; called once at the start. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === storedItems.token || event.key === null) notify();
+    if (event.key !== storedItems.token && event.key !== null) return;
+    if (isLoggedIn()) forgetEnd();
+    else noteEnd('otherTab');
+    notify();
   });
 }
 
