@@ -58,6 +58,7 @@ const environment = z.object({
   FOYER_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  FOYER_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   FOYER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

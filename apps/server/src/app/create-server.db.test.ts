@@ -1,6 +1,7 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 
@@ -112,6 +113,20 @@ describe('the server itself', () => {
     expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await server.inject('/metrics')).body).toContain('foyer_http_request_seconds');
+  });
+
+  test('tells its figures on its own machine or to the holder of the token, and others find no page', async () => {
+    const statusOf = async (one: FastifyInstance, options: InjectOptions) =>
+      (await one.inject({ url: '/metrics', ...options })).statusCode;
+    expect(await statusOf(server, { remoteAddress: '198.51.100.7' })).toBe(404);
+    expect(await statusOf(server, { headers: { 'x-forwarded-for': '198.51.100.7' } })).toBe(404);
+    const env = { ...app.env, FOYER_METRICS_TOKEN: 'a token of Prometheus' };
+    const guarded = await createServer({ ...app, env });
+    const authorization = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect(await statusOf(guarded, authorization('a token of Prometheus'))).toBe(200);
+    expect(await statusOf(guarded, authorization('another token here...'))).toBe(404);
+    expect(await statusOf(guarded, {})).toBe(404);
+    await guarded.close();
   });
 
   test('leads / and /new-cms to the mount, with path and query', async () => {

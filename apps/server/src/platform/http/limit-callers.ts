@@ -1,9 +1,8 @@
-import { isIPv4 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import type { FastifyInstance } from 'fastify';
 import { SlowDownError } from '../errors.ts';
 import { callerNetwork } from './caller-network.ts';
+import { isThisMachine } from './this-machine.ts';
 
 // Why in the process and not in the database, and why so many: decision 0018.
 const CALLS_A_MINUTE = 3_000;
@@ -24,17 +23,12 @@ export async function limitCallers(server: FastifyInstance): Promise<void> {
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_KEPT,
     keyGenerator: ({ ip }) => callerNetwork(ip),
+    // Behind a proxy that is not trusted every call comes from here.
     allowList: isThisMachine,
     errorResponseBuilder: (_request, { ttl }) => new SlowDownError(Math.max(1, Math.ceil(ttl / 1000))),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
   });
-}
-
-/** Behind a proxy that is not trusted every call comes from here: it is not counted. */
-function isThisMachine({ ip }: FastifyRequest): boolean {
-  if (isIPv4(ip)) return ip.startsWith('127.');
-  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 
 const quiet = {
