@@ -114,7 +114,9 @@ test('a route that does not say which accounts may call it stops the server', as
 });
 
 test('every route is of a kind that is tried below, and all but pages have a good request', () => {
-  expect(ofKind('public', 'secret', 'device', 'signed', 'fields', 'right')).toHaveLength(routes.length);
+  expect(ofKind('public', 'secret', 'device', 'signed', 'thisMachine', 'fields', 'right')).toHaveLength(
+    routes.length,
+  );
   const real = routes.filter(({ url }) => !url.startsWith('/probe/') && !isPage(url));
   expect(real.map(nameOf).sort()).toEqual(Object.keys(samples).sort());
   expect(ofKind('right').map(({ url }) => url)).toEqual(
@@ -136,6 +138,13 @@ test('what is public answers every caller alike, signed in or not', async () => 
     }
   }
   expect(different).toEqual([]);
+});
+
+test('what is for programs on this machine is not there for callers from elsewhere, whatever rights the account has', async () => {
+  expect(ofKind('thisMachine').map(nameOf)).toEqual(['GET /metrics']);
+  for (const route of ofKind('thisMachine')) {
+    for (const caller of callers) expect(await ask(route, sampleOf(route), caller), caller.name).toBe(404);
+  }
 });
 
 test('what needs a secret, a gate or a signature is closed without it, whatever rights the account has', async () => {

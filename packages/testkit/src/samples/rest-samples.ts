@@ -49,7 +49,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
   return {
     'GET /healthz': {},
     'GET /readyz': {},
-    'GET /metrics': { refused: true },
+    'GET /metrics': {},
     'POST /v1/login_check': {
       body: { username: `manager|${mine.subdomain}`, password: 'no' },
       refused: true,

@@ -7,9 +7,7 @@ import { isThisMachine } from './this-machine.ts';
 
 const config = { access: { public: 'for who runs the server; no word of a client' } };
 
-const metricsConfig = {
-  access: { public: 'for Prometheus on this machine or with the token; others find no page' },
-};
+const metricsConfig = { access: { thisMachine: true } } as const;
 
 /** /healthz: the process runs. /readyz: it can reach its database. /metrics: Prometheus. */
 export function healthRoutes(app: App) {

@@ -13,6 +13,8 @@ export type RouteAccess =
   | { readonly device: true }
   /** A notice that its sender signed. */
   | { readonly signed: string }
+  /** Programs on this machine, or callers with the token of a setting. Others find no page. */
+  | { readonly thisMachine: true }
   /** The fields behind it each declare their own right. */
   | { readonly fields: true }
   /** A signed-in account with this right: the server checks it before the route's own code. */
