@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
+import { chooseReason } from './src/choose-reason.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
@@ -211,6 +212,7 @@ test('timeslots that are dragged over are cancelled as one; the bell shows it un
   await dialog()
     .getByText(/^0 visitors in 0 orders hold tickets for \d+ timeslots/)
     .waitFor();
+  await chooseReason(dialog());
   await dialog()
     .getByRole('button', { name: /^Cancel \d+ timeslots$/ })
     .click();
