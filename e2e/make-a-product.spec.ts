@@ -132,7 +132,7 @@ test('a second type moves above the first with Alt and the arrow', async () => {
 });
 
 test('a timeslot group yields its timeslots after the dry run has said how many', async () => {
-  await go('Timeslots');
+  await go('Timeslot groups');
   await press('Create timeslot group');
   await dialog().getByLabel('Title').fill('Exhibition hall');
   // The only location there is is in the field already.
@@ -234,8 +234,8 @@ test('the limit of one timeslot of one day is changed in the day view', async ()
 test('the lists have no accessibility fault and no sideways scroll on a phone', async () => {
   const shown = [
     ['Products', '/products', /^Salt & Light/],
-    ['Tickets', '/tickets', 'Salt & Light'],
-    ['Timeslots', '/timeslotgroup', 'Exhibition hall'],
+    ['Ticket groups', '/tickets', 'Salt & Light'],
+    ['Timeslot groups', '/timeslotgroup', 'Exhibition hall'],
   ] as const;
   for (const [name, path, link] of shown) {
     await go(name);

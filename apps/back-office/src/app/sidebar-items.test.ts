@@ -1,3 +1,4 @@
+import { defaultMenu } from '@foyer/domain/identity/default-menu.ts';
 import { menuItemIds } from '@foyer/domain/identity/modules.ts';
 import { describe, expect, it } from 'vitest';
 import { findCurrentItem, homePath, sidebarItems, sidebarSections } from './sidebar-items.ts';
@@ -45,14 +46,28 @@ describe('the sidebar', () => {
     expect(items).toHaveLength(35);
   });
 
-  it('has headings only where the order keeps every section together', () => {
-    const together = sidebarItems(
-      [entry('dashboard', 1), entry('products', 2), entry('exports', 3)],
+  it('shows a new museum’s menu in four sections', () => {
+    const menu = defaultMenu('ClientUser').map(({ id, position }) => entry(id, position));
+    const sections = sidebarSections(sidebarItems(menu, everyScreen));
+    expect(sections.map(({ section }) => section)).toEqual(['today', 'catalogue', 'selling', 'insight']);
+  });
+
+  it('keeps the order that a museum saved: a section that it tears apart has no label, the others keep theirs', () => {
+    const ids = ['products', 'order-management', 'exports', 'dashboard', 'tickets', 'ticketstreet'];
+    const items = sidebarItems(
+      ids.map((id, index) => entry(id, index + 1)),
       everyScreen,
     );
-    expect(sidebarSections(together).map(({ section }) => section)).toEqual([null, 'catalogue', 'money']);
-    const torn = sidebarItems([entry('products', 1), entry('exports', 2), entry('tickets', 3)], everyScreen);
-    expect(sidebarSections(torn)).toEqual([{ section: null, items: torn }]);
+    const sections = sidebarSections(items).map(({ section, items: own }) => [
+      section,
+      own.map(({ id }) => id).join(' '),
+    ]);
+    expect(sections).toEqual([
+      [null, 'products order-management'],
+      ['insight', 'exports'],
+      [null, 'dashboard tickets'],
+      ['selling', 'ticketstreet'],
+    ]);
   });
 
   it('marks the item of the first part of the address', () => {
@@ -60,5 +75,6 @@ describe('the sidebar', () => {
     expect(findCurrentItem(items, '/')?.id).toBe('dashboard');
     expect(findCurrentItem(items, '/new-settings/locations')?.id).toBe('new-settings');
     expect(findCurrentItem(items, '/new-settings-old')).toBeUndefined();
+    expect(findCurrentItem(items, '/instellingen/fees')?.id).toBe('new-settings');
   });
 });

@@ -1,5 +1,7 @@
+import { type MenuSection, sectionOf } from '@foyer/domain/identity/menu-sections.ts';
 import type { MenuItemId } from '@foyer/domain/identity/modules.ts';
-import { isMenuItemId, type MenuSection, menuItemPath, menuItems } from './menu-items.ts';
+import { doorsOfOneJob } from '@foyer/domain/identity/own-menu.ts';
+import { isMenuItemId, menuItemPath } from './menu-items.ts';
 
 /** A menu item as the server sends it. */
 export interface ConfiguredMenuItem {
@@ -15,8 +17,8 @@ export interface SidebarItem {
 }
 
 export interface SidebarSection {
-  /** null = a list without heading: what is needed every day, or all of it. */
-  section: Exclude<MenuSection, 'daily'> | null;
+  /** null = items without a label: the saved order has put others between those of their section. */
+  section: MenuSection | null;
   items: SidebarItem[];
 }
 
@@ -49,25 +51,29 @@ export function homePath(
   return (first ?? sidebarItems(menu, () => true)[0])?.path;
 }
 
-/** The items under section headings, or one flat list where the server's order tears a section apart. */
+/** The items in the saved order; a section has its label while its items are side by side (product.md, section 2). */
 export function sidebarSections(items: readonly SidebarItem[]): SidebarSection[] {
-  const sections: { section: MenuSection; items: SidebarItem[] }[] = [];
+  const runs: { section: MenuSection | undefined; items: SidebarItem[] }[] = [];
   for (const item of items) {
-    const { section } = menuItems[item.id];
-    const last = sections.at(-1);
-    if (last?.section === section) last.items.push(item);
-    else sections.push({ section, items: [item] });
+    const section = sectionOf(item.id);
+    const last = runs.at(-1);
+    if (last?.section === section) last?.items.push(item);
+    else runs.push({ section, items: [item] });
   }
-  const torn = new Set(sections.map(({ section }) => section)).size < sections.length;
-  if (torn) return [{ section: null, items: [...items] }];
-  return sections.map(({ section, items: own }) => ({
-    section: section === 'daily' ? null : section,
-    items: own,
-  }));
+  const shown: SidebarSection[] = [];
+  for (const { section = null, items: own } of runs) {
+    const isWhole = runs.filter((run) => run.section === section).length === 1;
+    const last = shown.at(-1);
+    if (isWhole) shown.push({ section, items: own });
+    else if (last?.section === null) last.items.push(...own);
+    else shown.push({ section: null, items: [...own] });
+  }
+  return shown;
 }
 
-/** The item whose path is the first segment of the path. */
+/** The item whose path is the first segment of the path, else another door of the same job. */
 export function findCurrentItem(items: readonly SidebarItem[], path: string): SidebarItem | undefined {
   const first = `/${path.split('/')[1] ?? ''}`;
-  return items.find((item) => item.path === first);
+  const job = doorsOfOneJob.find((doors) => doors.some((id) => menuItemPath(id) === first)) ?? [];
+  return items.find((item) => item.path === first) ?? items.find(({ id }) => job.includes(id));
 }

@@ -19,7 +19,7 @@ test('each account type finds in a new menu what the table of rights opens to it
   expect(found['voucher partner']).toBe('discountcodes-and-vouchers');
   expect(found['web shop customer']).toBe('');
   expect(found.reception).toBe(
-    'dashboard order-management gebruiker-ticket-zoeken group_timeslots-overzicht ticketscannen ticketverkoop timeslotgroup',
+    'dashboard order-management gebruiker-ticket-zoeken ticketverkoop ticketscannen group_timeslots-overzicht timeslotgroup',
   );
   expect(found.management).toBe(menu.map(({ item }) => item).join(' '));
 });
@@ -29,6 +29,11 @@ test('one door a job: another door replaces it only for accounts that may not op
   expect(itemsOf(() => true, orders)).toEqual(['order-management']);
   expect(itemsOf((item) => item === 'ticketsearch', orders)).toEqual(['ticketsearch']);
   expect(ownMenu(orders, (item) => item === 'ticketsearch')[0]?.position).toBe(orders[0]?.position);
+});
+
+test('all settings are behind one door: who may open only the connections finds those in its place', () => {
+  expect(itemsOf((item) => item === 'new-settings' || item === 'instellingen')).toEqual(['new-settings']);
+  expect(itemsOf((item) => item === 'settings')).toEqual(['settings']);
 });
 
 test('a client that shows both doors, or none, gets what it chose', () => {

@@ -1,9 +1,10 @@
 import type { MenuItemId } from './modules.ts';
 
 /** Doors that lead to the same screens, each with rights of its own; the first is what a new menu shows. */
-const doorsOfOneJob: readonly (readonly MenuItemId[])[] = [
+export const doorsOfOneJob: readonly (readonly MenuItemId[])[] = [
   ['order-management', 'ticketsearch'],
   ['gt-onderwijs', 'vgm-onderwijs'],
+  ['new-settings', 'instellingen', 'settings', 'administratie'],
 ];
 
 /**

@@ -4,7 +4,7 @@ import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Kbd, Tooltip } from '@mantine/core';
 import clsx from 'clsx';
 import { FoyerMark } from '../../foyer-mark.tsx';
-import { menuItems } from '../../menu-items.ts';
+import { menuIcons } from '../../menu-items.ts';
 import { type SidebarItem, sidebarSections } from '../../sidebar-items.ts';
 import { AdminSwitcher } from '../for-admin.tsx';
 import styles from './sidebar.module.css';
@@ -70,7 +70,7 @@ export function SidebarList({ items, current, rail = false }: SidebarProps) {
 
 function SidebarLink({ item, current, rail }: { item: SidebarItem; current: boolean; rail: boolean }) {
   const { t } = useMessages();
-  const { icon: Icon } = menuItems[item.id];
+  const Icon = menuIcons[item.id];
   const title = useItemTitle()(item);
   return (
     <Link

@@ -5,7 +5,7 @@ import { currentPreferences, onPreferencesChange } from '../../../session/prefer
 import { useOwnAccount } from '../../../session/use-own-account.ts';
 import type { Address } from '../../addresses/address.ts';
 import { addresses, findAddress } from '../../addresses/addresses.ts';
-import { menuItems } from '../../menu-items.ts';
+import { menuIcons } from '../../menu-items.ts';
 import { isAvailable } from '../../routing/screens.ts';
 import type { SidebarItem } from '../../sidebar-items.ts';
 import { goKeyOf } from '../navigation/use-shell-keys.ts';
@@ -21,7 +21,7 @@ export function usePalettePages(items: readonly SidebarItem[]): PaletteEntry[] {
     const key = singleKeys ? goKeyOf(item, items)?.toUpperCase() : undefined;
     return {
       path: item.path,
-      icon: menuItems[item.id].icon,
+      icon: menuIcons[item.id],
       label: t(`menu.item.${item.id}`),
       hint: key && t('shell.goKeys', { key }),
     };
