@@ -48,7 +48,10 @@ test('a page has the name of its item in the menu, and marks that item', async (
     if (name === 'Dashboard') continue;
     await link.click();
     await menu.locator('[aria-current=page]').getByText(name, { exact: true }).waitFor();
-    named.push([name, await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).innerText()]);
+    named.push([
+      name,
+      await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).innerText(),
+    ]);
   }
   for (const [name, title] of named) expect(title.replace(/, .*/, '')).toBe(name);
   await page.goto(`${shell.cms}/instellingen`);

@@ -13,7 +13,7 @@ test('the menu items are the 35 of the specification', () => {
   expect(menuItemIds).toHaveLength(35);
 });
 
-test('each of the 35 stands in exactly one section of the menu', () => {
+test('each of the 35 is in exactly one section of the menu', () => {
   const items = menuSections.flatMap((section) => itemsOfSection[section]);
   expect(items.toSorted()).toEqual(menuItemIds.toSorted());
 });
