@@ -323,10 +323,16 @@ export type OrderFilterInput = {
   channelId?: string | null | undefined;
   /** today, yesterday, last-7-days, this-month, a date, a range */
   placed?: string | null | undefined;
+  /** Orders with a ticket of this product */
+  productId?: string | null | undefined;
+  /** Orders with a refund made in these days, written as `placed` */
+  refunded?: string | null | undefined;
   /** Order number, ticket code, name or start of an e-mail address */
   search?: string | null | undefined;
   state?: OrderState | null | undefined;
-  /** today, tomorrow, next-7-days, a date, a range */
+  /** Least and most in minor units: 3000..60000, 3000.., ..60000 */
+  total?: string | null | undefined;
+  /** today, tomorrow, this-weekend, next-7-days, this-month, next-month, a date, a range */
   visit?: string | null | undefined;
 };
 

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d210453b6aa0dd6d9cf07b8280d5ddedaa461b9a353630e4c51d236021b5ec85
+// Sources: 867e2c7fe9d0eff3c5aa37b56bc86a80489c28889c25fc0a4bf6adf1c393c6c8
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { orderFilterInput } from './order-filter-input.ts';
 
-const nothing = { search: '', state: null, channelId: null, placed: null, visit: null };
+const nothing = {
+  search: '',
+  state: null,
+  channelId: null,
+  productId: null,
+  placed: null,
+  visit: null,
+  refunded: null,
+  total: null,
+};
 
 test('a list of orders without filters is narrowed by nothing', () => {
   expect(orderFilterInput.parse({})).toEqual(nothing);

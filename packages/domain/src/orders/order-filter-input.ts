@@ -12,7 +12,12 @@ export const orderFilterInput = z.object({
     .describe('Order number, ticket code, name or start of an e-mail address'),
   state: z.enum(orderStates).nullable().catch(null),
   channelId: z.uuid().nullable().catch(null),
+  productId: z.uuid().nullable().catch(null).describe('Orders with a ticket of this product'),
   /** By the client's clocks; read by `daysOfPeriod`. */
   placed: periodInput.describe('today, yesterday, last-7-days, this-month, a date, a range'),
-  visit: periodInput.describe('today, tomorrow, next-7-days, a date, a range'),
+  visit: periodInput.describe(
+    'today, tomorrow, this-weekend, next-7-days, this-month, next-month, a date, a range',
+  ),
+  refunded: periodInput.describe('Orders with a refund made in these days, written as `placed`'),
+  total: z.string().nullable().catch(null).describe('Least and most in minor units: 3000..60000, 3000.., ..60000'),
 });

@@ -10,6 +10,7 @@ import { completeOrder } from './complete-order.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { listOrders, type OrderListInput, totalOrders } from './list-orders.ts';
 import { lockOrder } from './order.repository.ts';
+import { listOrderProducts } from './order-list.repository.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTickets } from './ticket.repository.ts';
 
@@ -117,6 +118,32 @@ describe('the list', () => {
     expect(await museum.names({ visit: '2030-06-15' })).toHaveLength(2);
     expect(await museum.names({ visit: '2030-06-01..2030-06-14' })).toEqual([]);
     expect(await totalOrders(museum.manager, {})).toEqual({ count: 2, totalMinor: 3500 });
+  });
+
+  test('is narrowed by what an order came to, by product and by the days on which money went back', async () => {
+    const museum = await aMuseum();
+    const small = await museum.sell('Small Buyer');
+    await museum.sell('Large Buyer', { quantity: 3 });
+    expect(await museum.names({ total: '1750..1750' })).toEqual(['Small Buyer']);
+    expect(await museum.names({ total: '1751..' })).toEqual(['Large Buyer']);
+    expect(await museum.names({ total: '..1750' })).toEqual(['Small Buyer']);
+    expect(await museum.names({ total: '9..1' })).toHaveLength(2);
+
+    const [product] = await museum.manager.inClient(listOrderProducts);
+    expect(await museum.names({ productId: product?.id ?? '' })).toHaveLength(2);
+    expect(await museum.names({ productId: museum.clientId })).toEqual([]);
+    expect((await totalOrders(museum.manager, { productId: museum.clientId })).count).toBe(0);
+
+    expect(await museum.names({ refunded: 'this-month' })).toEqual([]);
+    await database.owner.query(
+      `with paid as (insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state)
+         values ($1, $2, 'test', $2::uuid::text, 'ideal', 1750, 'EUR', 'paid') returning client_id, id)
+       insert into refund (client_id, order_id, payment_id, amount_minor, reason, created_at)
+       select client_id, $2, id, 500, 'staff', $3 from paid`,
+      [museum.clientId, small, clock.now()],
+    );
+    expect(await museum.names({ refunded: 'this-month' })).toEqual(['Small Buyer']);
+    expect(await museum.names({ refunded: 'yesterday' })).toEqual([]);
   });
 
   test.each([

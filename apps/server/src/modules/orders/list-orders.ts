@@ -3,12 +3,14 @@ import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
+import { readTotalRange } from '@foyer/domain/orders/order-total-range.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../clients/index.ts';
 import {
   listStretch,
+  listTicketTypesSoldAs,
   type OrderFilter,
   type OrderPlace,
   type OrderSortKey,
@@ -48,7 +50,7 @@ export async function listOrders(
   const wanted = input.sort ?? '-placed';
   const sort = orderSortKeys.find((one) => one === wanted.replace('-', '')) ?? 'placed';
   const client = await readClient(context);
-  const stretch = await listStretch(context.app.db, client, readFilter(context, client, input), {
+  const stretch = await listStretch(context.app.db, client, await readFilter(context, client, input), {
     sort,
     isAscending: !wanted.startsWith('-'),
     after: readCursor(sort, page.after),
@@ -62,7 +64,7 @@ export async function listOrders(
 /** How many orders the filters leave and what they come to. */
 export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
   requireOrders(context, 'access');
-  const filter = readFilter(context, await readClient(context), input);
+  const filter = await readFilter(context, await readClient(context), input);
   return context.inClient((scope) => sumOrders(scope, filter));
 }
 
@@ -74,16 +76,27 @@ const cacheClient = singleFlightCache<ClientOfList>(1000);
 const readClient = (context: RequestContext) =>
   cacheClient(context.clientId, () => context.inClient(getClient));
 
-function readFilter(context: RequestContext, client: ClientOfList, input: OrderListInput): OrderFilter {
+async function readFilter(
+  context: RequestContext,
+  client: ClientOfList,
+  input: OrderListInput,
+): Promise<OrderFilter> {
   // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.
-  const days = (period: string) => daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone));
-  const { search, state, channelId, placed, visit } = orderFilterInput.parse(input);
+  const days = (period: string | null) =>
+    period ? daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone)) : null;
+  const { search, state, channelId, productId, placed, visit, refunded, total } =
+    orderFilterInput.parse(input);
   return {
     search: readOrderSearch(search, client.orderPrefix),
     state,
     channelId,
-    placed: placed ? days(placed) : null,
-    visit: visit ? days(visit) : null,
+    ticketTypeIds: productId
+      ? await context.inClient((scope) => listTicketTypesSoldAs(scope, productId))
+      : null,
+    placed: days(placed),
+    visit: days(visit),
+    refunded: days(refunded),
+    total: total ? readTotalRange(total) : null,
     sellerAccountId: sellerInSight(context),
   };
 }

@@ -1,6 +1,7 @@
 import type { DayRange } from '@foyer/domain/orders/order-periods.ts';
 import type { OrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
+import type { TotalRange } from '@foyer/domain/orders/order-total-range.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { readInClient } from '../../platform/database/read-in-client.ts';
@@ -17,9 +18,14 @@ export interface OrderFilter {
   search: OrderSearch;
   state: OrderState | null;
   channelId: string | null;
+  /** Those of a product; null = of all. */
+  ticketTypeIds: readonly string[] | null;
   /** Days by the client's clocks. */
   placed: DayRange | null;
   visit: DayRange | null;
+  /** On which some money went back. */
+  refunded: DayRange | null;
+  total: TotalRange | null;
   /** Only sales of this account; null = of all. */
   sellerAccountId: string | null;
 }
@@ -86,10 +92,14 @@ export async function listStretch(
     client.id,
     sql<OrderRow & { place: string }>`
       select ${overviewColumns}, (${column})::text as place from ${overviewTables(found)} ${order}`,
-    // A plan made for any name might walk all orders by their date.
-    { prepare: filter.search.by !== 'name' },
+    { prepare: !isPlannedByValue(filter) },
   );
   return rows.map((row) => ({ order: toOverview(row, client), place: { value: row.place, id: row.id } }));
+}
+
+/** Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. */
+function isPlannedByValue({ search, visit, refunded, total, ticketTypeIds }: OrderFilter): boolean {
+  return search.by === 'name' || [visit, refunded, total, ticketTypeIds].some((one) => one !== null);
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -100,6 +110,23 @@ export async function listOrderChannels(scope: ClientScope): Promise<{ id: strin
       select from orders o where o.client_id = ch.client_id and o.channel_id = ch.id))
     order by ch.deleted_at nulls first, lower(ch.name) limit 100`.execute(scope.tx);
   return rows;
+}
+
+/** The products that orders can be narrowed to, archived ones too. */
+export async function listOrderProducts(scope: ClientScope): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from product where client_id = ${scope.clientId}
+    order by archived_at nulls first, lower(name) limit 300`.execute(scope.tx);
+  return rows;
+}
+
+/** The ticket types of a product, deleted ones too: they were sold. */
+export async function listTicketTypesSoldAs(scope: ClientScope, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select tt.id from ticket_type tt
+    join ticket_group g on g.client_id = tt.client_id and g.id = tt.ticket_group_id
+    where tt.client_id = ${scope.clientId} and g.product_id = ${productId}`.execute(scope.tx);
+  return rows.map(({ id }) => id);
 }
 
 export interface OrderTotals {
@@ -123,19 +150,33 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
 }
 
 function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
-  const zone = sql`(select time_zone from client where id = ${clientId})`;
   const parts = [sql`o.client_id = ${clientId}`, searchCondition(clientId, filter.search)];
   if (filter.state) parts.push(sql`o.state = ${filter.state}`);
   if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);
   if (filter.channelId) parts.push(sql`o.channel_id = ${filter.channelId}`);
-  if (filter.placed) {
-    parts.push(sql`o.created_at >= (${filter.placed.from}::date)::timestamp at time zone ${zone}`);
-    parts.push(sql`o.created_at < (${filter.placed.until}::date + 1)::timestamp at time zone ${zone}`);
-  }
+  if (filter.placed) parts.push(isWithin(sql`o.created_at`, clientId, filter.placed));
   if (filter.visit) {
     parts.push(sql`o.visit_date between ${filter.visit.from}::date and ${filter.visit.until}::date`);
   }
+  if (filter.total?.leastMinor != null) parts.push(sql`o.total_minor >= ${filter.total.leastMinor}`);
+  if (filter.total?.mostMinor != null) parts.push(sql`o.total_minor <= ${filter.total.mostMinor}`);
+  if (filter.ticketTypeIds) {
+    parts.push(sql`o.id in (select line.order_id from order_line line
+      where line.client_id = ${clientId} and line.ticket_type_id = any (${[...filter.ticketTypeIds]}::uuid[]))`);
+  }
+  if (filter.refunded) {
+    // An array, read first: refunds are few, and a join might look for one at each of all orders.
+    parts.push(sql`o.id = any (array(select r.order_id from refund r
+      where r.client_id = ${clientId} and ${isWithin(sql`r.created_at`, clientId, filter.refunded)}))`);
+  }
   return sql.join(parts, sql` and `);
+}
+
+/** An instant lies within days by the client's clocks. */
+function isWithin(at: RawBuilder<unknown>, clientId: string, { from, until }: DayRange): RawBuilder<unknown> {
+  const zone = sql`(select time_zone from client where id = ${clientId})`;
+  return sql`${at} >= (${from}::date)::timestamp at time zone ${zone}
+    and ${at} < (${until}::date + 1)::timestamp at time zone ${zone}`;
 }
 
 function searchCondition(clientId: string, search: OrderSearch): RawBuilder<unknown> {

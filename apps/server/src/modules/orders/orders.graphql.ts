@@ -18,7 +18,7 @@ import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
 import { listTimelines } from './list-timelines.ts';
 import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
-import { listOrderChannels, mostCounted, type OrderTotals } from './order-list.repository.ts';
+import { listOrderChannels, listOrderProducts, mostCounted, type OrderTotals } from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
 import { PriceStep } from './price-step.graphql.ts';
@@ -140,6 +140,10 @@ const OrderChannel = builder.objectRef<{ id: string; name: string }>('OrderChann
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
+const OrderProduct = builder.objectRef<{ id: string; name: string }>('OrderProduct').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
 const OrderFilterInput = inputFromZod('OrderFilterInput', orderFilterInput);
 
 builder.queryFields((t) => ({
@@ -174,6 +178,12 @@ builder.queryFields((t) => ({
     type: [OrderChannel],
     authScopes: mayReadOrders,
     resolve: reading(listOrderChannels),
+  }),
+  orderProducts: t.field({
+    description: 'What the list can be narrowed to',
+    type: [OrderProduct],
+    authScopes: mayReadOrders,
+    resolve: reading(listOrderProducts),
   }),
   order: t.field({
     type: OrderRef,
