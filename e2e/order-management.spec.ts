@@ -319,3 +319,65 @@ async function startTestPayment(orderId: string): Promise<string> {
   if (!started.ok) throw new Error(started.refusals.map((one) => one.code).join());
   return started.value.redirectUrl;
 }
+
+test('orders are found by the day of their visit, by days of one’s own, by total and by product, and by the views that are there from the start', async () => {
+  const page = await openAs('/order-management');
+  await page.getByText(/^\d+ orders · /).waitFor();
+  await page.getByRole('button', { name: 'Visit date', exact: true }).click();
+  const days = page.getByRole('dialog', { name: 'Visit date' });
+  await days.getByLabel('From').fill('15-06-2030');
+  await days.getByLabel('Until').fill('14-06-2030');
+  await days.getByRole('button', { name: 'Apply' }).click();
+  await days.getByText('The last day is before the first.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await days.getByLabel('Until').fill('');
+  await days
+    .getByRole('status')
+    .getByText(/^\d+ orders?$/)
+    .waitFor();
+  await days.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL((address) => address.searchParams.get('visit') === '2030-06-15');
+  await page.getByRole('button', { name: 'Visit date 15-06-2030' }).waitFor();
+  await page.getByText(/^\d+ orders? · /).waitFor();
+
+  await page.getByRole('button', { name: 'Total', exact: true }).first().click();
+  const total = page.getByRole('dialog', { name: 'Total' });
+  await total.getByLabel('From').fill('36');
+  await total.getByLabel('Up to').fill('much');
+  await total.getByLabel('Up to').press('Enter');
+  await total.getByText('Enter an amount, such as 30.00.').waitFor();
+  await total.getByLabel('Up to').fill('');
+  await total.getByLabel('Up to').press('Enter');
+  await page.getByRole('button', { name: 'Total from €36.00' }).waitFor();
+  await page.getByText('No orders found').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Total from €36.00' }).waitFor();
+  await page.getByRole('button', { name: 'Clear Total' }).click();
+  await page.getByText(/^\d+ orders? · /).waitFor();
+
+  await page.getByRole('button', { name: 'Product', exact: true }).click();
+  await page.getByRole('menuitemradio').first().click();
+  await page.waitForURL((address) => address.searchParams.has('productId'));
+  await page.getByText(/^\d+ orders? · /).waitFor();
+
+  const views = page.getByRole('navigation', { name: 'Views' });
+  for (const [name, parameter] of [
+    ['Visiting today', 'visit'],
+    ['Open payments', 'state'],
+    ['Refunds this month', 'refunded'],
+  ] as const) {
+    await views.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await page.waitForURL((address) => address.searchParams.has(parameter));
+    await views.getByRole('link', { name }).and(page.locator('[aria-current]')).waitFor();
+    expect(await page.getByRole('button', { name: 'Save as view' }).count()).toBe(0);
+  }
+  await page.close();
+
+  const phone = await openAs('/order-management', 390);
+  await phone.getByRole('button', { name: 'Visit date', exact: true }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Visit date' });
+  await sheet.getByRole('button', { name: 'This weekend' }).click();
+  await phone.waitForURL((address) => address.searchParams.get('visit') === 'this-weekend');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await phone.close();
+});

@@ -39,7 +39,7 @@ import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import type { OrderActorKind, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
-import type { OrderState } from '@foyer/domain/orders/order-states.ts';
+import type { OrderState, OrderStateFilter } from '@foyer/domain/orders/order-states.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
 import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
@@ -329,7 +329,7 @@ export type OrderFilterInput = {
   refunded?: string | null | undefined;
   /** Order number, ticket code, name or start of an e-mail address */
   search?: string | null | undefined;
-  state?: OrderState | null | undefined;
+  state?: OrderStateFilter | null | undefined;
   /** Least and most in minor units: 3000..60000, 3000.., ..60000 */
   total?: string | null | undefined;
   /** today, tomorrow, this-weekend, next-7-days, this-month, next-month, a date, a range */
@@ -1788,10 +1788,10 @@ export type OrderListQueryVariables = Exact<{
 
 export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number } };
 
-export type OrderChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+export type OrderFilterNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrderChannelsQuery = { orderChannels: Array<{ id: string, name: string }> };
+export type OrderFilterNamesQuery = { orderProducts: Array<{ id: string, name: string }>, orderChannels: Array<{ id: string, name: string }> };
 
 export type GroupOfTicketTypeQueryVariables = Exact<{
   id: string;

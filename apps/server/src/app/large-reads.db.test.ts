@@ -107,7 +107,10 @@ test('no query of the API joins all timeslots with all, whatever PostgreSQL know
     sent.length = 0;
     const filters = name === 'orders' || name === 'orderTotals' ? orderFilters(client) : [{}];
     for (const filter of filters) {
-      const filtered = Object.entries(variables).map(([key, value]) => [key, key === 'filter' ? filter : value]);
+      const filtered = Object.entries(variables).map(([key, value]) => [
+        key,
+        key === 'filter' ? filter : value,
+      ]);
       const asked = name === 'closurePreview' ? { stretch: halfAYear(client) } : Object.fromEntries(filtered);
       await ask({ document, variables: asked });
     }

@@ -1,6 +1,6 @@
 import { orderActorKinds, orderEventKinds } from '@foyer/domain/orders/order-events.ts';
 import { orderSorts } from '@foyer/domain/orders/order-sorts.ts';
-import { orderStates } from '@foyer/domain/orders/order-states.ts';
+import { orderStateFilters, orderStates } from '@foyer/domain/orders/order-states.ts';
 import { ticketStates } from '@foyer/domain/tickets/ticket-states.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
@@ -8,4 +8,5 @@ export const OrderActorKindScalar = unionScalar('OrderActorKind', orderActorKind
 export const OrderEventKindScalar = unionScalar('OrderEventKind', orderEventKinds);
 export const OrderSortScalar = unionScalar('OrderSort', orderSorts);
 export const OrderStateScalar = unionScalar('OrderState', orderStates);
+export const OrderStateFilterScalar = unionScalar('OrderStateFilter', orderStateFilters);
 export const TicketStateScalar = unionScalar('TicketState', ticketStates);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from './order-states.ts';
+import { orderStateFilters } from './order-states.ts';
 
 const periodInput = z.string().nullable().catch(null);
 
@@ -10,7 +10,7 @@ export const orderFilterInput = z.object({
     .nullish()
     .transform((search) => (search ?? '').slice(0, 200))
     .describe('Order number, ticket code, name or start of an e-mail address'),
-  state: z.enum(orderStates).nullable().catch(null),
+  state: z.enum(orderStateFilters).nullable().catch(null),
   channelId: z.uuid().nullable().catch(null),
   productId: z.uuid().nullable().catch(null).describe('Orders with a ticket of this product'),
   /** By the client's clocks; read by `daysOfPeriod`. */
@@ -19,5 +19,9 @@ export const orderFilterInput = z.object({
     'today, tomorrow, this-weekend, next-7-days, this-month, next-month, a date, a range',
   ),
   refunded: periodInput.describe('Orders with a refund made in these days, written as `placed`'),
-  total: z.string().nullable().catch(null).describe('Least and most in minor units: 3000..60000, 3000.., ..60000'),
+  total: z
+    .string()
+    .nullable()
+    .catch(null)
+    .describe('Least and most in minor units: 3000..60000, 3000.., ..60000'),
 });

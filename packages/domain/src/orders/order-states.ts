@@ -46,6 +46,15 @@ export function isOrderSold(state: OrderState): boolean {
   return state === 'completed' || state === 'partly cancelled';
 }
 
+/** What the list of orders is narrowed to: one state, or `sold` for both in which tickets were sold. */
+export const orderStateFilters = [...orderStates, 'sold'] as const;
+export type OrderStateFilter = (typeof orderStateFilters)[number];
+
+/** The states that a filter of the list lets through. */
+export function statesOfFilter(filter: OrderStateFilter): readonly OrderState[] {
+  return filter === 'sold' ? orderStates.filter(isOrderSold) : [filter];
+}
+
 /** Whether the visitor can still pay for the order. */
 export function isOrderPayable(state: OrderState): boolean {
   return canOrderBecome(state, 'pending payment') || state === 'pending payment';

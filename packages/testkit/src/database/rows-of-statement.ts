@@ -1,5 +1,5 @@
-import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import type { Database } from '@foyer/server/platform/database/database.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { CompiledQuery } from 'kysely';
 import type { SentStatement } from './listened-database.ts';
 

@@ -1,7 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { useMessages } from '../states/messages.tsx';
+import { ChipFrame, ChipWords } from './chip-frame.tsx';
 import styles from './filter-chip.module.css';
 
 export interface FilterOption {
@@ -17,25 +15,15 @@ interface FilterChipProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A filter of a list: dashed while available, solid with its value in bold and a cross while set. */
+/** A filter of a list by one of a few values. */
 export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
-  const { t } = useMessages();
   const chosen = options.find((option) => option.value === value);
   return (
-    <span className={clsx(styles.chip, chosen && styles.set)}>
+    <ChipFrame label={label} isSet={chosen !== undefined} onClear={() => onChange(undefined)}>
       <Menu position="bottom-start">
         <Menu.Target>
           <button type="button" className={styles.open}>
-            {chosen ? (
-              <>
-                {label} <strong>{chosen.label}</strong>
-              </>
-            ) : (
-              <>
-                <IconPlus size={14} stroke={1.6} aria-hidden="true" />
-                {label}
-              </>
-            )}
+            <ChipWords label={label} chosen={chosen?.label} />
           </button>
         </Menu.Target>
         <Menu.Dropdown className={styles.options}>
@@ -48,16 +36,6 @@ export function FilterChip({ label, options, value, onChange }: FilterChipProps)
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
-      {chosen && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('ui.clearFilter', { label })}
-          onClick={() => onChange(undefined)}
-        >
-          <IconX size={14} stroke={1.6} aria-hidden="true" />
-        </button>
-      )}
-    </span>
+    </ChipFrame>
   );
 }

@@ -32,17 +32,27 @@ export interface SavedViewsProps {
   base?: Record<string, string>;
   /** How many a view finds, where the list can count them: gets the search of the view's address. */
   Count?: ComponentType<ViewCountProps>;
+  /** Views that every account of every client has, after the whole list. */
+  shipped?: readonly { label: string; parameters: string }[];
   /** The list's own views; without them the first tab is the whole list. */
   children?: ReactNode;
 }
 
 const noBase: Record<string, string> = {};
+const noViews: NonNullable<SavedViewsProps['shipped']> = [];
 
 /**
  * The views of a list: named addresses, those of the account and shared ones (design.md, section 5). Changing a filter
  * leaves the view and offers to keep what is chosen, as a new view or as the changed one.
  */
-export function SavedViews({ list, path, base = noBase, Count, children }: SavedViewsProps) {
+export function SavedViews({
+  list,
+  path,
+  base = noBase,
+  Count,
+  shipped = noViews,
+  children,
+}: SavedViewsProps) {
   const { t } = useMessages();
   const notify = useNotify();
   const go = useGo();
@@ -60,13 +70,15 @@ export function SavedViews({ list, path, base = noBase, Count, children }: Saved
   );
   const parameters = plainParameters(new URLSearchParams(set).toString());
   const current = views.find((view) => view.parameters === parameters);
+  const own = shipped.map((view) => ({ ...view, parameters: plainParameters(view.parameters) }));
   const left = useRef<string>(undefined);
   if (current) left.current = current.id;
-  if (parameters === '') left.current = undefined;
+  const isOwn = parameters === '' || own.some((view) => view.parameters === parameters);
+  if (isOwn) left.current = undefined;
   const former = views.find((view) => view.id === left.current);
   const mayChange = (view: SavedView) => (view.isShared ? mayShare : view.isOwn);
   // Before the views are known, none may be saved a second time.
-  const canSave = data !== undefined && parameters !== '' && !current;
+  const canSave = data !== undefined && !isOwn && !current;
   const onError = () => notify.failed();
 
   const start = new URLSearchParams(base).toString();
@@ -87,6 +99,12 @@ export function SavedViews({ list, path, base = noBase, Count, children }: Saved
             ...(children
               ? []
               : [{ to: pathOf(''), label: t('views.all'), current: parameters === '', tag: countOf('') }]),
+            ...own.map((view) => ({
+              to: pathOf(view.parameters),
+              label: view.label,
+              current: view.parameters === parameters,
+              tag: countOf(view.parameters),
+            })),
             ...views.map((view) => ({
               to: pathOf(view.parameters),
               label: view.name,

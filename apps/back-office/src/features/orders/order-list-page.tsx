@@ -1,7 +1,5 @@
-import { placedPeriods, visitPeriods } from '@foyer/domain/orders/order-periods.ts';
 import { minimumSearchLetters, readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import { orderSorts } from '@foyer/domain/orders/order-sorts.ts';
-import { orderStates } from '@foyer/domain/orders/order-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
@@ -9,10 +7,10 @@ import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
-import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { orderFilters } from './order-filters.ts';
 import { OrderViewCount } from './order-view-count.tsx';
-import { OrderChannels, OrderList } from './orders.graphql.ts';
+import { OrderList } from './orders.graphql.ts';
+import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTable } from './use-order-table.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
 
@@ -25,7 +23,6 @@ export function OrderListPage() {
   const mayKeepViews = useCan('order-management', 'access');
   const facts = useClientFacts();
   const table = useOrderTable();
-  const channels = useGraphqlQuery(OrderChannels, {});
   const list = useList({
     filters: orderFilters,
     defaultSort: '-placed',
@@ -37,26 +34,27 @@ export function OrderListPage() {
     }),
     rows: ({ orders }) => orders,
   });
-  const options = (values: readonly string[], area: string) =>
-    values.map((value) => ({ value, label: t(`orders.${area}.${value.replace(' ', '-')}`) }));
+  const filters = useOrderFilters(list);
   const isTooShort = readOrderSearch(list.search).by === 'too little';
   return (
     <ListPage
       list={list}
       title={t('orders.list.title')}
-      views={mayKeepViews && { list: 'orders', path: door, Count: OrderViewCount }}
+      views={
+        mayKeepViews && {
+          list: 'orders',
+          path: door,
+          Count: OrderViewCount,
+          shipped: [
+            { label: t('orders.view.visitingToday'), parameters: 'state=sold&visit=today' },
+            { label: t('orders.view.openPayments'), parameters: 'state=pending payment' },
+            { label: t('orders.view.refunds'), parameters: 'refunded=this-month' },
+          ],
+        }
+      }
       above={facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
       searchLabel={t('orders.list.search')}
-      filters={[
-        { name: 'placed', label: t('orders.filter.placed'), options: options(placedPeriods, 'period') },
-        { name: 'visit', label: t('orders.filter.visit'), options: options(visitPeriods, 'period') },
-        {
-          name: 'channelId',
-          label: t('orders.filter.channel'),
-          options: (channels.data?.orderChannels ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        },
-        { name: 'state', label: t('orders.filter.state'), options: options(orderStates, 'state') },
-      ]}
+      filters={filters}
       words={{
         failed: t('orders.list.failed'),
         empty: { title: t('orders.none.title'), text: t('orders.none.text') },

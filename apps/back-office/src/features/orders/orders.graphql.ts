@@ -57,8 +57,12 @@ export const OrderList = graphql(`
   }
 `);
 
-export const OrderChannels = graphql(`
-  query OrderChannels {
+export const OrderFilterNames = graphql(`
+  query OrderFilterNames {
+    orderProducts {
+      id
+      name
+    }
     orderChannels {
       id
       name

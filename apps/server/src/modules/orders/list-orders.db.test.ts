@@ -113,6 +113,7 @@ describe('the list', () => {
     await museum.sell('Open Buyer', { isPaid: false });
     expect(await museum.names({ state: 'completed' })).toEqual(['Paid Buyer']);
     expect(await museum.names({ state: 'reserved' })).toEqual(['Open Buyer']);
+    expect(await museum.names({ state: 'sold' })).toEqual(['Paid Buyer']);
     expect(await museum.names({ placed: 'today' })).toHaveLength(2);
     expect(await museum.names({ placed: 'yesterday' })).toEqual([]);
     expect(await museum.names({ visit: '2030-06-15' })).toHaveLength(2);

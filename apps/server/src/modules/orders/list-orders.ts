@@ -3,6 +3,7 @@ import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
+import { statesOfFilter } from '@foyer/domain/orders/order-states.ts';
 import { readTotalRange } from '@foyer/domain/orders/order-total-range.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -88,7 +89,7 @@ async function readFilter(
     orderFilterInput.parse(input);
   return {
     search: readOrderSearch(search, client.orderPrefix),
-    state,
+    states: state ? statesOfFilter(state) : null,
     channelId,
     ticketTypeIds: productId
       ? await context.inClient((scope) => listTicketTypesSoldAs(scope, productId))

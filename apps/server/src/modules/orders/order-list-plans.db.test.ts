@@ -54,28 +54,46 @@ const filters: [string, OrderListInput, number][] = [
   ['refunds of this month', { refunded: 'this-month' }, ORDERS / 6000],
 ];
 
-test.each(filters)('orders narrowed by %s are found without reading all orders', async (_name, asked, count) => {
-  const manager = await signedInAs({ ...app, db }, client);
-  sent.length = 0;
-  const [listed, totals] = [
-    await listOrders(manager, asked, { limit: 50, inverted: false }),
-    await totalOrders(manager, asked),
-  ];
-  expect([listed.length, totals.count]).toEqual([Math.min(count, 50), count]);
-  const reads = readsIn(sent);
-  expect(reads.length).toBeGreaterThan(1);
-  for (const statement of reads) {
-    expect([statement.text, (await rowsOfStatement(app.db, client.clientId, statement)) < MOST_ROWS]).toEqual([
-      statement.text,
-      true,
-    ]);
-  }
-});
+test.each(filters)(
+  'orders narrowed by %s are found without reading all orders',
+  async (_name, asked, count) => {
+    const manager = await signedInAs({ ...app, db }, client);
+    sent.length = 0;
+    const [listed, totals] = [
+      await listOrders(manager, asked, { limit: 50, inverted: false }),
+      await totalOrders(manager, asked),
+    ];
+    expect([listed.length, totals.count]).toEqual([Math.min(count, 50), count]);
+    const reads = readsIn(sent);
+    expect(reads.length).toBeGreaterThan(1);
+    for (const statement of reads) {
+      expect([
+        statement.text,
+        (await rowsOfStatement(app.db, client.clientId, statement)) < MOST_ROWS,
+      ]).toEqual([statement.text, true]);
+    }
+  },
+);
 
 test('orders of the product that nearly all bought are read newest first, a page at a time', async () => {
   const manager = await signedInAs({ ...app, db }, client);
   sent.length = 0;
-  expect(await listOrders(manager, { productId: usual.productId }, { limit: 50, inverted: false })).toHaveLength(50);
+  expect(
+    await listOrders(manager, { productId: usual.productId }, { limit: 50, inverted: false }),
+  ).toHaveLength(50);
   for (const statement of readsIn(sent))
     expect(await rowsOfStatement(app.db, client.clientId, statement)).toBeLessThan(MOST_ROWS);
+});
+
+test('orders sorted by their total are read off an index, a page at a time', async () => {
+  const manager = await signedInAs({ ...app, db }, client);
+  const page = { limit: 50, inverted: false };
+  sent.length = 0;
+  const first = await listOrders(manager, { sort: '-total' }, page);
+  const second = await listOrders(manager, { sort: '-total' }, { ...page, after: first.at(-1)?.cursor });
+  const totals = [...first, ...second].map(({ order }) => order.totalMinor);
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+  expect(new Set([...first, ...second].map(({ order }) => order.id)).size).toBe(100);
+  for (const statement of readsIn(sent))
+    expect(await rowsOfStatement(app.db, client.clientId, statement)).toBeLessThan(ORDERS / 20);
 });

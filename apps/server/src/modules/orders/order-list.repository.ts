@@ -16,7 +16,7 @@ import {
 
 export interface OrderFilter {
   search: OrderSearch;
-  state: OrderState | null;
+  states: readonly OrderState[] | null;
   channelId: string | null;
   /** Those of a product; null = of all. */
   ticketTypeIds: readonly string[] | null;
@@ -151,7 +151,7 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
 
 function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts = [sql`o.client_id = ${clientId}`, searchCondition(clientId, filter.search)];
-  if (filter.state) parts.push(sql`o.state = ${filter.state}`);
+  if (filter.states) parts.push(sql`o.state = any (${[...filter.states]}::text[])`);
   if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);
   if (filter.channelId) parts.push(sql`o.channel_id = ${filter.channelId}`);
   if (filter.placed) parts.push(isWithin(sql`o.created_at`, clientId, filter.placed));

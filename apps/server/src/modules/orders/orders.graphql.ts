@@ -18,7 +18,12 @@ import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
 import { listTimelines } from './list-timelines.ts';
 import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
-import { listOrderChannels, listOrderProducts, mostCounted, type OrderTotals } from './order-list.repository.ts';
+import {
+  listOrderChannels,
+  listOrderProducts,
+  mostCounted,
+  type OrderTotals,
+} from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
 import { PriceStep } from './price-step.graphql.ts';
