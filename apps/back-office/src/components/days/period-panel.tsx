@@ -84,6 +84,7 @@ export function PeriodPanel({ periods, value, range, count, onChoose }: PeriodPa
         <DatePicker
           type="range"
           allowSingleDateInRange
+          fullWidth={phone}
           numberOfColumns={phone ? 1 : 2}
           // Without its second day a range is still being picked.
           value={[from, isReversed ? null : readTypedDate(typed.until)]}

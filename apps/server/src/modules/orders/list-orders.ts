@@ -10,8 +10,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { singleFlightCache } from '../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../clients/index.ts';
 import {
+  findSoldProduct,
   listStretch,
-  listTicketTypesSoldAs,
   type OrderFilter,
   type OrderPlace,
   type OrderSortKey,
@@ -91,9 +91,7 @@ async function readFilter(
     search: readOrderSearch(search, client.orderPrefix),
     states: state ? statesOfFilter(state) : null,
     channelId,
-    ticketTypeIds: productId
-      ? await context.inClient((scope) => listTicketTypesSoldAs(scope, productId))
-      : null,
+    product: productId ? await context.inClient((scope) => findSoldProduct(scope, productId)) : null,
     placed: days(placed),
     visit: days(visit),
     refunded: days(refunded),

@@ -7,7 +7,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders, type OrderListInput, totalOrders } from './list-orders.ts';
 
-/** With 1,000,000 of them each filter below answers within 50 ms; here it must not walk all of these. */
+/** With 1,000,000 of them each filter below answers within 80 ms; here it must not walk all of these. */
 const ORDERS = 30_000;
 const MOST_ROWS = ORDERS / 4;
 
@@ -81,7 +81,9 @@ test('orders of the product that nearly all bought are read newest first, a page
   expect(
     await listOrders(manager, { productId: usual.productId }, { limit: 50, inverted: false }),
   ).toHaveLength(50);
-  for (const statement of readsIn(sent))
+  const lists = readsIn(sent).filter(({ text }) => text.includes('valid_tickets'));
+  expect(lists).toHaveLength(1);
+  for (const statement of lists)
     expect(await rowsOfStatement(app.db, client.clientId, statement)).toBeLessThan(MOST_ROWS);
 });
 

@@ -14,12 +14,13 @@ import {
   toOverview,
 } from './order-overview.repository.ts';
 
+// Longer than 200 lines: the list, its sums and its filters are one set of conditions.
+
 export interface OrderFilter {
   search: OrderSearch;
   states: readonly OrderState[] | null;
   channelId: string | null;
-  /** Those of a product; null = of all. */
-  ticketTypeIds: readonly string[] | null;
+  product: SoldProduct | null;
   /** Days by the client's clocks. */
   placed: DayRange | null;
   visit: DayRange | null;
@@ -28,6 +29,13 @@ export interface OrderFilter {
   total: TotalRange | null;
   /** Only sales of this account; null = of all. */
   sellerAccountId: string | null;
+}
+
+/** A product that orders are narrowed to. */
+export interface SoldProduct {
+  ticketTypeIds: readonly string[];
+  /** Null when there are too many of them. */
+  orderIds: readonly string[] | null;
 }
 
 /** What orders can be sorted by; without a visit comes last. */
@@ -98,8 +106,8 @@ export async function listStretch(
 }
 
 /** Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. */
-function isPlannedByValue({ search, visit, refunded, total, ticketTypeIds }: OrderFilter): boolean {
-  return search.by === 'name' || [visit, refunded, total, ticketTypeIds].some((one) => one !== null);
+function isPlannedByValue({ search, visit, refunded, total, product }: OrderFilter): boolean {
+  return search.by === 'name' || [visit, refunded, total, product].some((one) => one !== null);
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -120,13 +128,21 @@ export async function listOrderProducts(scope: ClientScope): Promise<{ id: strin
   return rows;
 }
 
-/** The ticket types of a product, deleted ones too: they were sold. */
-export async function listTicketTypesSoldAs(scope: ClientScope, productId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** How many orders of a product are looked up by their ids; those of more are met while walking the list. */
+const mostOfProduct = 10_000;
+
+/** Finds what the list needs to know of a product, before it plans: its ticket types, deleted ones too, and its orders. */
+export async function findSoldProduct(scope: ClientScope, productId: string): Promise<SoldProduct> {
+  const types = await sql<{ id: string }>`
     select tt.id from ticket_type tt
     join ticket_group g on g.client_id = tt.client_id and g.id = tt.ticket_group_id
     where tt.client_id = ${scope.clientId} and g.product_id = ${productId}`.execute(scope.tx);
-  return rows.map(({ id }) => id);
+  const ticketTypeIds = types.rows.map(({ id }) => id);
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id from order_line
+    where client_id = ${scope.clientId} and ticket_type_id = any (${ticketTypeIds}::uuid[])
+    limit ${mostOfProduct + 1}`.execute(scope.tx);
+  return { ticketTypeIds, orderIds: rows.length > mostOfProduct ? null : rows.map(({ orderId }) => orderId) };
 }
 
 export interface OrderTotals {
@@ -160,16 +176,20 @@ function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> 
   }
   if (filter.total?.leastMinor != null) parts.push(sql`o.total_minor >= ${filter.total.leastMinor}`);
   if (filter.total?.mostMinor != null) parts.push(sql`o.total_minor <= ${filter.total.mostMinor}`);
-  if (filter.ticketTypeIds) {
-    parts.push(sql`o.id in (select line.order_id from order_line line
-      where line.client_id = ${clientId} and line.ticket_type_id = any (${[...filter.ticketTypeIds]}::uuid[]))`);
-  }
+  if (filter.product) parts.push(productCondition(clientId, filter.product));
   if (filter.refunded) {
     // An array, read first: refunds are few, and a join might look for one at each of all orders.
     parts.push(sql`o.id = any (array(select r.order_id from refund r
       where r.client_id = ${clientId} and ${isWithin(sql`r.created_at`, clientId, filter.refunded)}))`);
   }
   return sql.join(parts, sql` and `);
+}
+
+/** The fence asks each order that is met: as a join, a plan without statistics meets all lines with all orders. */
+function productCondition(clientId: string, { ticketTypeIds, orderIds }: SoldProduct): RawBuilder<unknown> {
+  if (orderIds) return sql`o.id = any (${[...orderIds]}::uuid[])`;
+  return sql`exists (select from order_line line where line.client_id = ${clientId} and line.order_id = o.id
+    and line.ticket_type_id = any (${[...ticketTypeIds]}::uuid[]) offset 0)`;
 }
 
 /** An instant lies within days by the client's clocks. */
