@@ -8,7 +8,6 @@ import { useOwnAccount } from '../../../session/use-own-account.ts';
 import { useNavigation } from '../../use-navigation.ts';
 import styles from './account-menu.module.css';
 import { LanguageChoice } from './language-choice.tsx';
-import { useLogout } from './use-logout.tsx';
 
 const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const densities: readonly Density[] = ['comfortable', 'standard', 'compact'];
@@ -16,7 +15,7 @@ const densities: readonly Density[] = ['comfortable', 'standard', 'compact'];
 interface AccountMenuProps {
   onShortcuts: () => void;
   /** Given on a phone, whose header has no place for language, help and log out. */
-  phone: { helpUrl: string; locales: readonly string[] } | undefined;
+  phone: { helpUrl: string; locales: readonly string[]; onLogout: () => void } | undefined;
 }
 
 /** The signed-in account: the doors to its own pages, and its preferences for the back office. */
@@ -25,72 +24,66 @@ export function AccountMenu({ onShortcuts, phone }: AccountMenuProps) {
   const { navigate } = useNavigation();
   const { account } = useOwnAccount();
   const { colorScheme, density, singleKeys } = useSyncExternalStore(onPreferencesChange, currentPreferences);
-  const logout = useLogout();
   if (!account) return null;
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button type="button" className={styles.open}>
-            <span className={styles.avatar} aria-hidden="true">
-              {initialsOf(account.username)}
-            </span>
-            <VisuallyHidden>{t('shell.account.menu', { username: account.username })}</VisuallyHidden>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{account.username}</Menu.Label>
-          <Menu.Item
-            leftSection={<IconKey size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => navigate('/changepassword')}
-          >
-            {t('shell.account.security')}
-          </Menu.Item>
-          {phone && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t('shell.languageOfPages')}</Menu.Label>
-              <LanguageChoice locales={phone.locales} />
-            </>
-          )}
-          <Menu.Divider />
-          <Menu.Label>{t('shell.colours')}</Menu.Label>
-          <Menu.RadioGroup
-            aria-label={t('shell.colours')}
-            value={colorScheme}
-            onChange={(value) =>
-              changePreferences({ colorScheme: colorSchemes.find((one) => one === value) })
-            }
-          >
-            {colorSchemes.map((one) => (
-              <Menu.RadioItem key={one} value={one}>
-                {t(`shell.colours.${one}`)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Label>{t('shell.rows')}</Menu.Label>
-          <Menu.RadioGroup
-            aria-label={t('shell.rows')}
-            value={density}
-            onChange={(value) => changePreferences({ density: densities.find((one) => one === value) })}
-          >
-            {densities.map((one) => (
-              <Menu.RadioItem key={one} value={one}>
-                {t(`shell.rows.${one}`)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          {phone ? (
-            <PhoneItems helpUrl={phone.helpUrl} onLogout={logout.ask} />
-          ) : (
-            <KeyItems singleKeys={singleKeys} onShortcuts={onShortcuts} />
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {logout.dialog}
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={styles.open}>
+          <span className={styles.avatar} aria-hidden="true">
+            {initialsOf(account.username)}
+          </span>
+          <VisuallyHidden>{t('shell.account.menu', { username: account.username })}</VisuallyHidden>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{account.username}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconKey size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => navigate('/changepassword')}
+        >
+          {t('shell.account.security')}
+        </Menu.Item>
+        {phone && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('shell.languageOfPages')}</Menu.Label>
+            <LanguageChoice locales={phone.locales} />
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('shell.colours')}</Menu.Label>
+        <Menu.RadioGroup
+          aria-label={t('shell.colours')}
+          value={colorScheme}
+          onChange={(value) => changePreferences({ colorScheme: colorSchemes.find((one) => one === value) })}
+        >
+          {colorSchemes.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`shell.colours.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.rows')}</Menu.Label>
+        <Menu.RadioGroup
+          aria-label={t('shell.rows')}
+          value={density}
+          onChange={(value) => changePreferences({ density: densities.find((one) => one === value) })}
+        >
+          {densities.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`shell.rows.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {phone ? (
+          <PhoneItems helpUrl={phone.helpUrl} onLogout={phone.onLogout} />
+        ) : (
+          <KeyItems singleKeys={singleKeys} onShortcuts={onShortcuts} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

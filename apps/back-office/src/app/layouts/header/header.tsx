@@ -17,6 +17,7 @@ import { ClientLogo } from './client-logo.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { useLogout } from './use-logout.tsx';
 
 const ClosureBell = onDemand(async () => (await import('./closure-bell.tsx')).ClosureBell);
 
@@ -36,6 +37,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
   const { t } = useMessages();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const mayRead = useCan('timeslotgroup', 'access');
+  const logout = useLogout();
   const helpUrl = helpUrlOf(path, pageConfig.helpUrl);
   const locales = configuration.availableUserLocales;
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
@@ -78,10 +80,14 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
             >
               <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
-            <LogoutButton />
+            <LogoutButton ask={logout.ask} prepare={logout.prepare} />
           </>
         )}
-        <AccountMenu onShortcuts={onShortcuts} phone={phone ? { helpUrl, locales } : undefined} />
+        <AccountMenu
+          onShortcuts={onShortcuts}
+          phone={phone ? { helpUrl, locales, onLogout: logout.ask } : undefined}
+        />
+        {logout.dialog}
       </div>
     </header>
   );

@@ -1,17 +1,13 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useLogout } from './use-logout.tsx';
+import type { Logout } from './use-logout.tsx';
 
-export function LogoutButton() {
+export function LogoutButton({ ask, prepare }: Pick<Logout, 'ask' | 'prepare'>) {
   const { t } = useMessages();
-  const { ask, prepare, dialog } = useLogout();
   return (
-    <>
-      <ActionIcon aria-label={t('shell.logout')} onClick={ask} onMouseEnter={prepare} onFocus={prepare}>
-        <IconLogout size={18} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-      {dialog}
-    </>
+    <ActionIcon aria-label={t('shell.logout')} onClick={ask} onMouseEnter={prepare} onFocus={prepare}>
+      <IconLogout size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
   );
 }

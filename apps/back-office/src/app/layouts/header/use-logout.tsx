@@ -3,11 +3,11 @@ import { logError } from '../../../session/log-error.ts';
 import { leaveAtLog } from '../../new-version.ts';
 import type { LogoutDialogProps } from './logout-dialog.tsx';
 
-interface Logout {
+export interface Logout {
   ask: () => void;
   /** Fetches the dialog before it is asked for. */
   prepare: () => Promise<void>;
-  /** Has a place where it stays when the button that asks is gone. */
+  /** Belongs where it stays when the button that asks is gone. */
   dialog: ReactNode;
 }
 

@@ -51,7 +51,6 @@ export function CommandPalette({ items, typed, onTyped, onClose, onShortcuts }: 
     if (path === shortcutsAction) onShortcuts();
     else open(path);
   };
-  useFirstSelected(combobox, paths.join(' '));
   const followFirst = useEffectEvent(() => {
     const [first] = paths;
     if (first) follow(first, navigate);
@@ -104,6 +103,7 @@ export function CommandPalette({ items, typed, onTyped, onClose, onShortcuts }: 
             </p>
           ) : (
             <Combobox.Options className={styles.options} aria-label={t('shell.search')}>
+              <FirstSelected combobox={combobox} shown={paths.join(' ')} />
               {groups.map(({ label, entries }) => (
                 <Combobox.Group key={label} label={label}>
                   {entries.map((entry) => (
@@ -120,11 +120,15 @@ export function CommandPalette({ items, typed, onTyped, onClose, onShortcuts }: 
 }
 
 /** The first result is the one that Enter takes, also when the list changes. */
-function useFirstSelected({ selectFirstOption }: ComboboxStore, shown: string): void {
-  const select = useEffectEvent(selectFirstOption);
+function FirstSelected({ combobox, shown }: { combobox: ComboboxStore; shown: string }) {
+  const select = useEffectEvent(combobox.selectFirstOption);
   useEffect(() => {
-    if (shown) select();
+    if (!shown) return;
+    // The list makes itself known to the combobox after its own first drawing.
+    const frame = requestAnimationFrame(() => select());
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
+  return null;
 }
 
 /** The option that Enter would take. */
