@@ -7,7 +7,7 @@ import { changePreferences, currentPreferences, onPreferencesChange } from '../.
 import { useOwnAccount } from '../../../session/use-own-account.ts';
 import { useNavigation } from '../../use-navigation.ts';
 import styles from './account-menu.module.css';
-import { LanguageChoice } from './language-choice.tsx';
+import { InterfaceLanguages } from './interface-languages.tsx';
 
 const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const densities: readonly Density[] = ['comfortable', 'standard', 'compact'];
@@ -47,7 +47,7 @@ export function AccountMenu({ onShortcuts, phone }: AccountMenuProps) {
           <>
             <Menu.Divider />
             <Menu.Label>{t('shell.languageOfPages')}</Menu.Label>
-            <LanguageChoice locales={phone.locales} />
+            <InterfaceLanguages locales={phone.locales} />
           </>
         )}
         <Menu.Divider />

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useLocale } from '../../../words/words-provider.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { InterfaceLanguages } from './interface-languages.tsx';
 import styles from './language-menu.module.css';
 
 /** The languages that this person may choose; on a phone they are in the account menu. */
@@ -23,7 +23,7 @@ export function LanguageMenu({ locales }: { locales: readonly string[] }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <LanguageChoice locales={locales} />
+        <InterfaceLanguages locales={locales} />
       </Menu.Dropdown>
     </Menu>
   );

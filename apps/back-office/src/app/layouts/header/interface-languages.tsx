@@ -7,7 +7,7 @@ import styles from './language-menu.module.css';
 import { languageOptions } from './language-options.ts';
 
 /** Each option shows its flag and its name, and is marked when it is the one in use. */
-export function LanguageChoice({ locales }: { locales: readonly string[] }) {
+export function InterfaceLanguages({ locales }: { locales: readonly string[] }) {
   const { t } = useMessages();
   const { locale, chooseLocale } = useLocale();
   return (
