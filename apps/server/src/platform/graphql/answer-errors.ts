@@ -88,7 +88,7 @@ export function toGraphqlErrors(error: GraphQLError, log: Log, requestId: string
 }
 
 /** Thrown on purpose, by Foyer or by a library: its message is meant for the caller. */
-function isGraphqlError(error: Error): boolean {
+export function isGraphqlError(error: Error): boolean {
   return 'extensions' in error && 'locations' in error;
 }
 

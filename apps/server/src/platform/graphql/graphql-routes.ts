@@ -5,12 +5,15 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { App } from '../app.ts';
 import { NotSignedInError } from '../errors.ts';
 import type { RequestContext } from '../request-context.ts';
-import { toGraphqlErrors } from './answer-errors.ts';
+import { isGraphqlError, toGraphqlErrors } from './answer-errors.ts';
 import type { GraphqlContext } from './builder.ts';
+import { hideSchema } from './hide-schema.ts';
 import { limitAliases } from './limit-aliases.ts';
+import { limitNesting } from './limit-nesting.ts';
 import { limitTokens } from './limit-tokens.ts';
+import { isRead, readRequests } from './read-requests.ts';
 
-interface ServerContext {
+interface ServerContext extends Record<string, unknown> {
   req: FastifyRequest;
   reply: FastifyReply;
 }
@@ -29,6 +32,8 @@ const UPLOAD_LIMITS = {
 const BATCH_LIMIT = 10;
 const ALIAS_LIMIT = 30;
 const TOKEN_LIMIT = 4_000;
+/** Of brackets and of JSON; four times what the deepest query of the back office has. */
+const NESTING_LIMIT = 50;
 
 interface GraphqlParts {
   app: App;
@@ -50,7 +55,17 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
       logging: false,
       cors: false,
       fetchAPI: createFetch({ formDataLimits: UPLOAD_LIMITS }),
-      plugins: [answerErrors(app), limitAliases(ALIAS_LIMIT), limitTokens(TOKEN_LIMIT)],
+      multipart: false,
+      plugins: [
+        readRequests((requestId, err) => app.log.warn({ err, requestId }, 'a GraphQL request that is none')),
+        answerErrors(app),
+        limitAliases(ALIAS_LIMIT),
+        limitTokens(TOKEN_LIMIT),
+        limitNesting(NESTING_LIMIT, (requestId) =>
+          app.log.warn({ requestId }, 'a GraphQL request nested too deep'),
+        ),
+        hideSchema<ServerContext>(({ req }) => isSignedIn(req, authenticate)),
+      ],
       context: async ({ req }) => contextOf(app, req, authenticate),
     });
     server.removeAllContentTypeParsers();
@@ -65,6 +80,9 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
       config: { access: { fields: true } },
       method: ['GET', 'POST', 'OPTIONS'],
       handler: async (req, reply) => {
+        if (req.method === 'POST' && !isRead(req.headers['content-type'])) {
+          return reply.status(415).send({ errors: [{ message: 'Send the query as application/json.' }] });
+        }
         const answer = await yoga.fetch(
           `http://localhost${req.url}`,
           {
@@ -75,13 +93,7 @@ export function graphqlRoutes({ app, schema, authenticate }: GraphqlParts) {
           { req, reply },
         );
         for (const [name, value] of answer.headers) reply.header(name, value);
-        const body = Buffer.from(await answer.arrayBuffer());
-        reply.status(answer.status);
-        // Yoga says nothing about a content type that it does not read.
-        if (answer.status >= 400 && body.length === 0) {
-          return reply.send({ errors: [{ message: 'Send the query as application/json.' }] });
-        }
-        return reply.send(body);
+        return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
       },
     });
   };
@@ -114,6 +126,10 @@ async function contextOf(
   }
 }
 
+async function isSignedIn(req: FastifyRequest, authenticate: GraphqlParts['authenticate']): Promise<boolean> {
+  return authenticate(req).then(Boolean, () => false);
+}
+
 /** Why the whole call is refused, before any of its fields is looked at. */
 function refusalOfCall(app: App, error: unknown, requestId: string): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
@@ -126,7 +142,7 @@ function refusalOfCall(app: App, error: unknown, requestId: string): GraphQLErro
 const callStatus: Record<string, number> = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, ACTING_ENDED: 403 };
 
 /** Turns every error of an answer into what the border promises, one per refusal. */
-function answerErrors(app: App): Plugin<GraphqlContext> {
+function answerErrors(app: App): Plugin<GraphqlContext, ServerContext> {
   return {
     onExecute: () => ({
       onExecuteDone: ({ result, setResult, args }) => {
@@ -137,5 +153,18 @@ function answerErrors(app: App): Plugin<GraphqlContext> {
         setResult({ ...result, errors });
       },
     }),
+    // Errors outside of execution: the library made them of what it caught, with the words of the engine.
+    onExecutionResult: ({ result, setResult, context }) => {
+      if (!result || Symbol.asyncIterator in result || !result.errors?.some(isCaught)) return;
+      const errors = result.errors.map((error) =>
+        isCaught(error) ? refusalOfCall(app, error.originalError, context.req.id) : error,
+      );
+      setResult({ ...result, errors });
+    },
   };
+}
+
+/** A bug of a plugin or of the library. What execution throws was turned into an answer's error before. */
+function isCaught({ originalError }: GraphQLError): boolean {
+  return originalError !== undefined && !isGraphqlError(originalError);
 }
