@@ -61,6 +61,24 @@ test('no page brings more than 25 kB of code and 4 kB of styles of its own', () 
   expect(over(({ own }) => own.styles, 4 * kB)).toEqual([]);
 });
 
+test.each(['/cms/login', '/cms/'])(
+  'at %s a browser without a session receives at most 150 kB until the person types, and the app while they type',
+  async (path) => {
+    const page = await openPage(foyer.browser);
+    const received = await countReceived(page);
+    await page.goto(foyer.url + path);
+    const username = page.getByLabel('Username');
+    await username.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(received.map(({ kind }) => kind)).toContain('Font');
+    expect(sumBytes(received)).toBeGreaterThan(100 * kB);
+    expect(sumBytes(received)).toBeLessThanOrEqual(150 * kB);
+    await username.pressSequentially('m');
+    await vi.waitFor(() => expect(received.some((one) => one.path.includes('/shell-'))).toBe(true));
+    await page.context().close();
+  },
+);
+
 test.each([
   ['/products', 'src/features/catalog/product-list/product-list-page.tsx'],
   ['/order-management', 'src/features/orders/order-management-page.tsx'],

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
-interface Line {
+export interface Line {
   bitsPerSecond: number;
   latencyMs: number;
   /** How many times slower the processor is than this machine's. */
@@ -22,25 +22,16 @@ const PATIENCE_MS = 120_000;
 export async function measureFirstPaint(
   browser: Browser,
   { url, button }: { url: string; button: string },
-  { bitsPerSecond, latencyMs, slowdown }: Line,
+  line: Line,
 ): Promise<FirstPaint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const throughput = bitsPerSecond / 8;
     let bytes = 0;
+    const devtools = await slowDown(page, line);
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchPaint, button);
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await page.waitForFunction(() => performance.getEntriesByName('first button').length > 0, undefined, {
@@ -55,6 +46,23 @@ export async function measureFirstPaint(
   } finally {
     await context.close();
   }
+}
+
+/** Gives a page the line and the processor of a phone. */
+export async function slowDown(
+  page: Page,
+  { bitsPerSecond, latencyMs, slowdown }: Line,
+): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return devtools;
 }
 
 /** Runs in the page: notes when the button is drawn, and the latest largest paint. */

@@ -72,9 +72,14 @@ export async function weighPages(bytesOf: (file: string) => number): Promise<Pag
     return { script: sum('.js'), styles: sum('.css') };
   };
 
-  const atOnce = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file ?? ' '}"`));
+  // What the page names in its head, and the app, which its first script fetches for an account that is signed in.
+  const atOnce = [
+    ...Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file ?? ' '}"`)),
+    'src/app/start-app.tsx',
+  ];
   const parts = findPartsOfFeatures({ source: fileURLToPath(new URL('src', app)), apart: partsLoadedApart });
   const textsOf = (feature: string, language: string) => [
+    `src/words/words-${language}.ts`,
     `src/words/base-${language}.ts`,
     ...(parts[feature] ?? [])
       .map((part) =>
@@ -85,7 +90,9 @@ export async function weighPages(bytesOf: (file: string) => number): Promise<Pag
       .filter((key) => manifest[key]),
   ];
   const isPage = (key: string) => key.startsWith('src/features/');
-  const pages = [...new Set(atOnce.flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter(isPage);
+  const pages = [
+    ...new Set([...closure(atOnce)].flatMap((key) => manifest[key]?.dynamicImports ?? [])),
+  ].filter(isPage);
 
   return pages.map((page) => {
     const feature = page.split('/')[2] ?? '';

@@ -6,6 +6,7 @@ import type { InterfaceLocale } from '../words/locale-choice.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './routing/router.tsx';
+import { RouterLink } from './routing/router-link.tsx';
 
 /** Fetched after the page itself. */
 const NotificationArea = lazy(() => import('./notification-area.tsx'));
@@ -19,7 +20,7 @@ export function App({ locale, translator }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <WordsProvider initial={{ locale, translator }}>
+        <WordsProvider initial={{ locale, translator }} link={RouterLink}>
           <Suspense fallback={null}>
             <NotificationArea />
           </Suspense>

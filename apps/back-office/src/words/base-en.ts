@@ -1,9 +1,6 @@
+import menu from '@foyer/i18n/catalogues/en/base/menu.json';
+import shell from '@foyer/i18n/catalogues/en/base/shell.json';
 import type { Messages } from '@foyer/i18n/translator.ts';
 
-const parts = import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/en/base/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-/** What every page needs, in English. */
-export const messages: Messages = Object.assign({}, ...Object.values(parts));
+/** What every page around a sign-in needs, in English. */
+export const messages: Messages = { ...menu, ...shell };

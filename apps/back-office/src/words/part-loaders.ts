@@ -1,10 +1,13 @@
 import type { Messages } from '@foyer/i18n/translator.ts';
+import type { BackOfficeLanguage } from './loaded-parts.ts';
 
-/** A part that every page needs comes with the base of its language, and refusals all together. */
+/** Parts that every page needs come together, and refusals too. */
 const parts = import.meta.glob<Messages>(
   [
     '../../../../packages/i18n/src/catalogues/{nl,en}/*.json',
     '../../../../packages/i18n/src/catalogues/{nl,en}/{help,timeslots}/*.json',
+    // The words of the sign-in page are there before any part.
+    '!../../../../packages/i18n/src/catalogues/{nl,en}/session.json',
   ],
   { import: 'default' },
 );
@@ -17,16 +20,13 @@ const fileOfPart = new Map(
   ]),
 );
 
-const together: Record<string, Record<'nl' | 'en', () => Promise<{ messages: Messages }>>> = {
+const together: Record<string, Record<BackOfficeLanguage, () => Promise<{ messages: Messages }>>> = {
   base: { nl: () => import('./base-nl.ts'), en: () => import('./base-en.ts') },
   errors: { nl: () => import('./errors-nl.ts'), en: () => import('./errors-en.ts') },
 };
 
-/**
- * Fetches one part of one language: 'orders', or 'base' and 'errors', which hold several. It answers nothing when
- * the file did not come and a handler cancelled the error of it.
- */
-export async function fetchPart(language: 'nl' | 'en', part: string): Promise<Messages | undefined> {
+/** Knows all parts of the catalogue (`FetchPart`). */
+export async function fetchPart(language: BackOfficeLanguage, part: string): Promise<Messages | undefined> {
   const several = together[part];
   if (several) {
     const loaded: { messages: Messages } | undefined = await several[language]();

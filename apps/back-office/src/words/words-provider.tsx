@@ -1,6 +1,8 @@
 import type { Translator } from '@foyer/i18n/translator.ts';
+import type { LinkProps } from '@foyer/ui/link.tsx';
 import { UiProvider } from '@foyer/ui/theme/ui-provider.tsx';
 import {
+  type ComponentType,
   createContext,
   type ReactNode,
   useCallback,
@@ -10,7 +12,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { RouterLink } from '../app/routing/router-link.tsx';
 import { logError } from '../session/log-error.ts';
 import { changeColumns, currentPreferences, onPreferencesChange } from '../session/preferences.ts';
 import { loadTranslator } from './loaded-parts.ts';
@@ -28,11 +29,13 @@ const LocaleContext = createContext<LocaleState | null>(null);
 
 interface WordsProviderProps {
   initial: { locale: InterfaceLocale; translator: Translator };
+  /** The link inside the app. */
+  link: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
 /** The chosen language and look for everything below; the old language stays until the new texts are there. */
-export function WordsProvider({ initial, children }: WordsProviderProps) {
+export function WordsProvider({ initial, link, children }: WordsProviderProps) {
   const [shown, setShown] = useState(initial);
   const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const applyLocale = useCallback(async (locale: InterfaceLocale) => {
@@ -59,7 +62,7 @@ export function WordsProvider({ initial, children }: WordsProviderProps) {
         preferences={preferences}
         onColumns={changeColumns}
         translator={shown.translator}
-        link={RouterLink}
+        link={link}
       >
         {children}
       </UiProvider>

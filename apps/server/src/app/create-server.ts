@@ -4,6 +4,7 @@ import { createPageDescriber } from '../modules/storefront/index.ts';
 import type { App } from '../platform/app.ts';
 import { NotSignedInError } from '../platform/errors.ts';
 import { graphqlRoutes } from '../platform/graphql/graphql-routes.ts';
+import { acceptedLanguages } from '../platform/http/accepted-languages.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { browserAppRoutes } from '../platform/http/static-routes.ts';
@@ -59,6 +60,13 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       pages: ['/cms', '/cms/*'],
       config,
       policy: { styleNonce: true, styleAttributes: true, connect: app.env.FOYER_ORIGINS },
+      // As the page chooses before a person has: the first language of the browser that it has, else English.
+      describe: async ({ headers }) => ({
+        status: 200,
+        language:
+          acceptedLanguages(headers['accept-language']).find((language) => /^(?:nl|en)$/.test(language)) ??
+          'en',
+      }),
     }),
   );
   const describePage = createPageDescriber(app);

@@ -1,4 +1,4 @@
-import './mantine.css';
+import './mantine-base.css';
 import './inter.css';
 import './tokens.css';
 import '../fields/controls.css';
@@ -51,6 +51,8 @@ export function UiProvider({ preferences, onColumns, translator, link, children 
       theme={theme}
       getStyleNonce={readStyleNonce}
       cssVariablesResolver={cssVariablesResolver}
+      // Made here, they need not be fetched (27 kB of styles).
+      deduplicateCssVariables={false}
       defaultColorScheme="auto"
       forceColorScheme={colorScheme === 'auto' ? undefined : colorScheme}
     >

@@ -1,7 +1,7 @@
 import { ok, refused } from '@foyer/domain/result/result.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { PasswordInput } from '@mantine/core';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
 import { RemoveSecondFactor } from './second-factor.graphql.ts';
@@ -39,11 +39,10 @@ export function RemoveSecondFactorDialog(props: RemoveSecondFactorDialogProps) {
       onClose={props.onClose}
     >
       <p>{t('accounts.secondFactor.removeText')}</p>
-      <PasswordInput
+      <PasswordField
         label={t('accounts.secondFactor.ownPassword')}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
         {...form.fields.getInputProps('password')}
       />
     </FormDialog>

@@ -1,10 +1,11 @@
 import { interfaceLocales } from '@foyer/i18n/locales.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { NativeSelect } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { Input } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FoyerMark } from '../../app/foyer-mark.tsx';
 import { helpUrlOf } from '../../app/routing/help-url.ts';
+import { unmountPath } from '../../app/routing/mount-path.ts';
 import { pageConfig } from '../../session/page-config.ts';
 import { asInterfaceLocale } from '../../words/locale-choice.ts';
 import { useLocale } from '../../words/words-provider.tsx';
@@ -23,7 +24,6 @@ interface SignedOutPageProps {
 export function SignedOutPage({ title, subtitle, picture = 'entrance', children }: SignedOutPageProps) {
   const { t } = useMessages();
   const { locale, chooseLocale } = useLocale();
-  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className={styles.page}>
       <main className={styles.form}>
@@ -37,17 +37,29 @@ export function SignedOutPage({ title, subtitle, picture = 'entrance', children 
           {children}
         </div>
         <div className={styles.foot}>
-          <NativeSelect
+          <Input
+            component="select"
             size="xs"
+            pointer
+            rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden="true" />}
             aria-label={t('session.signIn.language')}
             value={locale}
             onChange={(event) => {
               const chosen = asInterfaceLocale(event.currentTarget.value);
               if (chosen) chooseLocale(chosen);
             }}
-            data={interfaceLocales.map((value) => ({ value, label: t(`its_own_locale_${value}`) }))}
-          />
-          <a href={helpUrlOf(path, pageConfig.helpUrl)} target="_blank" rel="noopener noreferrer">
+          >
+            {interfaceLocales.map((value) => (
+              <option key={value} value={value}>
+                {t(`its_own_locale_${value}`)}
+              </option>
+            ))}
+          </Input>
+          <a
+            href={helpUrlOf(unmountPath(window.location.pathname), pageConfig.helpUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('session.signIn.help')}
           </a>
         </div>

@@ -1,6 +1,6 @@
 import { passwordRules } from '@foyer/domain/identity/password-rules.ts';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -25,21 +25,18 @@ export function NewPasswordFields<Values extends NewPassword>({
   const { t } = useMessages();
   const { newPassword, repeatPassword } = form.getValues();
   const rules = passwordRules(newPassword, repeatPassword, username);
-  const toggle = { 'aria-label': t('ui.showPassword') };
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={t('accounts.password.new')}
         autoComplete="new-password"
         size={size}
-        visibilityToggleButtonProps={toggle}
         {...form.getInputProps('newPassword')}
       />
-      <PasswordInput
+      <PasswordField
         label={t('accounts.password.repeat')}
         autoComplete="new-password"
         size={size}
-        visibilityToggleButtonProps={toggle}
         {...form.getInputProps('repeatPassword')}
       />
       <PasswordRules

@@ -1,8 +1,9 @@
 import { SET_PASSWORD_LENGTH } from '@foyer/domain/identity/password-rules.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Checkbox, PasswordInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { PasswordRules } from '../../components/fields/password-rules.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { AccountFormFields } from './account-form.ts';
@@ -20,7 +21,6 @@ export function PasswordCard({ form, hint }: PasswordCardProps) {
   const { password, repeatPassword } = form.getValues();
   const isLongEnough = password.length >= SET_PASSWORD_LENGTH;
   const isSame = password !== '' && password === repeatPassword;
-  const toggle = { 'aria-label': t('ui.showPassword') };
   const leavePassword = () => {
     const tooShort = { code: 'password-too-short', params: { minimum: SET_PASSWORD_LENGTH } };
     if (password !== '' && !isLongEnough) form.setFieldError('password', errorText(tooShort));
@@ -34,17 +34,15 @@ export function PasswordCard({ form, hint }: PasswordCardProps) {
     <Card title={t('accounts.card.password')}>
       <Fields>
         <Fields row>
-          <PasswordInput
+          <PasswordField
             label={t('accounts.password.new')}
             autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
             {...form.getInputProps('password')}
             onBlur={leavePassword}
           />
-          <PasswordInput
+          <PasswordField
             label={t('accounts.password.repeat')}
             autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
             {...form.getInputProps('repeatPassword')}
             onBlur={leaveRepeated}
           />

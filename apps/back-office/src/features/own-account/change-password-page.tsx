@@ -1,9 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
@@ -53,10 +54,9 @@ export default function ChangePasswordPage() {
       <Card>
         <form onSubmit={submit} noValidate>
           <Fields>
-            <PasswordInput
+            <PasswordField
               label={t('accounts.ownPassword.current')}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
               {...form.fields.getInputProps('currentPassword')}
             />
             <NewPasswordFields form={form.fields} username={username} />

@@ -1,7 +1,7 @@
 import { ok, refused } from '@foyer/domain/result/result.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { PasswordInput } from '@mantine/core';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { OfferSecondFactor } from './own-account.graphql.ts';
@@ -32,11 +32,10 @@ export function SetUpPasswordDialog({ onOffered, onClose }: SetUpPasswordDialogP
       onClose={onClose}
     >
       <p>{t('accounts.secondFactor.passwordWhy')}</p>
-      <PasswordInput
+      <PasswordField
         label={t('accounts.secondFactor.ownPassword')}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
         {...form.fields.getInputProps('password')}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import styles from '../../components/account/signed-out-page.module.css';
 import { findEndReason } from '../../session/sign-in/end-reason.ts';
@@ -72,7 +73,7 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={missing.username ? t('session.signIn.usernameRequired') : null}
       />
-      <PasswordInput
+      <PasswordField
         label={t('session.signIn.password')}
         name="password"
         size="md"
@@ -80,7 +81,6 @@ export function SignInForm({ place, onSecondFactor }: SignInFormProps) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={missing.password ? t('session.signIn.passwordRequired') : null}
-        visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
       />
       <Button type="submit" variant="filled" size="md" loading={busy} fullWidth>
         {t('session.signIn.submit')}

@@ -1,8 +1,8 @@
 import { refused } from '@foyer/domain/result/result.ts';
 import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { PasswordInput } from '@mantine/core';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ClientSecrets, ReplaceSecret } from './settings.graphql.ts';
@@ -38,7 +38,7 @@ export function ReplaceSecretDialog({ name, isSet, onClose }: ReplaceSecretDialo
       }}
       onClose={onClose}
     >
-      <PasswordInput
+      <PasswordField
         label={t('settings.secrets.value')}
         description={t('settings.secrets.hint')}
         autoComplete="off"

@@ -96,7 +96,6 @@ const headersOfParts = [
   'content-length',
   'content-type',
   'cross-origin-resource-policy',
-  'etag',
   'strict-transport-security',
   'x-content-type-options',
 ];

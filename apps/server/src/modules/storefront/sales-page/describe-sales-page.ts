@@ -1,6 +1,7 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { App } from '../../../platform/app.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
+import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
 import { framingSites } from './framing-sites.ts';
 import { openSalesPage } from './open-sales-page.ts';
@@ -30,7 +31,7 @@ export async function describeSalesPage(
   const [client, channel] = readParts(app, path);
   if (!client || !channel || client === 'order') return undefined;
   const inAddress = url.searchParams.get('language');
-  const asked = inAddress ? [inAddress] : languagesOf(acceptLanguage);
+  const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
   try {
     return await openSalesPage(app, { client, channel }, async (page) => {
       const language = chooseLanguage(page.channel, asked);
@@ -49,12 +50,6 @@ export async function describeSalesPage(
     if (!(error instanceof NotFoundError)) throw error;
     return { language: asked[0] ?? 'en', title: 'Not found', status: 404 };
   }
-}
-
-/** 'nl-BE,nl;q=0.9,en;q=0.8' is nl, en: browsers send the one they like best first. */
-function languagesOf(acceptLanguage: string): string[] {
-  const tags = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return [...new Set(tags)].filter((language) => /^[a-z]{2}$/.test(language));
 }
 
 function clientNameOf({ refusals }: RefusedError): string {
