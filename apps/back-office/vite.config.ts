@@ -3,7 +3,7 @@ import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
 import { partsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { modulesOf } from './modules-of.ts';
+import { findModules } from './find-modules.ts';
 import { preloadedByPage } from './preloaded-by-page.ts';
 import { partsLoadedApart } from './src/words/parts-loaded-apart.ts';
 
@@ -18,54 +18,60 @@ const common = (): UserConfig => ({
     partsOfFeatures({ source: file('./src'), apart: partsLoadedApart }),
     react(),
   ],
-  resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: file('./src/app/temporal.ts') }] },
+  resolve: {
+    alias: [
+      {
+        find: /^temporal-polyfill$/,
+        replacement: fileURLToPath(new URL('./src/app/temporal.ts', import.meta.url)),
+      },
+    ],
+  },
 });
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const partsOf = async (entry: string) =>
-    command === 'build' ? await modulesOf(file(entry), common()) : new Set<string>();
-  const start = await partsOf('./index.html');
-  const signIn = await partsOf('./src/app/start-sign-in.tsx');
-  const { plugins, resolve } = common();
-  return {
-    base: '/ui/build/',
-    plugins: [plugins, preloadedByPage(['rolldown-runtime', 'start-sign-in', 'sign-in'])],
-    resolve,
-    build: {
-      // Every browser of the target knows it.
-      modulePreload: { polyfill: false },
-      outDir: 'dist',
-      // Which file needs which: what a page weighs is measured by it.
-      manifest: true,
-      emptyOutDir: true,
-      target: 'es2023',
-      rolldownOptions: {
-        input: { index: file('index.html'), app: file('src/app/start-app.tsx') },
-        output: {
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-          codeSplitting: {
-            groups: [
-              // Chooses what is fetched.
-              {
-                name: 'start',
-                test: (id) => start.has(id),
-                priority: 2,
-              },
-              // Shown first, and a part of everything else.
-              { name: 'sign-in', test: (id) => signIn.has(id), priority: 1 },
-              // One file for what every page needs, instead of forty small ones.
-              { name: 'shell', tags: ['$initial'] },
-              // The same for what many pages share: each file costs a third of a kilobyte of headers.
-              {
-                name: 'shared',
-                test: /[\\/](?:packages[\\/]ui|back-office)[\\/]src[\\/]/,
-                minShareCount: 30,
-              },
-            ],
-          },
+const { plugins, resolve } = common();
+const found = findModules(
+  { start: file('./index.html'), 'sign-in': file('./src/app/start-sign-in.tsx') },
+  common,
+);
+
+export default defineConfig({
+  base: '/ui/build/',
+  plugins: [plugins, found.plugin, preloadedByPage(['rolldown-runtime', 'start-sign-in', 'sign-in'])],
+  resolve,
+  build: {
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
+    outDir: 'dist',
+    // Which file needs which: what a page weighs is measured by it.
+    manifest: true,
+    emptyOutDir: true,
+    target: 'es2023',
+    rolldownOptions: {
+      input: { index: file('index.html'), app: file('src/app/start-app.tsx') },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // Chooses what is fetched.
+            {
+              name: 'start',
+              test: found.isOf('start'),
+              priority: 2,
+            },
+            // Shown first, and a part of everything else.
+            { name: 'sign-in', test: found.isOf('sign-in'), priority: 1 },
+            // One file for what every page needs, instead of forty small ones.
+            { name: 'shell', tags: ['$initial'] },
+            // The same for what many pages share: each file costs a third of a kilobyte of headers.
+            {
+              name: 'shared',
+              test: /[\\/](?:packages[\\/]ui|back-office)[\\/]src[\\/]/,
+              minShareCount: 30,
+            },
+          ],
         },
       },
     },
-    server: { proxy: Object.fromEntries(calls.map((path) => [path, server])) },
-  };
+  },
+  server: { proxy: Object.fromEntries(calls.map((path) => [path, server])) },
 });

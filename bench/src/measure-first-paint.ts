@@ -37,6 +37,7 @@ export async function measureFirstPaint(
     await page.waitForFunction(() => performance.getEntriesByName('first button').length > 0, undefined, {
       timeout: PATIENCE_MS,
     });
+    await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
     const [buttonMs, largestPaintMs] = await page.evaluate(() => [
       performance.getEntriesByName('first button')[0]?.startTime ?? Number.NaN,

@@ -9,7 +9,7 @@ export async function measureFirstScreen(
   { url, password }: { url: string; password: string },
   line: Line,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' });
   try {
     const page = await context.newPage();
     await slowDown(page, line);

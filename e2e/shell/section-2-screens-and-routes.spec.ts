@@ -23,7 +23,7 @@ afterAll(() => shell?.close());
 test('a visit without a sign-in asks for one and then leads to the page and query that were wanted', async () => {
   const page = await shell.open('/order-management?q=de%20vries');
   await page.waitForURL((url) => url.pathname === '/cms/login');
-  expect(new URL(page.url()).searchParams.get('redirect_to')).toBe('/cms/order-management?q=de+vries');
+  expect(new URL(page.url()).searchParams.get('redirect_to')).toBe('/cms/order-management?q=de%20vries');
   await shell.signInOn(page);
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('de vries');

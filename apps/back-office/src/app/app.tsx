@@ -8,8 +8,10 @@ import { queryClient } from './query-client.ts';
 import { router } from './routing/router.tsx';
 import { RouterLink } from './routing/router-link.tsx';
 
+export const fetchNotificationArea = () => import('./notification-area.tsx');
+
 /** Fetched after the page itself. */
-const NotificationArea = lazy(() => import('./notification-area.tsx'));
+const NotificationArea = lazy(fetchNotificationArea);
 
 interface AppProps {
   locale: InterfaceLocale;

@@ -9,11 +9,21 @@ import { onSessionChange } from '../session/sign-in/token-store.ts';
 import { fetchFurtherPartsBy, loadParts, loadTranslator } from '../words/loaded-parts.ts';
 import { firstLocale } from '../words/locale-choice.ts';
 import { fetchPart } from '../words/part-loaders.ts';
-import { App } from './app.tsx';
+import { App, fetchNotificationArea } from './app.tsx';
 import { appElement } from './app-element.ts';
 import { queryClient } from './query-client.ts';
+import { loadPage } from './routing/load-page.ts';
 import { followNavigation } from './routing/previous-url.ts';
 import { router } from './routing/router.tsx';
+import { findScreen } from './routing/screens.ts';
+
+fetchFurtherPartsBy(fetchPart);
+
+/** Fetches what the app shows first at an address ('/products'), while a person signs in. */
+export async function prepareApp(address: string): Promise<void> {
+  const screen = findScreen(new URL(address, window.location.origin).pathname);
+  await Promise.all([loadParts(['base', 'errors']), fetchNotificationArea(), screen && loadPage(screen)]);
+}
 
 /** Shows the whole app, in the place of what `root` shows where there is one. */
 export async function startApp(root?: Root): Promise<void> {
@@ -30,7 +40,6 @@ export async function startApp(root?: Root): Promise<void> {
 
   // The language is chosen before anything is drawn, so that nothing is read in another one first.
   const locale = firstLocale();
-  fetchFurtherPartsBy(fetchPart);
   const [translator] = await Promise.all([loadTranslator(locale), loadParts(['base'])]);
   document.documentElement.lang = translator.locale;
   (root ?? createRoot(appElement())).render(<App locale={locale} translator={translator} />);

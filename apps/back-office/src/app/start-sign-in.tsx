@@ -7,8 +7,8 @@ import { loadTranslator } from '../words/loaded-parts.ts';
 import { firstLocale } from '../words/locale-choice.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 import { appElement } from './app-element.ts';
+import { AddressLink } from './routing/address-link.tsx';
 import { mountPath, unmountPath } from './routing/mount-path.ts';
-import { PageLink } from './routing/page-link.tsx';
 import { redirectParameter, redirectTarget } from './routing/redirect-to.ts';
 
 /**
@@ -24,25 +24,26 @@ export async function startSignIn(): Promise<void> {
   const root = createRoot(element);
   root.render(
     <StrictMode>
-      <WordsProvider initial={{ locale, translator }} link={PageLink}>
+      <WordsProvider initial={{ locale, translator }} link={AddressLink}>
         <SignInPage />
       </WordsProvider>
     </StrictMode>,
   );
-  element.addEventListener('input', () => void fetchApp().catch(logError), { once: true });
+  const prepare = async () => (await fetchApp()).prepareApp(redirectTarget(wanted()));
+  element.addEventListener('input', () => void prepare().catch(logError), { once: true });
   const stopListening = onSessionChange((loggedIn) => {
     if (!loggedIn) return;
     stopListening();
-    const wanted = new URLSearchParams(window.location.search).get(redirectParameter);
-    const target = mountPath(redirectTarget(wanted));
+    const target = mountPath(redirectTarget(wanted()));
     window.history.replaceState(null, '', target);
     fetchApp()
       .then(({ startApp }) => startApp(root))
-      // A page that is opened anew fetches everything again.
+      // Opening the page fetches everything again.
       .catch(() => window.location.assign(target));
   });
 }
 
+const wanted = () => new URLSearchParams(window.location.search).get(redirectParameter);
 const fetchApp = () => import('./start-app.tsx');
 
 /** The address of the sign-in page, with the one that was wanted. */
