@@ -2,6 +2,7 @@ import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { readPdfCodes } from './src/read-pdf-codes.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -39,9 +40,26 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialog = () => office.getByRole('dialog');
 const confirm = (name: string | RegExp) => dialog().getByRole('button', { name }).click();
 
-test('the manager signs in and sees an empty day', async () => {
+/** The dashboard of a new museum: how many of the six steps it says are done, and the next one's button. */
+async function seesSteps(done: number, next: string): Promise<void> {
+  await go('/');
+  await office.getByText(`${done} of 6 done`).waitFor();
+  const button = office.getByRole('link', { name: next, exact: true });
+  await button.waitFor();
+  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+}
+
+test('the manager signs in and sees the six steps to the first sale, hides them and shows them again', async () => {
   await signIn(office, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
+  await heading(office, 'Welcome to Foyer, manager');
+  await seesSteps(0, 'Add location');
+  await press(office, 'Hide list');
   await office.getByText('No visits today').first().waitFor();
+  await office.reload();
+  await office.getByText('No visits today').first().waitFor();
+  await press(office, 'More: Today');
+  await office.getByRole('menuitem', { name: 'Show getting started' }).click();
+  await office.getByText('0 of 6 done').waitFor();
 });
 
 test('makes a location', async () => {
@@ -54,6 +72,8 @@ test('makes a location', async () => {
   await confirm('Create location');
   await heading(office, 'Main building');
 });
+
+test('the dashboard has ticked the location, and leads on to the product', () => seesSteps(1, 'Add product'));
 
 test('makes a product with two ticket types, each with its price and its name in two languages', async () => {
   await go('/products');
@@ -79,6 +99,8 @@ async function addTicketType(dutch: string, english: string, price: string): Pro
   await press(office, 'Create ticket type');
   await heading(office, 'Salt & Light');
 }
+
+test('the dashboard has ticked product and ticket types', () => seesSteps(3, 'Plan timeslots'));
 
 test('opens on every day until midnight, with ten places at a time', async () => {
   await go('/timeslotgroup');
@@ -114,6 +136,8 @@ test('opens on every day until midnight, with ten places at a time', async () =>
   await office.getByText('2 ticket types').waitFor();
 });
 
+test('the dashboard has ticked the timeslots', () => seesSteps(4, 'Create sales page'));
+
 test('publishes a ticketstreet that sells it', async () => {
   await go('/ticketstreet');
   await press(office, 'Create ticketstreet');
@@ -126,6 +150,9 @@ test('publishes a ticketstreet that sells it', async () => {
   await press(office, 'Publish');
   await office.getByText('Published', { exact: true }).first().waitFor();
 });
+
+test('the dashboard has ticked the sales page, and leads to it for a test ticket', () =>
+  seesSteps(5, 'Open sales page'));
 
 test('a visitor on a phone chooses today, gives details, pays and holds two tickets', async () => {
   const phone = await openPage(browser, { width: 390, height: 844 });
@@ -175,6 +202,8 @@ test('staff find the order by the buyer’s name, with its tickets and what happ
   await office.getByRole('link', { name: EMAIL }).or(office.getByText(EMAIL)).first().waitFor();
 });
 
+test('the dashboard asks to scan the test ticket', () => seesSteps(5, 'Scan ticket'));
+
 test('a gate is paired by a code', async () => {
   await go('/ticketscannen');
   await press(office, 'Pair device');
@@ -211,9 +240,11 @@ test('the gate lets a ticket in once, and refuses it the second time', async () 
   await gate.close();
 });
 
-test('the dashboard counts one scan of two reservations', async () => {
+test('all steps are done: the dashboard counts one scan of two reservations', async () => {
   await go('/');
   await office.getByText('of 2', { exact: true }).first().waitFor();
   const scanned = office.getByText('Scanned today').locator('..');
   await scanned.getByText('1', { exact: true }).waitFor();
+  expect(await office.getByText('Getting started').count()).toBe(0);
+  await office.getByText('All clear').waitFor();
 });

@@ -27,6 +27,7 @@ describe('personal preferences', () => {
       density: 'compact',
       singleKeys: false,
       columns: {},
+      hidesGettingStarted: false,
     });
   });
 

@@ -3,30 +3,38 @@ import type { UiPreferences } from '@foyer/ui/theme/ui-provider.tsx';
 
 const storedItem = 'foyer.preferences';
 
+/** What an account chooses for itself on this device. */
+export interface Preferences extends UiPreferences {
+  /** The getting-started list of a new client is not on the dashboard. */
+  hidesGettingStarted: boolean;
+}
+
 const choices = {
   colorScheme: ['auto', 'light', 'dark'],
   density: ['comfortable', 'standard', 'compact'],
   singleKeys: [true, false],
-} satisfies { [Name in Exclude<keyof UiPreferences, 'columns'>]: readonly UiPreferences[Name][] };
+  hidesGettingStarted: [true, false],
+} satisfies { [Name in Exclude<keyof Preferences, 'columns'>]: readonly Preferences[Name][] };
 
-export const defaultPreferences: UiPreferences = {
+export const defaultPreferences: Preferences = {
   colorScheme: 'auto',
   density: 'standard',
   singleKeys: true,
   columns: {},
+  hidesGettingStarted: false,
 };
 
 interface Stored {
   /** The last account: the sign-in page has the look that it chose. */
   last: string;
-  accounts: Record<string, Partial<UiPreferences>>;
+  accounts: Record<string, Partial<Preferences>>;
 }
 
-let shown: UiPreferences | null = null;
+let shown: Preferences | null = null;
 const listeners = new Set<() => void>();
 
 /** What the person at this device has chosen; before sign-in, what the last one had. */
-export function currentPreferences(): UiPreferences {
+export function currentPreferences(): Preferences {
   if (!shown) {
     const { last, accounts } = readStored();
     shown = withDefaults(accounts[last]);
@@ -41,7 +49,7 @@ export function takePreferencesOf(accountId: string): void {
 }
 
 /** Changes something for the account that is signed in, on this device. */
-export function changePreferences(changes: Partial<UiPreferences>): void {
+export function changePreferences(changes: Partial<Preferences>): void {
   const { last, accounts } = readStored();
   write({ last, accounts: { ...accounts, [last]: { ...currentPreferences(), ...changes } } });
 }
@@ -80,12 +88,16 @@ function isColumnChoice(value: Partial<ColumnChoice> | null): value is ColumnCho
 }
 
 /** A value that is no choice (any more) is left at its default. */
-function withDefaults(stored: Partial<UiPreferences> = {}): UiPreferences {
-  const { colorScheme, density, singleKeys, columns } = { ...defaultPreferences, ...stored };
+function withDefaults(stored: Partial<Preferences> = {}): Preferences {
+  const { colorScheme, density, singleKeys, columns, hidesGettingStarted } = {
+    ...defaultPreferences,
+    ...stored,
+  };
   return {
     colorScheme: choices.colorScheme.find((one) => one === colorScheme) ?? defaultPreferences.colorScheme,
     density: choices.density.find((one) => one === density) ?? defaultPreferences.density,
     singleKeys: choices.singleKeys.find((one) => one === singleKeys) ?? defaultPreferences.singleKeys,
+    hidesGettingStarted: hidesGettingStarted === true,
     columns: Object.fromEntries(Object.entries(columns ?? {}).filter(([, choice]) => isColumnChoice(choice))),
   };
 }

@@ -9,6 +9,7 @@ import { decideFill } from '@foyer/domain/scheduling/timeslot-changes/decide-fil
 export interface GridTimeslot {
   calendarId: string;
   productNames: readonly string[];
+  product?: { imageUrl?: string | null } | null;
   locationName: string;
   time: string;
   startsAt: string;
@@ -31,6 +32,7 @@ export interface CapacityCell {
 export interface CapacityRow {
   calendarId: string;
   name: string;
+  imageUrl: string | null;
   /** One for each step; null = nothing starts then. */
   cells: (CapacityCell | null)[];
   /** Places that can still be sold today; null = no limit. */
@@ -70,6 +72,7 @@ export function capacityGrid(
       return {
         calendarId,
         name: rowName(own[0], timeslots),
+        imageUrl: own[0]?.product?.imageUrl ?? null,
         cells: Array.from({ length: count }, (_, step) => cellOf(byStep.get(step), readAt, thresholds)),
         left: sumLeft(own.filter((timeslot) => timeslot.isOpen && timeslot.startsAt > readAt)),
       };

@@ -1,7 +1,9 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { IconPhoto } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import { type CapacityCell, type CapacityRow, capacityGrid } from './capacity-grid.ts';
 import styles from './capacity-today.module.css';
@@ -99,7 +101,18 @@ function CapacityTableRow({ row, steps, number }: CapacityTableRowProps) {
   const { t } = useMessages();
   return (
     <tr>
-      <th scope="row">{row.name}</th>
+      <th scope="row">
+        <span className={styles.product}>
+          {row.imageUrl ? (
+            <ResponsiveImage source={row.imageUrl} alt="" widest={36} className={styles.picture} />
+          ) : (
+            <span className={styles.picture} aria-hidden="true">
+              <IconPhoto size={14} stroke={1.6} />
+            </span>
+          )}
+          {row.name}
+        </span>
+      </th>
       {row.cells.map((cell, index) => (
         <td key={steps[index]}>
           {cell ? (

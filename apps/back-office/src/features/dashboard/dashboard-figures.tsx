@@ -3,6 +3,7 @@ import { useMessages, type Words } from '@foyer/ui/states/messages.tsx';
 import { Meter } from '@foyer/ui/states/meter.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
+import { chooseComparison } from './compare-with-last-week.ts';
 import styles from './dashboard.module.css';
 
 type DashboardFacts = DashboardQuery['dashboard'];
@@ -56,6 +57,7 @@ function SalesFigure({ dashboard }: { dashboard: DashboardFacts }) {
         <Change
           now={dashboard.ordersToday}
           before={dashboard.ordersAWeekAgo}
+          beforeInWords={words.number(dashboard.ordersAWeekAgo)}
           dashboard={dashboard}
           words={words}
         />
@@ -64,7 +66,13 @@ function SalesFigure({ dashboard }: { dashboard: DashboardFacts }) {
   }
   return (
     <Figure label={words.t('dashboard.revenue')} value={words.money(revenueMinor, dashboard.currency)}>
-      <Change now={revenueMinor} before={revenueAWeekAgoMinor ?? 0} dashboard={dashboard} words={words} />
+      <Change
+        now={revenueMinor}
+        before={revenueAWeekAgoMinor ?? 0}
+        beforeInWords={words.money(revenueAWeekAgoMinor ?? 0, dashboard.currency)}
+        dashboard={dashboard}
+        words={words}
+      />
     </Figure>
   );
 }
@@ -72,18 +80,27 @@ function SalesFigure({ dashboard }: { dashboard: DashboardFacts }) {
 interface ChangeProps {
   now: number;
   before: number;
+  beforeInWords: string;
   dashboard: DashboardFacts;
   words: Words;
 }
 
 /** Against the same weekday a week ago, up to the same time of day. */
-function Change({ now, before, dashboard, words }: ChangeProps) {
+function Change({ now, before, beforeInWords, dashboard, words }: ChangeProps) {
   const { t, intlLocale, percent } = words;
-  if (before === 0) return <p className={styles.note}>{t('dashboard.nothingToCompare')}</p>;
+  const comparison = chooseComparison(dashboard, !dashboard.opensAt);
+  if (comparison === 'none') {
+    return <p className={styles.note}>{t('dashboard.notOpenYet', { time: dashboard.opensAt ?? '' })}</p>;
+  }
+  if (comparison === 'nothing' || before === 0)
+    return <p className={styles.note}>{t('dashboard.nothingToCompare')}</p>;
   const change = Math.round(((now - before) / before) * 100);
   const weekday = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${dashboard.date}T00:00:00Z`),
   );
+  if (comparison === 'amount') {
+    return <p className={styles.note}>{t('dashboard.lastWeekByNow', { weekday, amount: beforeInWords })}</p>;
+  }
   const params = { percent: percent(Math.abs(change) * 100), weekday };
   const Arrow = change >= 0 ? IconArrowUpRight : IconArrowDownRight;
   return (

@@ -1,19 +1,27 @@
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { changePreferences, currentPreferences, onPreferencesChange } from '../../session/preferences.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
 import { CapacityToday } from './capacity-today.tsx';
-import { CloseToday } from './close-today.tsx';
 import { Dashboard } from './dashboard.graphql.ts';
 import styles from './dashboard.module.css';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { Freshness } from './freshness.tsx';
+import { GettingStartedCard } from './getting-started-card.tsx';
+import { GoLiveCards } from './go-live-cards.tsx';
 import { HourCard } from './hour-card.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { hasAlert, NeedsAttention } from './needs-attention.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import { useCloseToday } from './use-close-today.tsx';
 
 const refreshEveryMs = 60_000;
 
@@ -43,35 +51,70 @@ interface TodayProps {
 }
 
 function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
-  const { t, longDate } = useMessages();
-  const refresh = (
-    <Button
-      leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
-      loading={isRefreshing}
-      onClick={onRefresh}
-    >
-      {t('dashboard.refresh')}
-    </Button>
+  const { t, intlLocale } = useMessages();
+  const { account } = useOwnAccount();
+  const facts = useClientFacts();
+  const { hidesGettingStarted } = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const closing = useCloseToday(dashboard);
+  const { gettingStarted } = dashboard;
+  const started = hidesGettingStarted ? null : gettingStarted;
+  const showList = { label: t('dashboard.start.show'), onClick: () => hideGettingStarted(false) };
+  const actions = [...closing.actions, ...(gettingStarted && !started ? [showList] : [])];
+  const day = formatLongDate(dashboard.date, intlLocale, true).replace(',', '');
+  const freshness = (
+    <Freshness time={dashboard.time} openUntil={dashboard.openUntil} readAt={dashboard.readAt} />
   );
-  const day = longDate(dashboard.date);
   return (
     <Page
-      title={day.charAt(0).toUpperCase() + day.slice(1)}
-      subtitle={<Freshness time={dashboard.time} openUntil={dashboard.openUntil} readAt={dashboard.readAt} />}
+      title={
+        started
+          ? t('dashboard.start.title', { name: account?.username ?? '' })
+          : day.charAt(0).toUpperCase() + day.slice(1)
+      }
+      subtitle={started ? t('dashboard.start.text', { museum: facts?.name ?? '' }) : freshness}
       actions={
         <>
-          <CloseToday dashboard={dashboard} />
-          {refresh}
+          {actions.length > 0 && (
+            <RowMenu variant="default" label={t('dashboard.actions')} actions={actions} />
+          )}
+          {started && (
+            <Button variant="subtle" onClick={() => hideGettingStarted(true)}>
+              {t('dashboard.start.hide')}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconRefresh size={15} stroke={1.6} aria-hidden="true" />}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          >
+            {t('dashboard.refresh')}
+          </Button>
         </>
       }
     >
-      <DashboardFigures dashboard={dashboard} />
-      <div className={hasAlert(dashboard.alerts) ? styles.withAttention : undefined}>
-        <HourCard dashboard={dashboard} />
-        <NeedsAttention alerts={dashboard.alerts} />
-      </div>
+      {started ? (
+        <>
+          <div className={styles.beside}>
+            <GettingStartedCard started={started} />
+            <GoLiveCards />
+          </div>
+          <DashboardFigures dashboard={dashboard} />
+          <NeedsAttention alerts={dashboard.alerts} />
+        </>
+      ) : (
+        <>
+          <DashboardFigures dashboard={dashboard} />
+          <div className={styles.beside}>
+            <HourCard dashboard={dashboard} />
+            <NeedsAttention alerts={dashboard.alerts} />
+          </div>
+        </>
+      )}
       <CapacityToday dashboard={dashboard} thresholds={thresholds} />
       <LatestOrders dashboard={dashboard} />
+      {closing.dialog}
     </Page>
   );
 }
+
+const hideGettingStarted = (hidesGettingStarted: boolean) => changePreferences({ hidesGettingStarted });

@@ -12,6 +12,7 @@ export const Dashboard = graphql(`
       time
       readAt
       openUntil
+      opensAt
       currency
       scans
       reservations
@@ -31,6 +32,10 @@ export const Dashboard = graphql(`
         id
         calendarId
         productNames
+        product {
+          id
+          imageUrl
+        }
         locationId
         locationName
         time
@@ -55,6 +60,31 @@ export const Dashboard = graphql(`
         mailsWaitSince
         failedRefunds
         timeslotConflicts
+      }
+      gettingStarted {
+        location {
+          id
+          name
+        }
+        product {
+          id
+          name
+        }
+        ticketGroupId
+        ticketTypeCount
+        timeslotGroup {
+          id
+          name
+        }
+        hasTimeslots
+        channel {
+          id
+          name
+          url
+        }
+        isPublished
+        hasOrder
+        hasScan
       }
     }
   }

@@ -42,13 +42,13 @@ export function HourChart({ hours, clock }: HourChartProps) {
           ))}
           {hours.map(({ hour, scans, reservations }, index) => {
             const middle = start + band * (index + 0.5);
+            // A bar alone is above its hour.
+            const reserved = scans > 0 ? middle - bar - 1 : middle - bar / 2;
+            const scanned = reservations > 0 ? middle + 1 : middle - bar / 2;
             return (
               <g key={hour}>
-                <path
-                  d={barPath(middle - bar - 1, y(reservations), bar, y(0))}
-                  className={styles.reservations}
-                />
-                <path d={barPath(middle + 1, y(scans), bar, y(0))} className={styles.scans} />
+                <path d={barPath(reserved, y(reservations), bar, y(0))} className={styles.reservations} />
+                <path d={barPath(scanned, y(scans), bar, y(0))} className={styles.scans} />
                 {index % labelEvery === 0 && (
                   <text x={middle} y={height - 10} textAnchor="middle">
                     {hourLabel(hour)}

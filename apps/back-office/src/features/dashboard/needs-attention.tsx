@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import {
   IconCalendarExclamation,
+  IconCircleCheck,
   IconCreditCardRefund,
   IconMailExclamation,
   IconMailPause,
@@ -20,16 +21,21 @@ const kinds = [
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;
 
-export function hasAlert(alerts: Alerts): boolean {
-  return kinds.some(({ name }) => alerts[name] > 0);
-}
-
-/** What needs attention: only tasks for staff, nothing when all is well. */
+/** What needs attention: only tasks for staff. */
 export function NeedsAttention({ alerts }: { alerts: Alerts }) {
   const { t, number, dateTime } = useMessages();
   const since = alerts.mailsWaitSince ? dateTime(alerts.mailsWaitSince) : '';
   const raised = kinds.filter(({ name }) => alerts[name] > 0);
-  if (raised.length === 0) return null;
+  if (raised.length === 0) {
+    return (
+      <Card title={t('dashboard.attention.title')}>
+        <p className={styles.allClear}>
+          <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
+          {t('dashboard.attention.allClear')}
+        </p>
+      </Card>
+    );
+  }
   return (
     <Card
       title={t('dashboard.attention.title')}

@@ -7,6 +7,8 @@ export interface CapacityTimeslot {
   calendarId: string;
   /** The products that share the calendar's places. */
   productNames: string[];
+  /** The first of them. */
+  productId: string;
   locationId: string;
   locationName: string;
   id: string;
@@ -30,13 +32,14 @@ export async function listCapacityToday(scope: ClientScope, day: ReportedDay): P
   const margin = widestClockHours * 3_600_000;
   const { rows } = await sql<CapacityTimeslot>`
     with sold_in as (
-      select ctg.calendar_id, array_agg(distinct product.name order by product.name) as product_names
+      select ctg.calendar_id, array_agg(distinct product.name order by product.name) as product_names,
+        (array_agg(product.id order by product.name, product.id))[1] as product_id
       from calendar_ticket_group ctg
       join ticket_group tg on tg.client_id = ctg.client_id and tg.id = ctg.ticket_group_id and tg.archived_at is null
       join product on product.client_id = tg.client_id and product.id = tg.product_id and product.archived_at is null
       where ctg.client_id = ${clientId}
       group by 1)
-    select calendar.id as calendar_id, sold_in.product_names, location.id as location_id, location.name as location_name, timeslot.id,
+    select calendar.id as calendar_id, sold_in.product_names, sold_in.product_id, location.id as location_id, location.name as location_name, timeslot.id,
       timeslot.local_time as time, timeslot.starts_at, timeslot.state, counter.capacity, counter.held as held_count,
       counter.sold as sold_count
     from sold_in

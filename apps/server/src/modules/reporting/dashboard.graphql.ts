@@ -1,9 +1,12 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { loading } from '../../platform/graphql/reading.ts';
 import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
 import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
+import { listProducts, Product } from '../catalog/index.ts';
 import type { AlertCounts } from './alerts.repository.ts';
 import type { HourFigures } from './day-figures.repository.ts';
+import { GettingStartedRef } from './getting-started.graphql.ts';
 import type { LatestOrder } from './latest-orders.repository.ts';
 import { type AnsweredTimeslot, type Dashboard, readDashboard } from './read-dashboard.ts';
 
@@ -19,6 +22,15 @@ const DashboardTimeslot = builder.objectRef<AnsweredTimeslot>('DashboardTimeslot
   fields: (t) => ({
     id: t.exposeID('id'),
     calendarId: t.exposeID('calendarId'),
+    product: t.loadable({
+      type: Product,
+      nullable: true,
+      authScopes: { right: ['dashboard', 'access'] },
+      description: 'The first of those that share its places',
+      load: loading(listProducts),
+      sort: ({ id }) => id,
+      resolve: ({ productId }) => productId,
+    }),
     productNames: t.exposeStringList('productNames'),
     locationId: t.exposeID('locationId'),
     locationName: t.exposeString('locationName'),
@@ -68,6 +80,11 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
     time: t.expose('time', { type: 'Time' }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
     openUntil: t.expose('openUntil', { type: 'Time', nullable: true }),
+    opensAt: t.expose('opensAt', {
+      type: 'Time',
+      nullable: true,
+      description: 'Until then no location is open today',
+    }),
     currency: t.expose('currency', { type: CurrencyScalar }),
     scans: t.int({ description: 'First valid entries today', resolve: ({ visits }) => visits.scans }),
     reservations: t.int({
@@ -97,6 +114,11 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
     capacity: t.expose('capacity', { type: [DashboardTimeslot] }),
     latestOrders: t.expose('latestOrders', { type: [DashboardOrder] }),
     alerts: t.expose('alerts', { type: DashboardAlerts }),
+    gettingStarted: t.expose('gettingStarted', {
+      type: GettingStartedRef,
+      nullable: true,
+      description: 'Until all steps are done or something real was sold; for accounts that make products',
+    }),
   }),
 });
 

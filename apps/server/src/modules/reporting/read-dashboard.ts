@@ -21,6 +21,8 @@ import {
   type SalesFigures,
   type VisitFigures,
 } from './day-figures.repository.ts';
+import { findGettingStarted } from './find-getting-started.ts';
+import type { GettingStarted } from './getting-started.repository.ts';
 import { type LatestOrder, listLatestOrders } from './latest-orders.repository.ts';
 
 export interface Dashboard {
@@ -29,6 +31,8 @@ export interface Dashboard {
   time: string;
   readAt: Date;
   openUntil: string | null;
+  /** The first opening time of the day, while all locations are still closed. */
+  opensAt: string | null;
   currency: Currency;
   visits: VisitFigures;
   sales: SalesFigures;
@@ -38,6 +42,7 @@ export interface Dashboard {
   capacity: AnsweredTimeslot[];
   latestOrders: LatestOrder[];
   alerts: AlertCounts;
+  gettingStarted: GettingStarted | null;
   /** Revenue is for those with `edit` on statistics (product.md, section 2). */
   showsRevenue: boolean;
 }
@@ -60,6 +65,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       timeZone: client.timeZone,
       countsTestOrders,
     };
+    const locations = await listLocations(scope);
     const aWeekAgo = localDay(addDays(date, -7), client.timeZone);
     const sinceMidnightMs = readAt.getTime() - day.startsAt.getTime();
     const sameTimeAWeekAgo = new Date(aWeekAgo.startsAt.getTime() + sinceMidnightMs);
@@ -67,7 +73,8 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       date,
       time,
       readAt,
-      openUntil: openUntil(await listLocations(scope), date, time),
+      openUntil: openUntil(locations, date, time),
+      opensAt: opensAt(locations, date, time),
       currency: client.currency,
       visits: await readVisitFigures(scope, day),
       sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
@@ -76,6 +83,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       capacity: await listCapacity(scope, day, readAt),
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
       alerts: alertsFor(context, await countAlerts(scope, date)),
+      gettingStarted: await findGettingStarted(context, scope),
       showsRevenue: context.can('statistieken-v2', 'edit'),
     };
   });
@@ -117,4 +125,13 @@ function openUntil(locations: readonly Location[], date: string, time: string): 
   const today = hours.filter(({ opens, closes }) => closes > opens && closes > time);
   const closings = (tomorrow.length > 0 ? tomorrow : today).map(({ closes }) => closes);
   return closings.sort().at(-1) ?? null;
+}
+
+/** The first opening time of the day over all locations; null once one has opened, and on a day without any. */
+function opensAt(locations: readonly Location[], date: string, time: string): string | null {
+  const [first] = locations
+    .flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1] ?? [])
+    .map(({ opens }) => opens)
+    .sort();
+  return first !== undefined && time < first ? first : null;
 }

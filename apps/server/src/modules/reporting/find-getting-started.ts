@@ -1,0 +1,23 @@
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type GettingStarted, hasSold, readGettingStarted } from './getting-started.repository.ts';
+
+/**
+ * What a new client has made and what it lacks for its first sale: for accounts that may make it. Null once all is
+ * there, or something real was sold. Complete lists are looked at first: only then are sales few.
+ */
+export async function findGettingStarted(
+  context: RequestContext,
+  scope: ClientScope,
+): Promise<GettingStarted | null> {
+  if (!context.can('products', 'edit')) return null;
+  const started = await readGettingStarted(scope, context.app.clock());
+  return isComplete(started) || (await hasSold(scope)) ? null : started;
+}
+
+function isComplete(started: GettingStarted): boolean {
+  const { location, product, ticketTypeCount, hasTimeslots, isPublished, hasOrder, hasScan } = started;
+  return Boolean(
+    location && product && ticketTypeCount > 0 && hasTimeslots && isPublished && hasOrder && hasScan,
+  );
+}
