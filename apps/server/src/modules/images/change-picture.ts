@@ -1,7 +1,7 @@
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
 import { checkImage } from '@foyer/domain/images/image-rules.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { ok, type Result } from '@foyer/domain/result/result.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -11,6 +11,7 @@ import { deleteImage, findImageOf, updateAlternativeText } from './image.reposit
 import { imageKey, imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
 import { readPictureFacts } from './read-picture-facts.ts';
+import { rewritePicture } from './rewrite-picture.ts';
 import { type Picture, storeImage } from './store-image.ts';
 
 /** Which picture: what it is for, and of which product, group, type or client. */
@@ -21,7 +22,7 @@ export interface PicturePlace {
 
 /**
  * Makes a picture its owner's own for a purpose, replacing the former one, at once. Its format is read from its
- * content. Refusals: see `checkImage`. @returns the address at which it is served.
+ * content; its pixels are kept and nothing else of it. Refusals: see `checkImage`, `image-damaged`. @returns the address at which it is served.
  */
 export async function uploadPicture(
   context: RequestContext,
@@ -34,12 +35,16 @@ export async function uploadPicture(
   const facts = { ...(await readPictureFacts(bytes)), bytes: bytes.length };
   const checked = checkImage(place.purpose, facts);
   if (!checked.ok) return checked;
-  const picture: Picture = { id: uuidv7(), owner, ...place, ...facts, format: checked.value };
+  const rewritten = await rewritePicture(bytes, checked.value);
+  if (!rewritten) return refused({ code: 'image-damaged', field: 'image' });
+  const { width, height, bytes: kept } = rewritten;
+  const size = { width, height, bytes: kept.length };
+  const picture: Picture = { id: uuidv7(), owner, ...place, ...size, format: checked.value };
   const url = imageUrl(clientId, picture.id);
   try {
     const former = await context.inClient(async (scope) => {
       await check(scope, place.ownerId);
-      const replaced = await storeImage(app, scope, picture, bytes);
+      const replaced = await storeImage(app, scope, picture, kept);
       await follow?.(scope, url);
       await audit(context, scope, place, { before: replaced ?? null, after: picture.id });
       return replaced;

@@ -6,6 +6,7 @@ export const MAX_PIXELS = 40_000_000;
 
 interface PictureFacts {
   format: string | undefined;
+  /** Turned upright, as it is seen. */
   width: number;
   height: number;
 }
@@ -15,8 +16,8 @@ export async function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
   const none = { format: undefined, width: 0, height: 0 };
   if (!detectFormat(bytes)) return none;
   try {
-    const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { format, width, height };
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    return { format, ...autoOrient };
   } catch {
     return none;
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -30,4 +30,13 @@ test('what is kept too long, what another process took away and what is too big 
   expect(await cache.get('a')).toBeUndefined();
   await cache.put('big', Buffer.alloc(31));
   expect(await cache.get('big')).toBeUndefined();
+});
+
+test('copies can be read by the account of the server only', async () => {
+  const place = join(folder, 'modes', 'deep');
+  await createDiskCache(place, 30).put('a', Buffer.from('a'));
+  const [name = ''] = await readdir(place);
+  const paths = [join(folder, 'modes'), place, join(place, name)];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777));
+  expect(modes).toEqual([0o700, 0o700, 0o600]);
 });

@@ -42,7 +42,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       const files = await known();
       const name = nameOf(key);
       const draft = join(folder, `${name}.${randomUUID()}`);
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, join(folder, name));
       files.delete(name);
       files.set(name, { bytes: bytes.length, at: Date.now() });
@@ -58,7 +58,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
 }
 
 async function readFolder(folder: string): Promise<Map<string, Kept>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
   const facts = await Promise.all(
     names.map(async (name) => ({ name, fact: await stat(join(folder, name)).catch(() => undefined) })),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,4 +56,15 @@ describe.each([
 
 test('every call to a bucket is signed', () => {
   expect(signed).toBe(true);
+});
+
+test('files in a folder can be read by the account of the server only', async () => {
+  const own = join(folder, 'own');
+  await createFileStore(own, folder).put('client/a.png', Buffer.from('picture'), 'image/png');
+  const modes = await Promise.all(
+    [own, join(own, 'client'), join(own, 'client/a.png')].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    ),
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o600]);
 });
